@@ -1,0 +1,72 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One language for every room: Swift 6, every existential and every import spelled out.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["LabTestKit"], swiftSettings: house)
+}
+
+/// One word a strategy. A module is not named like the type inside it: `Masonry.Masonry` would
+/// resolve to the type.
+let strategies = [
+  "List", "Grid", "Masonry", "Mosaic", "Flow", "Paged", "Chat", "Compositional",
+]
+let plugins: [Target] = strategies.map { name in
+  .target(
+    name: "\(name)Plugin", dependencies: ["LayoutCore"], path: "Plugins/\(name)",
+    exclude: ["\(name).md"], swiftSettings: house)
+}
+let everyPlugin: [Target.Dependency] = strategies.map { "\($0)Plugin" }
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+
+let package = Package(
+  name: "LayoutLab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "layoutlab", targets: ["layoutlab"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
+  targets: [
+    room("LayoutCore"),
+    room("LabLanguage", "LayoutCore"),
+    room("LabReport", "LayoutCore"),
+    room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    room("LabTerminal", "CLibEdit"),
+    .executableTarget(
+      name: "layoutlab",
+      dependencies: [
+        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", argumentParser,
+      ] + everyPlugin,
+      swiftSettings: house),
+  ] + plugins + [
+    .target(
+      name: "LabTestKit", dependencies: ["LayoutCore", "LabReport"], path: "Tests/LabTestKit",
+      swiftSettings: house),
+    tests(of: "LayoutCore", "LayoutCore"),
+    tests(of: "LabLanguage", "LabLanguage", "LayoutCore"),
+    tests(of: "LabReport", "LabReport", "LayoutCore"),
+    tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
+  ]
+)

@@ -1,0 +1,37 @@
+/// Distances from the four edges, in points, in the order of `NSDirectionalEdgeInsets`.
+public struct Insets: Sendable, Hashable {
+  /// From the top edge.
+  public var top: Double
+  /// From the edge where reading begins: left, or right in right-to-left.
+  public var leading: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the edge where reading ends.
+  public var trailing: Double
+
+  /// Insets of four distances.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same distance on all four sides.
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+
+  /// None.
+  public static let zero = Insets(0)
+
+  /// Leading and trailing together.
+  public var horizontal: Double { leading + trailing }
+  /// Top and bottom together.
+  public var vertical: Double { top + bottom }
+
+  /// Top exchanged with leading, bottom with trailing: the same insets for a layout on its side.
+  public var turned: Insets {
+    Insets(top: leading, leading: top, bottom: trailing, trailing: bottom)
+  }
+}

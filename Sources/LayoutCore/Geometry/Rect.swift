@@ -1,0 +1,99 @@
+/// A rectangle in points, half-open: it owns its left and its top edge.
+///
+/// Two rectangles that only touch do not intersect, and a rectangle without area intersects
+/// nothing. That is `CGRectIntersectsRect` as PSTCollectionView uses it, stated once for the lab.
+public struct Rect: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The extent along x; never negative in a solved layout.
+  public var width: Double
+  /// The extent along y; never negative in a solved layout.
+  public var height: Double
+
+  /// The rectangle with its top left corner at (`x`, `y`).
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle of `size` with its top left corner at `origin`.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The right edge, which the rectangle does not own.
+  public var maxX: Double { x + width }
+  /// The bottom edge, which the rectangle does not own.
+  public var maxY: Double { y + height }
+  /// The middle along x.
+  public var midX: Double { x + width / 2 }
+  /// The middle along y.
+  public var midY: Double { y + height / 2 }
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+  /// Width and height.
+  public var size: Size { Size(width: width, height: height) }
+  /// Whether the rectangle has no area.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether the two share some area; touching edges share none.
+  public func intersects(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty
+      && !other.isEmpty
+  }
+
+  /// Whether the two share an edge or a corner and no area.
+  public func touches(_ other: Rect) -> Bool {
+    !intersects(other) && x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+  }
+
+  /// Whether `point` lies inside, on the left or on the top edge.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// The shared area; nil if there is none.
+  public func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle moved by `dx` and `dy` points.
+  public func offset(x dx: Double = 0, y dy: Double = 0) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle with its edges moved inwards; an extent never falls below zero.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.leading, y: y + insets.top,
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The rectangle with x and y exchanged.
+  public var turned: Rect { Rect(x: y, y: x, width: height, height: width) }
+
+  /// The rectangle seen in a mirror: what was `d` from the left edge is `d` from `breadth`.
+  public func mirrored(in breadth: Double) -> Rect {
+    Rect(x: breadth - x - width, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,19 @@
+/// A width and a height, in points.
+public struct Size: Sendable, Hashable {
+  /// The extent along x, in points.
+  public var width: Double
+  /// The extent along y, in points.
+  public var height: Double
+
+  /// A size of `width` by `height` points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nothing by nothing.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Width and height exchanged.
+  public var turned: Size { Size(width: height, height: width) }
+}
