@@ -28,7 +28,7 @@ let plugins: [Target] = strategies.map { name in
     name: "\(name)Plugin", dependencies: ["LayoutCore"], path: "Plugins/\(name)",
     exclude: ["\(name).md"], swiftSettings: house)
 }
-let everyPlugin: [Target.Dependency] = strategies.map { "\($0)Plugin" }
+let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
