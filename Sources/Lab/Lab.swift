@@ -29,6 +29,7 @@ public struct Lab: Sendable {
   public internal(set) var wantsToQuit = false
 
   let start: LabState
+  let commandIndex: [String: Int]
 
   /// A lab of `strategies`, of which there is at least one; the first picture is of `first`.
   ///
@@ -36,6 +37,7 @@ public struct Lab: Sendable {
   public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
     self.strategies = strategies
     commands = Command.all
+    commandIndex = Lab.index(of: Command.all)
     guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
     else { throw Fault(.internalError("a lab needs a strategy")) }
     let templates = try Lab.presets(of: strategies)
