@@ -33,6 +33,12 @@ public struct Compositional: LayoutStrategy {
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let template = try described(in: request.templates)
+    // A section without items is empty whatever the template needs.
+    guard request.count > 0 else {
+      return Repeated(
+        period: [], pitch: 0, count: 0, contentSize: Size(width: request.breadth, height: 0)
+      ) { _, _ in Reason(["there is no item"], .number(0, "")) }
+    }
     let groups = try RepeatedGroups(template, request: request)
     return groups.layout(count: request.count)
   }

@@ -12,8 +12,7 @@ struct GroupSolver {
   /// The name of the template, for errors.
   let template: String
 
-  /// The node at `path` in a container of `container` points, taking `share` points along the axis
-  /// of its group if it is one of a count.
+  /// The node at `path`, which is `size` points large, with all that it holds.
   func solve(
     _ node: TemplateNode, path: String, size: Size
   ) throws(LayoutError) -> SolvedNode {
@@ -52,17 +51,14 @@ struct GroupSolver {
   private func extent(
     _ dimension: Dimension, _ what: String, in container: Size
   ) throws(LayoutError) -> Double {
-    let (value, extent) =
+    let extent =
       switch dimension {
-      case .absolute(let points): (points, points)
-      case .fractionOfWidth(let fraction): (fraction, fraction * container.width)
-      case .fractionOfHeight(let fraction): (fraction, fraction * container.height)
+      case .absolute(let points): points
+      case .fractionOfWidth(let fraction): fraction * container.width
+      case .fractionOfHeight(let fraction): fraction * container.height
       }
-    guard value > 0, extent.isFinite else {
-      throw .unusable(what: what, value: value, allowed: "more than 0")
-    }
-    guard extent > 0 else {
-      throw .templateHasNoRoom(template: template, part: what, needed: extent, available: 0)
+    guard extent > 0, extent.isFinite else {
+      throw .unusable(what: what, value: extent, allowed: "more than 0")
     }
     return extent
   }

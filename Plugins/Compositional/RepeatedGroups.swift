@@ -37,14 +37,14 @@ struct RepeatedGroups: Sendable {
   var pitch: Double { group.size[axis] + template.betweenGroups }
 
   /// 6. Copies of the group follow one another until `count` items are used up; the last one keeps
-  /// its full extent.
+  /// its full extent. There must be at least one.
   func layout(count: Int) -> any SolvedLayout {
     var slots: [Rect] = []
     slots.reserveCapacity(group.slotCount)
     group.addSlots(at: .zero, to: &slots)
     let turned = Turned(scrolling: axis)
-    let copies = count == 0 ? 0 : (count - 1) / slots.count + 1
-    let length = copies == 0 ? 0 : Double(copies - 1) * pitch + group.size[axis]
+    let lastCopy = (count - 1) / slots.count
+    let length = Double(lastCopy) * pitch + group.size[axis]
     let breadth = container[axis.across]
     return Repeated(
       period: slots.map { turned($0) }, pitch: pitch, count: count,
