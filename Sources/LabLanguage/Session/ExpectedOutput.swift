@@ -15,12 +15,12 @@ public struct Outcome: Sendable, Hashable {
 /// The expectations of one command, compared with what it came to.
 public struct ExpectedOutput: Sendable {
   /// The expectations in the order of the file.
-  public let expectations: [Expectation]
+  public let expectations: [ExpectedLine]
   /// How far numbers after `|~` may be off.
   public let tolerance: Double
 
   /// The expectations of a command, with the tolerance of its file.
-  public init(_ expectations: [Expectation], tolerance: Double = 0.01) {
+  public init(_ expectations: [ExpectedLine], tolerance: Double = 0.01) {
     self.expectations = expectations
     self.tolerance = tolerance
   }
@@ -62,8 +62,8 @@ public struct ExpectedOutput: Sendable {
     }
   }
 
-  private func mismatch(of output: [String], with expected: [Expectation]) -> Mismatch? {
-    if expected == [Expectation(.noOutput)] {
+  private func mismatch(of output: [String], with expected: [ExpectedLine]) -> Mismatch? {
+    if expected == [ExpectedLine(.noOutput)] {
       return output.isEmpty ? nil : .otherOutput(expectation: 0, line: 0)
     }
     var (next, line) = (0, 0)

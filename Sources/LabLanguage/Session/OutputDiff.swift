@@ -12,13 +12,13 @@ public struct OutputDiff: Sendable, Hashable {
 
   /// The comparison, in order. Lines that `|...` stands for are not in it.
   public let lines: [Line]
-  private let expectations: [Expectation]
+  private let expectations: [ExpectedLine]
 
   /// Compares `actual` with `expectations`, none of which is about a failure.
   ///
   /// - Complexity: O(n × m) up to a million pairs; beyond that, lines between the equal ones at
   ///   both ends are shown as changed without looking further.
-  public init(_ expectations: [Expectation], actual: [String], tolerance: Double) {
+  public init(_ expectations: [ExpectedLine], actual: [String], tolerance: Double) {
     self.expectations = expectations
     var start = 0
     let shorter = min(expectations.count, actual.count)
@@ -42,58 +42,16 @@ public struct OutputDiff: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The part between the equal ends: a table of the fewest changes from each pair of places on.
   private static func middle(
-    _ expectations: [Expectation], _ expected: Range<Int>, _ actual: [String],
+    _ expectations: [ExpectedLine], _ expected: Range<Int>, _ actual: [String],
     _ output: Range<Int>, _ tolerance: Double
   ) -> [Line] {
-    let (n, m) = (expected.count, output.count)
-    guard n.multipliedReportingOverflow(by: m).partialValue <= 1_000_000, n <= 1_000_000 else {
+    let (pairs, overflow) = expected.count.multipliedReportingOverflow(by: output.count)
+    guard !overflow, pairs <= 1_000_000 else {
       return expected.map { .missing(expectation: $0) } + output.map { .unexpected(actual[$0]) }
     }
-    let wide = m + 1
-    var cost = Array(repeating: 0, count: (n + 1) * wide)
-    var accepted = Array(repeating: false, count: (n + 1) * wide)
-    for i in (0...n).reversed() {
-      let expectation = i < n ? expectations[expected.lowerBound + i] : nil
-      let isGap = expectation?.matcher == .anyLines
-      for j in (0...m).reversed() {
-        let here = i * wide + j
-        var best = i == n && j == m ? 0 : Int.max
-        if i < n { best = min(best, cost[here + wide] + (isGap ? 0 : 1)) }
-        if j < m { best = min(best, cost[here + 1] + (isGap ? 0 : 1)) }
-        if !isGap, j < m, let expectation,
-          expectation.accepts(actual[output.lowerBound + j], tolerance: tolerance)
-        {
-          accepted[here] = true
-          best = min(best, cost[here + wide + 1])
-        }
-        cost[here] = best
-      }
-    }
-    var lines: [Line] = []
-    var (i, j) = (0, 0)
-    while i < n || j < m {
-      let here = i * wide + j
-      let index = expected.lowerBound + i
-      let isGap = i < n && expectations[index].matcher == .anyLines
-      if isGap, cost[here] == cost[here + wide] {
-        lines.append(.same(expectation: index, actual: nil))
-        i += 1
-      } else if isGap {
-        j += 1
-      } else if accepted[here], cost[here] == cost[here + wide + 1] {
-        lines.append(.same(expectation: index, actual: actual[output.lowerBound + j]))
-        (i, j) = (i + 1, j + 1)
-      } else if i < n, cost[here] == cost[here + wide] + 1 {
-        lines.append(.missing(expectation: index))
-        i += 1
-      } else {
-        lines.append(.unexpected(actual[output.lowerBound + j]))
-        j += 1
-      }
-    }
-    return lines
+    let alignment = Alignment(expectations[expected], actual[output], tolerance)
+    return alignment.lines
   }
 
   /// The comparison as a unified diff, in one hunk, with up to three equal lines around changes.
@@ -124,7 +82,7 @@ public struct OutputDiff: Sendable, Hashable {
     switch line {
     case .same(let index, _): " " + Printable.escaped(expectations[index].text)
     case .missing(let index): "-" + Printable.escaped(expectations[index].text)
-    case .unexpected(let text): "+" + Printable.escaped(Expectation.literal(text).text)
+    case .unexpected(let text): "+" + Printable.escaped(ExpectedLine.literal(text).text)
     }
   }
 }

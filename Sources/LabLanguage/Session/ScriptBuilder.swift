@@ -8,6 +8,8 @@ struct ScriptBuilder {
   private enum Opened {
     case conditional(Condition, then: [Block]?, outer: [Block])
     case question(Question, isInSolution: Bool)
+    /// A block whose first line is wrong: what is in it cannot be judged.
+    case unreadable(outer: [Block])
   }
 
   private var index = 0
@@ -16,6 +18,8 @@ struct ScriptBuilder {
   private var hasCommand = false
   private var headerLines: [String: Int] = [:]
   private var stepLines: [String: Int] = [:]
+
+  private static let openings: Set = ["@if", "@ask", "@predict"]
 
   /// How deep `@if` may be nested.
   private static let deepest = 32
@@ -34,6 +38,8 @@ struct ScriptBuilder {
       case .command(let text): buildCommand(text)
       case .expectation: report(.misplacedExpectation("no command directly above this line"))
       case .directive(let directive): build(directive)
+      case .invalid where Self.openings.contains(name(of: line)):
+        opened.append((.unreadable(outer: blocks), index))
       case .shebang, .blank, .note, .narration, .heading, .invalid: break
       }
       index += 1
@@ -41,7 +47,10 @@ struct ScriptBuilder {
     while let (block, line) = opened.popLast() {
       faults.append(
         Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line]), topic: topic))
-      if case .conditional(_, _, let outer) = block { blocks = outer }
+      switch block {
+      case .conditional(_, _, let outer), .unreadable(let outer): blocks = outer
+      case .question: break
+      }
     }
     script.blocks = blocks
   }
@@ -75,7 +84,7 @@ struct ScriptBuilder {
     }
   }
 
-  private func conflict(of next: Expectation, after list: [Expectation]) -> String? {
+  private func conflict(of next: ExpectedLine, after list: [ExpectedLine]) -> String? {
     guard let last = list.last else { return nil }
     if last.expectsFailure { return "nothing can follow |!, the message of a failure" }
     if last.matcher == .noOutput || next.matcher == .noOutput { return "|- must stand alone" }
@@ -91,6 +100,7 @@ struct ScriptBuilder {
     case .ifCondition, .elseBranch, .end, .ask, .predict: buildBlock(directive)
     case .step, .pause, .sleep, .hide, .show, .reset, .include, .keepGoing: buildFlow(directive)
     default:
+      if case (.unreadable, _)? = opened.last { return }
       guard case (.question(var question, _), let start)? = opened.last else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
@@ -146,6 +156,7 @@ struct ScriptBuilder {
       opened.append((.conditional(condition, then: nil, outer: blocks), index))
       blocks = []
     case .elseBranch:
+      if case (.unreadable, _)? = opened.last { return }
       guard case (.conditional(let condition, nil, let outer), let line)? = opened.last else {
         return report(.unopenedBlock(name: "@else", opening: "@if"))
       }
@@ -175,6 +186,9 @@ struct ScriptBuilder {
         condition, then: then ?? blocks, else: then == nil ? [] : blocks)
       blocks = outer
       if opened.count >= Self.deepest { return }
+    case .unreadable(let outer):
+      blocks = outer
+      return
     case .question(let question, _):
       if let sentence = question.whatIsLacking {
         faults.append(

@@ -13,7 +13,7 @@ public struct SessionLine: Sendable, Hashable {
     /// `#- text`, or a comment that does not begin at the start of its line.
     case note(String)
     /// `| text` and its matchers.
-    case expectation(Expectation)
+    case expectation(ExpectedLine)
     /// `@name …`
     case directive(Directive)
     /// Anything else. Whether the command is right shows when it runs: `|!` may expect its fault.

@@ -67,7 +67,7 @@ struct SessionParser {
 
   private mutating func expectation(_ range: Range<Int>) -> SessionLine.Kind {
     do {
-      return .expectation(try Expectation(parsing: text(range)))
+      return .expectation(try ExpectedLine(parsing: text(range)))
     } catch {
       faults.append(error.moved(by: range.lowerBound))
       return .invalid
@@ -101,7 +101,8 @@ struct SessionParser {
     let end = lexer.scanCommandLines()
     let raw = text(start..<end)
     let command = raw.trimmingRight()
-    append(lexer.tokens.isEmpty ? .note(command) : .command(command), start..<end)
+    let isEmpty = lexer.tokens.allSatisfy { $0.kind == .separator }
+    append(isEmpty ? .note(command) : .command(command), start..<end)
   }
 }
 

@@ -89,7 +89,7 @@ public struct CommandStep: Sendable, Hashable {
   /// The index of the command among the file's lines; its expectations follow there.
   public var lineIndex: Int
   /// The expected output; empty if any will do.
-  public var expectations: [Expectation] = []
+  public var expectations: [ExpectedLine] = []
 
   /// Whether the command is expected to fail.
   public var expectsFailure: Bool { expectations.last?.expectsFailure ?? false }

@@ -63,7 +63,7 @@ public struct SessionUpdate: Sendable {
       return lines + [failing.content]
     }
     if let failing { giveUp(failing) }
-    return lines + [Expectation(.literal(message.trimmingRight()), expectsFailure: true).text]
+    return lines + [ExpectedLine(.literal(message.trimmingRight()), expectsFailure: true).text]
   }
 
   private mutating func updateOutput(
@@ -71,14 +71,14 @@ public struct SessionUpdate: Sendable {
   ) -> [String] {
     if outcome.output.isEmpty {
       old.forEach { giveUp($0) }
-      return [Expectation(.noOutput).text]
+      return [ExpectedLine(.noOutput).text]
     }
     let diff = OutputDiff(
       old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance)
     return diff.lines.compactMap { line in
       switch line {
       case .same(let index, _): return old[index].content
-      case .unexpected(let text): return Expectation.literal(text).text
+      case .unexpected(let text): return ExpectedLine.literal(text).text
       case .missing(let index):
         giveUp(old[index])
         return nil
@@ -88,7 +88,7 @@ public struct SessionUpdate: Sendable {
 
   private static func literals(_ output: [String]) -> [String] {
     output.isEmpty
-      ? [Expectation(.noOutput).text] : output.map { Expectation.literal($0).text }
+      ? [ExpectedLine(.noOutput).text] : output.map { ExpectedLine.literal($0).text }
   }
 
   private mutating func giveUp(_ line: SessionLine) {
@@ -100,7 +100,7 @@ public struct SessionUpdate: Sendable {
 
 extension SessionLine {
   /// The expectation, if the line is one.
-  var expectation: Expectation? {
+  var expectation: ExpectedLine? {
     if case .expectation(let expectation) = kind { expectation } else { nil }
   }
 }

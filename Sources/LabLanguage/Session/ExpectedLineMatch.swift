@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension Expectation {
+extension ExpectedLine {
   /// Whether one line of output, or the first line of a message, is as expected. `anyLines` and
   /// `anyMessage` accept every line, `noOutput` none.
   ///
@@ -13,11 +13,17 @@ extension Expectation {
     case .numbers(let text):
       LinePiece.equal(LinePiece.pieces(of: text), LinePiece.pieces(of: line), within: tolerance)
     case .glob(let pattern): Glob.accepts(pattern: Array(pattern), text: Array(line))
-    case .regex(let pattern):
-      (try? Regex(pattern)).map { (try? $0.wholeMatch(in: line)) ?? nil } != nil
+    case .regex(let pattern): Self.accepts(line, pattern: pattern)
     case .anyLines, .anyMessage: true
     case .noOutput: false
     }
+  }
+
+  private static func accepts(_ line: String, pattern: String) -> Bool {
+    guard let regex = try? Regex(pattern), let match = try? regex.wholeMatch(in: line) else {
+      return false
+    }
+    return match.range == line.startIndex..<line.endIndex
   }
 }
 

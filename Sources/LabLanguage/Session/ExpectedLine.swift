@@ -1,5 +1,5 @@
 /// One line of expected output: a line of a session file that starts with `|`.
-public struct Expectation: Sendable, Hashable {
+public struct ExpectedLine: Sendable, Hashable {
   /// How a line is compared. Blanks at the end of a line never count.
   public enum Matcher: Sendable, Hashable {
     /// `| text`: exactly this, up to Unicode normalisation.
@@ -60,8 +60,8 @@ public struct Expectation: Sendable, Hashable {
   }
 
   /// The expectation of exactly `line`.
-  public static func literal(_ line: String) -> Expectation {
-    Expectation(.literal(line.trimmingRight()))
+  public static func literal(_ line: String) -> ExpectedLine {
+    ExpectedLine(.literal(line.trimmingRight()))
   }
 
   /// The line as a session file has it: `|~ 8.00`.
