@@ -102,6 +102,13 @@ struct ExpectationTests {
     return naive(expected.dropFirst(), output.dropFirst())
   }
 
+  @Test("printed text becomes lines, and the last line end is none") func outcomes() {
+    #expect(Outcome(text: "").output == [])
+    #expect(Outcome(text: "a\n\nb\n").output == ["a", "", "b"])
+    #expect(Outcome(text: "a\r\nb").output == ["a", "b"])
+    #expect(Outcome(text: "\n").output == [""])
+  }
+
   @Test("a mismatch names the expectation and the line") func mismatches() throws {
     #expect(try mismatch(["| a", "| b"], ["a"]) == .otherOutput(expectation: 1, line: 1))
     #expect(try mismatch(["| a"], ["a", "b"]) == .otherOutput(expectation: 1, line: 1))

@@ -10,6 +10,13 @@ public struct Outcome: Sendable, Hashable {
     self.output = output
     self.failure = failure
   }
+
+  /// The same from the text a command printed; the line end after the last line is not a line.
+  public init(text: String, failure: String? = nil) {
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    self.init(output: lines.map(String.init), failure: failure)
+  }
 }
 
 /// The expectations of one command, compared with what it came to.
