@@ -68,5 +68,9 @@ let package = Package(
     tests(of: "LabLanguage", "LabLanguage", "LayoutCore"),
     tests(of: "LabReport", "LabReport", "LayoutCore"),
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
+    .testTarget(
+      name: "StrategyTests",
+      dependencies: ["LabTestKit", "LayoutCore", "layoutlab"] + everyPlugin,
+      swiftSettings: house),
   ]
 )

@@ -31,6 +31,26 @@ public struct ElementID: Sendable, Hashable {
   }
 }
 
+extension ElementID: Comparable {
+  /// The order in which elements are listed: by section, then header, items by index, footer,
+  /// others.
+  public static func < (first: ElementID, second: ElementID) -> Bool {
+    (first.section, first.kind.rank, first.index) < (second.section, second.kind.rank, second.index)
+  }
+}
+
+extension ElementKind {
+  fileprivate var rank: Int {
+    switch self {
+    case .header: 0
+    case .item: 1
+    case .footer: 2
+    case .badge: 3
+    case .background: 4
+    }
+  }
+}
+
 /// An element and where it is, on the screen's axes.
 public struct Element: Sendable, Hashable {
   /// Which element.

@@ -1,0 +1,175 @@
+/// A whole collection, solved: elements by name, and elements by rectangle, on the screen's axes.
+///
+/// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
+/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers and footers.
+public struct CollectionLayout: Sendable {
+  /// What was asked for.
+  public let request: LayoutRequest
+  private var stacked: Stacked
+  private let turned: Turned
+
+  /// The layout that `request` asks for; nothing is solved that need not be.
+  ///
+  /// Throws what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
+  /// nothing.
+  public init(_ request: LayoutRequest) throws(LayoutError) {
+    self.request = request
+    turned = Turned(scrolling: request.axis)
+    var sections: [SolvedSection] = []
+    sections.reserveCapacity(request.sections.count)
+    for (number, section) in request.sections.enumerated() {
+      sections.append(try SolvedSection(section, number: number, in: request))
+    }
+    stacked = Stacked(
+      sections, spacing: request.sectionSpacing, breadth: turned(request.container).width)
+  }
+
+  /// How many items there are in all sections.
+  public var itemCount: Int { stacked.sections.reduce(0) { $0 + $1.layout.count } }
+  /// How many sections there are.
+  public var sectionCount: Int { stacked.sections.count }
+  /// Whether all is solved, so that `contentSize` is at hand.
+  public var isSolved: Bool { stacked.isSolved }
+  /// The memory that is kept for the answers, in bytes.
+  public var byteCount: Int { stacked.sections.reduce(0) { $0 + $1.layout.byteCount } }
+
+  /// The size of the content, in points; nil until all is solved.
+  public var contentSize: Size? {
+    guard stacked.isSolved else { return nil }
+    return turned(Size(width: stacked.breadth, height: stacked.length))
+  }
+
+  /// Solves everything.
+  public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
+    try stacked.solve(to: .infinity, stop: stop)
+  }
+
+  /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
+  public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
+    let needsAll = turned.isTurned && request.isRightToLeft
+    try stacked.solve(to: needsAll ? .infinity : turned(rect).maxY.nextUp, stop: stop)
+  }
+
+  /// Solves as far as it takes to know where section `number` begins.
+  public mutating func solve(
+    toSection number: Int, stop: StopSignal = .never
+  ) throws(LayoutError) {
+    let needsAll = turned.isTurned && request.isRightToLeft
+    try stacked.solve(to: 0, whole: needsAll ? sectionCount : number, stop: stop)
+  }
+
+  /// The layout of section `number`, in its own coordinates, scrolling down.
+  public func section(_ number: Int) -> any SolvedLayout { stacked.sections[number].layout }
+
+  private var mirrored: Mirrored {
+    guard request.isRightToLeft else { return Mirrored(in: nil) }
+    guard turned.isTurned else { return Mirrored(in: request.container.width) }
+    return Mirrored(in: max(request.container.width, stacked.length))
+  }
+
+  private func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
+  private func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+
+  private func stretch(of visible: Rect) -> ClosedRange<Double> {
+    let down = scrollingDown(visible)
+    return down.y...max(down.y, down.maxY)
+  }
+}
+
+extension CollectionLayout {
+  /// The first screen: what is visible before anybody scrolls.
+  public var firstScreen: Rect {
+    let screen = Rect(origin: .zero, size: request.container)
+    guard turned.isTurned, request.isRightToLeft, stacked.isSolved else { return screen }
+    return onScreen(Rect(origin: .zero, size: turned(request.container)))
+  }
+
+  /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
+  /// element, or solving has not come to its section.
+  ///
+  /// - Complexity: one frame of the section's strategy.
+  public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
+    guard id.section >= 0, id.section < sectionCount else { return nil }
+    let stretch = stretch(of: visible ?? firstScreen)
+    let frame: Rect?
+    switch id.kind {
+    case .item:
+      guard id.index >= 0, id.index < stacked.sections[id.section].layout.count else { return nil }
+      frame = stacked.itemFrame(id.index, of: id.section)
+    case .header: frame = stacked.headerFrame(of: id.section, visible: stretch)
+    case .footer: frame = stacked.footerFrame(of: id.section, visible: stretch)
+    case .badge, .background: frame = nil
+    }
+    return frame.map(onScreen)
+  }
+
+  /// Visits the elements that intersect `rect`: a section's header, its items, its footer.
+  ///
+  /// Answers where solving has gone; call `solve(for:stop:)` first. Pinned headers and footers are
+  /// where they are while `visible` is on the screen.
+  public func visitElements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    stacked.visit(
+      in: scrollingDown(rect), visible: stretch(of: visible ?? firstScreen), trace: &trace
+    ) { id, frame in
+      visit(Element(id: id, frame: onScreen(frame)))
+    }
+  }
+
+  /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
+  ///
+  /// - Complexity: that of the sections' queries, and sorting the hits.
+  public func elements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace
+  ) -> [Element] {
+    var found: [Element] = []
+    visitElements(in: rect, visible: visible, trace: &trace) { element in
+      found.append(element)
+      return .continue
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// Why a number of an item's frame is what it is, with section, direction and reading order; nil
+  /// where there is no such item.
+  public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
+    guard id.kind == .item, let start = stacked.start(of: id.section),
+      id.index >= 0, id.index < stacked.sections[id.section].layout.count
+    else { return nil }
+    let section = stacked.sections[id.section]
+    let isMirrored = mirrored.breadth != nil && number == .x
+    let local = turned.isTurned ? number.turned : number
+    var reason = section.layout.reason(for: local, of: id.index)
+    let shift = shift(of: section, at: start, for: local)
+    if !shift.isEmpty { reason.formula = .sum(shift + [reason.formula]) }
+    guard isMirrored, let breadth = mirrored.breadth, let frame = frame(of: id) else {
+      return reason
+    }
+    reason.facts.append("right to left: x is counted from the right edge")
+    reason.formula = .difference(
+      .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
+      .number(frame.width, "width"))
+    return reason
+  }
+
+  /// What lies between the collection's origin and a section's items.
+  private func shift(
+    of section: SolvedSection, at start: Double, for number: FrameNumber
+  ) -> [Formula] {
+    var terms: [Formula] = []
+    func add(_ value: Double, _ name: String) {
+      if value != 0 { terms.append(.number(value, name)) }
+    }
+    let isTurned = turned.isTurned
+    switch number {
+    case .x: add(section.insets.leading, isTurned ? "inset top" : "inset leading")
+    case .y:
+      add(start, "section start")
+      add(section.header?.length ?? 0, "header")
+      add(section.insets.top, isTurned ? "inset leading" : "inset top")
+    case .width, .height: break
+    }
+    return terms
+  }
+}

@@ -1,0 +1,83 @@
+/// Whether a visit goes on.
+public enum Visit: Sendable, Hashable {
+  /// Go on with the next.
+  case `continue`
+  /// Enough was seen.
+  case stop
+}
+
+/// A layout of one section that can be asked: frames by index, and indexes by rectangle.
+///
+/// Coordinates are the section's own, scrolling down. Laws that every layout keeps, checked by the
+/// test kit: what a rectangle hits is what a comparison of all frames says; candidates contain all
+/// hits; solving again gives the same; every `reason` computes the number it explains.
+public protocol SolvedLayout: Sendable {
+  /// How many items there are.
+  var count: Int { get }
+  /// The extent of the whole section's items, in points.
+  ///
+  /// - Complexity: O(1) once `isSolved`; otherwise as long as solving takes.
+  var contentSize: Size { get }
+  /// Whether everything that solving keeps is there.
+  var isSolved: Bool { get }
+  /// The memory that is kept for the answers, in bytes, shared tables left out.
+  var byteCount: Int { get }
+
+  /// Works ahead until everything that begins before `line` (points from the top) is known.
+  ///
+  /// Answers never depend on it, only their speed does. Throws `LayoutError.interrupted` and
+  /// `LayoutError.tooLong`.
+  mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError)
+
+  /// The frame of item `index`, which must be in 0..<count.
+  func frame(at index: Int) -> Rect
+
+  /// Visits ranges of items that contain everything `rect` hits.
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit)
+
+  /// Visits the items that intersect `rect`, with their frames, in no fixed order.
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
+
+  /// The arithmetic behind one number of the frame of item `index`.
+  func reason(for number: FrameNumber, of index: Int) -> Reason
+}
+
+extension SolvedLayout {
+  /// Nothing is put off.
+  public var isSolved: Bool { true }
+
+  /// Nothing is put off.
+  public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {}
+
+  /// Compares the candidates with `rect`.
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var tested = 0
+    var hits = 0
+    visitCandidates(in: rect, trace: &trace) { range in
+      for index in range {
+        let frame = frame(at: index)
+        tested += 1
+        guard frame.intersects(rect) else { continue }
+        hits += 1
+        if visit(index, frame) == .stop { return .stop }
+      }
+      return .continue
+    }
+    trace.tested(candidates: tested, hits: hits)
+  }
+
+  /// The items that intersect `rect`, by rising index.
+  public func items(in rect: Rect) -> [Int] {
+    var found: [Int] = []
+    var trace = NoTrace()
+    visitItems(in: rect, trace: &trace) { index, _ in
+      found.append(index)
+      return .continue
+    }
+    return found.sorted()
+  }
+}
+
+/// The greatest length of content, in points: up to here doubles count 1/1024 of a point.
+public let greatestLength: Double = 8_796_093_022_208

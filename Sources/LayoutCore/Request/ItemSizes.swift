@@ -1,0 +1,69 @@
+/// How large each item wants to be: a function of its index, never a table of a million sizes.
+///
+/// A strategy that fixes one side takes the other from here. `aspect` and `text` answer with the
+/// side that follows from the fixed one.
+public enum ItemSizes: Sendable, Hashable {
+  /// Sizes that repeat: one for a uniform collection, several for a pattern, all of them when
+  /// they were read from a file.
+  case pattern([Size])
+  /// A size drawn for each index from two ranges, the same for the same seed.
+  case random(RandomSizes)
+  /// Proportions that repeat, as breadth to length.
+  case aspect([Size])
+  /// Messages that repeat, wrapped to the breadth they get.
+  case text(TextSizes)
+
+  /// The same size for all.
+  public static func uniform(_ size: Size) -> ItemSizes { .pattern([size]) }
+
+  /// The sizes for a layout on its side.
+  public var turned: ItemSizes {
+    switch self {
+    case .pattern(let sizes): .pattern(sizes.map(\.turned))
+    case .random(let random): .random(random.turned)
+    case .aspect(let ratios): .aspect(ratios.map(\.turned))
+    case .text(let text): .text(text.turned)
+    }
+  }
+
+  /// The one size of all items; nil where sizes differ or follow from the breadth.
+  public var uniformSize: Size? {
+    guard case .pattern(let sizes) = self, let first = sizes.first,
+      sizes.allSatisfy({ $0 == first })
+    else { return nil }
+    return first
+  }
+
+  /// Hands the sizes to `visitor` as a concrete type, so that a loop over items is specialised
+  /// for it.
+  public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {
+    switch self {
+    case .pattern(let sizes):
+      if let uniformSize { return try visitor.visit(UniformSizes(uniformSize)) }
+      return try visitor.visit(PatternSizes(sizes))
+    case .random(let random): return try visitor.visit(random)
+    case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
+    case .text(let text): return try visitor.visit(text)
+    }
+  }
+}
+
+/// Sizes by index, as a concrete type: what a loop over a hundred million items calls.
+public protocol SizeFunction: Sendable {
+  /// The size of item `index`, in points, where the strategy fixes no side.
+  ///
+  /// `available` is the breadth it may fill.
+  func size(of index: Int, available: Double) -> Size
+  /// The length of item `index`, in points, where its breadth is fixed.
+  func length(of index: Int, breadth: Double) -> Double
+}
+
+/// Somebody who wants the sizes as a concrete type.
+public protocol SizeVisitor {
+  /// What the visit results in.
+  associatedtype Result
+  /// How the visit may fail.
+  associatedtype Failure: Error = Never
+  /// Called once, with the concrete sizes.
+  func visit(_ sizes: some SizeFunction) throws(Failure) -> Result
+}

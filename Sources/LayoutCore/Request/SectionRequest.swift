@@ -1,0 +1,38 @@
+/// What a strategy is asked: place these items in this breadth.
+///
+/// A strategy always scrolls down: *breadth* is the room across the scroll axis, less the
+/// section's insets, and runs along x; *length* runs along y. Sizes are turned already. The
+/// origin is the first point the section's items may use; header and insets lie outside.
+public struct SectionRequest: Sendable {
+  /// How many items to place.
+  public var count: Int
+  /// The room for the items across the scroll axis, in points.
+  public var breadth: Double
+  /// The container's extent along the scroll axis, in points: a page, a screen.
+  public var length: Double
+  /// What the section's own insets, header and footer leave of `length`.
+  public var room: Double
+  /// The direction of the screen in which the collection scrolls.
+  public var axis: Axis
+  /// How large each item wants to be, turned like everything here.
+  public var sizes: ItemSizes
+  /// The distances between neighbours.
+  public var spacing: Spacing
+  /// Group descriptions by name; on the screen's axes.
+  public var templates: [String: SectionTemplate]
+
+  /// A request for `count` items in a column of `breadth` points.
+  public init(
+    count: Int, breadth: Double, length: Double, room: Double? = nil, axis: Axis = .vertical,
+    sizes: ItemSizes, spacing: Spacing = Spacing(), templates: [String: SectionTemplate] = [:]
+  ) {
+    self.count = count
+    self.breadth = breadth
+    self.length = length
+    self.room = room ?? length
+    self.axis = axis
+    self.sizes = sizes
+    self.spacing = spacing
+    self.templates = templates
+  }
+}

@@ -1,0 +1,27 @@
+/// A way to place one section's items: a value whose stored properties are its parameters.
+///
+/// It always scrolls down (`SectionRequest`); direction and reading order are put on afterwards,
+/// once for all. There are three ways to write one, by rising effort and speed: a `Placer`, which
+/// places the next item and gets its index and its explanation for nothing; a `Repeated` pattern,
+/// whose frames follow from a formula; or a `SolvedLayout` of one's own.
+public protocol LayoutStrategy: Sendable {
+  /// Name, parameters and examples.
+  static var card: Card<Self> { get }
+  /// The strategy with every parameter at its standard.
+  init()
+  /// Places the items of `request`, or says why it cannot.
+  ///
+  /// It may leave the work undone until somebody asks for it: see `SolvedLayout.solve(to:stop:)`.
+  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
+  /// The insets, header and footer that the strategy's own description states, before its room is
+  /// computed; `section` as it is where it states none.
+  func adjusted(_ section: Section, templates: [String: SectionTemplate])
+    throws(LayoutError) -> Section
+}
+
+extension LayoutStrategy {
+  /// States nothing.
+  public func adjusted(
+    _ section: Section, templates: [String: SectionTemplate]
+  ) throws(LayoutError) -> Section { section }
+}

@@ -1,0 +1,8 @@
+import LayoutCore
+
+@main
+struct Main {
+  static func main() {
+    for strategy in Registry.strategies { print(strategy.card.name) }
+  }
+}

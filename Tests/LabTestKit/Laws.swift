@@ -1,0 +1,119 @@
+public import LayoutCore
+
+/// The laws that every solved layout keeps; a law that is broken is a sentence in the answer.
+///
+/// Checked against brute force over all frames, so keep `layout.count` in the thousands.
+public func brokenLaws(
+  of layout: any SolvedLayout, solvedAgain again: any SolvedLayout, rects: [Rect]
+) -> [String] {
+  let frames = (0..<layout.count).map { layout.frame(at: $0) }
+  return framesAreProper(frames) + framesLieInside(frames, layout.contentSize)
+    + solvedTwiceIsEqual(frames, again) + reasonsCompute(frames, layout)
+    + rects.flatMap { queriesAgree(frames, layout, $0) }
+}
+
+/// Rectangles that try a layout: its edges, its frames' edges, nothing, everything, and some drawn
+/// from `random`.
+public func tryingRects(of layout: any SolvedLayout, random: inout SplitMix) -> [Rect] {
+  let size = layout.contentSize
+  var rects = [
+    Rect(x: 0, y: 0, width: size.width, height: size.height),
+    Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
+    Rect(x: 0, y: 0, width: 0, height: size.height),
+    Rect(x: size.width, y: 0, width: 50, height: size.height),
+    Rect(x: 0, y: size.height, width: size.width, height: 100),
+    Rect(x: 0, y: -100, width: size.width, height: 100),
+  ]
+  for index in [0, layout.count / 2, layout.count - 1] where index >= 0 && index < layout.count {
+    let frame = layout.frame(at: index)
+    rects.append(frame)
+    rects.append(frame.offset(y: frame.height))
+    rects.append(frame.offset(x: frame.width))
+    rects.append(Rect(x: frame.x, y: frame.y, width: 0.25, height: 0.25))
+  }
+  for _ in 0..<12 {
+    rects.append(
+      Rect(
+        x: random.double(in: -50...max(1, size.width)),
+        y: random.double(in: -50...max(1, size.height)),
+        width: random.double(in: 0...max(1, size.width)), height: random.double(in: 0...900)))
+  }
+  return rects
+}
+
+private func framesAreProper(_ frames: [Rect]) -> [String] {
+  frames.enumerated().compactMap { index, frame in
+    let isProper =
+      frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
+      && frame.width >= 0 && frame.height >= 0
+    return isProper ? nil : "item \(index) has the frame \(frame)"
+  }
+}
+
+private func framesLieInside(_ frames: [Rect], _ size: Size) -> [String] {
+  let slack = 1e-6 * max(1, size.height)
+  return frames.enumerated().compactMap { index, frame in
+    frame.maxY <= size.height + slack
+      ? nil : "item \(index) ends at \(frame.maxY), the content at \(size.height)"
+  }
+}
+
+private func solvedTwiceIsEqual(_ frames: [Rect], _ again: any SolvedLayout) -> [String] {
+  guard again.count == frames.count else {
+    return ["solved again there are \(again.count) items, not \(frames.count)"]
+  }
+  // Backwards, so that nothing depends on the order of asking.
+  return frames.indices.reversed().compactMap { index in
+    let other = again.frame(at: index)
+    return other == frames[index]
+      ? nil : "item \(index) is at \(frames[index]), solved again at \(other)"
+  }
+}
+
+private func reasonsCompute(_ frames: [Rect], _ layout: any SolvedLayout) -> [String] {
+  let step = max(1, frames.count / 40)
+  return stride(from: 0, to: frames.count, by: step).flatMap { index in
+    FrameNumber.allCases.compactMap { number -> String? in
+      let said = layout.reason(for: number, of: index).formula.value
+      let is_ = frames[index][number]
+      return abs(said - is_) <= 1e-6 * max(1, abs(is_))
+        ? nil : "why \(index).\(number.rawValue) says \(said), the frame says \(is_)"
+    }
+  }
+}
+
+private func queriesAgree(_ frames: [Rect], _ layout: any SolvedLayout, _ rect: Rect) -> [String] {
+  let expected = frames.indices.filter { frames[$0].intersects(rect) }
+  var broken: [String] = []
+  var trace = RecordedTrace()
+  var found: [Int] = []
+  layout.visitItems(in: rect, trace: &trace) { index, frame in
+    if frame != frames[index] { broken.append("visiting \(rect), item \(index) is at \(frame)") }
+    found.append(index)
+    return .continue
+  }
+  if found.sorted() != expected {
+    broken.append("query \(rect) finds \(found.sorted()), brute force \(expected)")
+  }
+  if trace.hits != found.count {
+    broken.append("explaining \(rect) counts \(trace.hits) hits of \(found.count)")
+  }
+  if trace.candidates < trace.hits {
+    broken.append("explaining \(rect) counts fewer candidates than hits")
+  }
+  var candidates = Set<Int>()
+  var silent = NoTrace()
+  layout.visitCandidates(in: rect, trace: &silent) { range in
+    candidates.formUnion(range)
+    return .continue
+  }
+  let missed = expected.filter { !candidates.contains($0) }
+  if !missed.isEmpty { broken.append("candidates of \(rect) miss \(missed)") }
+  var first = 0
+  layout.visitItems(in: rect, trace: &silent) { _, _ in
+    first += 1
+    return .stop
+  }
+  if first > 1 { broken.append("visiting \(rect) went on after it was stopped") }
+  return broken
+}

@@ -1,0 +1,47 @@
+import LabTestKit
+import LayoutCore
+import Testing
+
+@testable import layoutlab
+
+/// Every registered strategy, held to the laws of `LabTestKit`.
+@Suite("Laws of every strategy")
+struct LawTests {
+  static let sizes: [ItemSizes] = [
+    .uniform(Size(width: 60, height: 44)),
+    .pattern([
+      Size(width: 90, height: 90), Size(width: 60, height: 60), Size(width: 120, height: 20),
+    ]),
+    .random(RandomSizes(20...120, seed: 7)),
+    .random(RandomSizes(width: 1.5...90.25, height: 0...200.75, seed: 3)),
+    .aspect([Size(width: 4, height: 3), Size(width: 1, height: 1)]),
+    .text(TextSizes(messages: [[5, 3, 12], [], [1], Array(repeating: 6, count: 40), [70]])),
+  ]
+
+  @Test(
+    "queries are brute force, reasons compute, solving again is equal",
+    arguments: Registry.strategies.map(\.card.name))
+  func laws(name: String) throws {
+    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
+    var random = SplitMix(seed: 2026)
+    for count in [0, 1, 2, 3, 7, 12, 255, 256, 257, 700] {
+      for sizes in Self.sizes {
+        for spacing in [Spacing(), Spacing(line: 0, item: 0), Spacing(line: 3.3, item: 0.7)] {
+          for axis in Axis.allCases {
+            let request = SectionRequest(
+              count: count, breadth: 390, length: 844, axis: axis,
+              sizes: axis == .vertical ? sizes : sizes.turned, spacing: spacing)
+            let layout = try strategy.layout(request)
+            var again = try strategy.layout(request)
+            try again.solve(to: .infinity, stop: .never)
+            let rects = tryingRects(of: layout, random: &random)
+            let broken =
+              brokenLaws(of: layout, solvedAgain: again, rects: rects)
+              + brokenLaws(of: again, solvedAgain: layout, rects: Array(rects.suffix(6)))
+            #expect(broken.isEmpty, "\(name), \(count) items, \(sizes), \(spacing), \(axis)")
+          }
+        }
+      }
+    }
+  }
+}
