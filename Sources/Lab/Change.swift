@@ -12,13 +12,13 @@ extension Lab {
   /// Changes the state, or fails and leaves everything as it was.
   mutating func change(
     in world: World, at span: Span, _ edit: (inout LabState) throws(Fault) -> Void
-  ) throws(Fault) -> Outcome {
+  ) throws(Fault) -> Reply {
     var next = state
     try edit(&next)
     let solved = try Lab.solved(next.request, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
-      return Outcome(report, notes: [report.summary(on: world.page)])
+      return Reply(report, notes: [report.summary(on: world.page)])
     }
     past.append(state)
     future = []
@@ -28,12 +28,12 @@ extension Lab {
   /// Takes `next` as the state.
   mutating func settle(
     on next: LabState, _ solved: CollectionLayout, _ report: ChangeReport, in world: World
-  ) -> Outcome {
+  ) -> Reply {
     state = next
     layout = solved
     lastQuery = nil
     if let scope, scope >= state.request.sections.count { self.scope = nil }
-    return Outcome(report, notes: [report.summary(on: world.page)])
+    return Reply(report, notes: [report.summary(on: world.page)])
   }
 
   static func solved(

@@ -5,20 +5,20 @@ public import LabReport
 public struct Command: Sendable {
   /// Name, forms, help and examples.
   public let card: CommandCard
-  let run: @Sendable (inout Lab, Arguments, World) throws(Fault) -> Outcome
+  let run: @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
 
   /// The command that `card` describes.
   init(
     _ card: CommandCard,
-    run: @escaping @Sendable (inout Lab, Arguments, World) throws(Fault) -> Outcome
+    run: @escaping @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
   ) {
     self.card = card
     self.run = run
   }
 }
 
-/// What a command answers.
-public struct Outcome: Sendable {
+/// What a command replies.
+public struct Reply: Sendable {
   /// The answer; it goes to standard output.
   public var report: any Report
   /// What is worth saying beside it; it goes to standard error.
@@ -31,5 +31,5 @@ public struct Outcome: Sendable {
   }
 
   /// Nothing to say.
-  public static var silent: Outcome { Outcome(TextReport([])) }
+  public static var silent: Reply { Reply(TextReport([])) }
 }

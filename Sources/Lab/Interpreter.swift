@@ -5,7 +5,7 @@ extension Lab {
   /// Runs one command. If it fails, nothing has changed.
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
-  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Outcome {
+  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
     let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
@@ -43,7 +43,8 @@ extension Lab {
     if name.section == nil, scope == nil, sections.count > 1 {
       throw Fault(
         .notPossible(
-          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"),
+          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"
+        ),
         at: span)
     }
     try checkSection(section, at: span)
@@ -91,10 +92,19 @@ extension Lab {
   /// The frame of `id`, solved as far as it takes.
   mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
     do throws(LayoutError) {
-      try layout.solve(toSection: id.kind == .footer ? id.section + 1 : id.section, stop: world.stop)
+      try layout.solve(
+        toSection: id.kind == .footer ? id.section + 1 : id.section, stop: world.stop)
     } catch {
       throw Fault(error)
     }
     return layout.frame(of: id)
+  }
+}
+
+extension Arguments {
+  /// The command behind the first `count` words of this one.
+  func inner(after count: Int) throws(Fault) -> CommandLine {
+    if let inner = command.command(after: count) { return inner }
+    throw Fault(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
   }
 }

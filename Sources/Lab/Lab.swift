@@ -1,5 +1,5 @@
 public import LabLanguage
-public import LabReport
+import LabReport
 public import LayoutCore
 
 /// A session: what is set, what it was before, and the layout that follows from it. A value; a
@@ -57,7 +57,7 @@ public struct Lab: Sendable {
   ) throws(Fault) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
     for preset in strategies.flatMap(\.card.presets) {
-      templates[preset.name] = try TemplateParser.parse(preset.text, name: preset.name)
+      templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
   }

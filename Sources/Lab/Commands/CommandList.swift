@@ -7,9 +7,7 @@ extension Command {
     // see
     .draw, .frames, .content, .show, .tree, .inspect, .describe,
     // ask
-    .query, .explain, .why, .check, .measure,
-    // keep
-    .run, .record, .stop, .save, .replay, .demo,
+    .query, .explain, .why, .measure,
     // help
     .help, .history, .quit,
   ]

@@ -1,5 +1,6 @@
 import LabLanguage
 import LabReport
+import LayoutCore
 
 extension Command {
   static let content = Command(
@@ -7,6 +8,6 @@ extension Command {
       "content", .see, "the size of all that scrolls, in points", related: ["frames"],
       examples: [Example("content", "width x height")])
   ) { lab, _, world throws(Fault) in
-    Outcome(ContentReport(try lab.solvedContent(in: world)))
+    Reply(ContentReport(try lab.solvedContent(in: world)))
   }
 }

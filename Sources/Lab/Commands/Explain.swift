@@ -12,8 +12,7 @@ extension Command {
         Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
       ])
   ) { lab, arguments, world throws(Fault) in
-    let line = CommandLine(
-      source: arguments.command.source, tokens: Array(arguments.command.tokens.dropFirst()))
+    let line = try arguments.inner(after: 1)
     let command = try lab.command(called: line.name)
     let given = try Binder.bind(line, to: command.card)
     if command.card.name == "why" { return try command.run(&lab, given, world) }
@@ -30,7 +29,7 @@ extension Command {
     let answer = try command.run(&lab, given, world)
     var trace = RecordedTrace()
     _ = lab.layout.elements(in: rect, trace: &trace)
-    return Outcome(
+    return Reply(
       ExplainReport(
         answer: answer.report, steps: trace.steps, candidates: trace.candidates, hits: trace.hits,
         total: lab.layout.elementCount),

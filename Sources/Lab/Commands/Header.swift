@@ -13,9 +13,10 @@ extension Command {
       CommandCard(
         name, .change, "give each section a view \(place) its items, or none",
         forms: [
-          Form([
-            .slot("LENGTH", .distance), .optional([.word("pinned")]),
-          ], "LENGTH points along the scroll axis; pinned: it stays in sight"),
+          Form(
+            [
+              .slot("LENGTH", .distance), .optional([.word("pinned")]),
+            ], "LENGTH points along the scroll axis; pinned: it stays in sight"),
           Form([.word("none")], "no \(name)"),
         ], related: ["inset", "section"],
         examples: [

@@ -35,10 +35,10 @@ extension Command {
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements,
       visited: trace.candidates, total: lab.layout.elementCount)
-    guard world.page.isInteractive else { return Outcome(report) }
+    guard world.page.isInteractive else { return Reply(report) }
     let hits = Set(elements.map(\.id))
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)
-    return Outcome(report, notes: lab.touching(rect, besides: hits))
+    return Reply(report, notes: lab.touching(rect, besides: hits))
   }
 }
 

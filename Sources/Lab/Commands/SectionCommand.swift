@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutCore
 
 extension Command {
   static let section = Command(
@@ -15,8 +16,7 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let number = arguments.count("N") ?? 0
     try lab.checkSection(number, at: arguments.span("N"))
-    let line = CommandLine(
-      source: arguments.command.source, tokens: Array(arguments.command.tokens.dropFirst(2)))
+    let line = try arguments.inner(after: 2)
     guard line.name.text != "section" else {
       throw Fault(.notPossible("a section has no sections"), at: line.name.span)
     }

@@ -17,7 +17,7 @@ extension Command {
     let name = arguments.word("PARAM") ?? ""
     let tokens = arguments.command.tokens
     if let command = lab.settingCommand(called: name) {
-      let line = CommandLine(source: arguments.command.source, tokens: Array(tokens.dropFirst()))
+      let line = try arguments.inner(after: 1)
       return try command.run(&lab, Binder.bind(line, to: command.card), world)
     }
     guard tokens.count == 3 else {
@@ -44,8 +44,10 @@ extension Command {
 extension Lab {
   /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
   fileprivate func settingCommand(called name: String) -> Command? {
-    let setting = ["width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
-      "direction", "rtl", "container"]
+    let setting = [
+      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
+      "direction", "rtl", "container",
+    ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]
   }
@@ -54,7 +56,7 @@ extension Lab {
   fileprivate mutating func setParameter(
     named name: Token, in world: World, span: Span,
     to value: (Lab, ParameterCard) throws(Fault) -> ParameterValue
-  ) throws(Fault) -> Outcome {
+  ) throws(Fault) -> Reply {
     let sections = state.request.sections
     let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]
     if let parameter = section?.strategy.card.parameter(name.text) {
@@ -74,7 +76,8 @@ extension Lab {
       let value = try value(self, card)
       return try change(in: world, at: span) { parameter.set(value, in: &$0.settings) }
     }
-    let known = (section?.strategy.card.parameters ?? []).map(\.name)
+    let known =
+      (section?.strategy.card.parameters ?? []).map(\.name)
       + Settings.cards.map(\.name) + Settable.cards.map(\.name)
     throw Fault(
       .unknownParameter(

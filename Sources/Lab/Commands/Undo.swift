@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutCore
 
 extension Command {
   static let undo = Command(
@@ -39,7 +40,7 @@ extension Lab {
   fileprivate mutating func travel(
     _ steps: Int, from source: WritableKeyPath<Lab, [LabState]>,
     to target: WritableKeyPath<Lab, [LabState]>, nothing: String, in world: World, at span: Span
-  ) throws(Fault) -> Outcome {
+  ) throws(Fault) -> Reply {
     let available = self[keyPath: source].count
     guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
     let steps = min(steps, available)

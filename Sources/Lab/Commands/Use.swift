@@ -18,7 +18,8 @@ extension Command {
         Example("use grid columns=4; frames", "rows of four equal cells"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    var strategy = try lab.strategy(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+    var strategy = try lab.strategy(
+      called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     var seen: Set<String> = []
     for given in arguments.all("PARAM=VALUE") {
       guard case .assignment(let name, let value) = given.value else { continue }

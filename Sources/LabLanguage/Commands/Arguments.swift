@@ -115,10 +115,10 @@ public struct ElementName: Sendable, Hashable {
     guard let last = parts.last, parts.count <= 2 else { return nil }
     var section: Int?
     if parts.count == 2 {
-      guard let number = NumberText.int(parts[0]), number >= 0 else { return nil }
+      guard let number = NumberText.int(String(parts[0])), number >= 0 else { return nil }
       section = number
     }
-    if let index = NumberText.int(last), index >= 0 {
+    if let index = NumberText.int(String(last)), index >= 0 {
       self.init(.item, section: section, index: index)
     } else if let kind = ElementKind(rawValue: String(last)), kind == .header || kind == .footer {
       self.init(kind, section: section, index: 0)

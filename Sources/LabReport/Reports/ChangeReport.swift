@@ -1,4 +1,4 @@
-public import LayoutCore
+import LayoutCore
 
 /// What a command changed: one line for a person, nothing on the result stream of a script.
 public struct ChangeReport: Report {

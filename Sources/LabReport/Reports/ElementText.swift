@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 extension ElementID {
   /// The name one types: `3` where there is one section, `1.3` and `1.header` otherwise.

@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 extension Formula {
   /// The arithmetic in words: `end of item 1 68 + spacing 8`.

@@ -1,4 +1,4 @@
-public import LayoutCore
+import LayoutCore
 
 /// `measure`: what the layout costs, beside what a linear scan over attribute objects costs.
 public struct MeasureReport: Report {

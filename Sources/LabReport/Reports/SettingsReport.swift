@@ -1,4 +1,4 @@
-public import LayoutCore
+import LayoutCore
 
 /// `show`: what is set, what it was at first, what it may be.
 public struct SettingsReport: Report {
