@@ -16,9 +16,12 @@ struct ScaleChoice {
   func scale(view: Rect, frames: [Rect], zoom: Double) -> CellScale {
     // 1. The fit.
     let fit = max(view.width, .leastNormalMagnitude * 1e20) / Double(columns) / zoom
-    let sample = frames.count <= 400 ? frames : stride(
-      from: 0, to: frames.count, by: frames.count / 400 + 1
-    ).map { frames[$0] }
+    let sample =
+      frames.count <= 400
+      ? frames
+      : stride(
+        from: 0, to: frames.count, by: frames.count / 400 + 1
+      ).map { frames[$0] }
     guard view.width > 0, !sample.isEmpty else {
       return CellScale(origin: view.origin, points: view.width > 0 ? fit : 1, aspect: aspect)
     }
