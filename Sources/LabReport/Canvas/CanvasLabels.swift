@@ -33,7 +33,7 @@ extension Canvas {
     }
     // 2. On the top edge, the corners left alone.
     if box.top >= 0, width <= seen.width - 2, isLine(middle, box.top, width, owner) {
-      write(text, column: middle, row: box.top, role: .label)
+      writeOnLine(text, middle, box.top, width, seen)
       return true
     }
     // 3. At the first free cells.
@@ -49,7 +49,7 @@ extension Canvas {
     for row in seen.top..<seen.bottom {
       let column = box.height == 1 ? middle : seen.left
       if isLine(column, row, width, owner) || isDot(column, row, width, owner, glyphs) {
-        write(text, column: column, row: row, role: .label)
+        writeOnLine(text, column, row, width, seen)
         return true
       }
     }
@@ -61,10 +61,19 @@ extension Canvas {
     _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
   ) {
     for side in [column - 1, column + width]
-    where side >= 0 && side < columns && isFree(side, row, 1, owner, glyphs) {
+    where allCells(side, row, 1, owner, { $0.ink == glyphs.hit || $0.ink == glyphs.overflow }) {
       self[side, row].ink = 0
     }
     write(text, column: column, row: row, role: .label)
+  }
+
+  /// Writes the text over a line, with a blank at either end if some line is left beside them.
+  private mutating func writeOnLine(
+    _ text: String, _ column: Int, _ row: Int, _ width: Int, _ seen: CellRect
+  ) {
+    let hasRoom = column - 2 > seen.left && column + width + 1 < seen.right - 1
+    write(
+      hasRoom ? " \(text) " : text, column: hasRoom ? column - 1 : column, row: row, role: .label)
   }
 
   private func isFree(

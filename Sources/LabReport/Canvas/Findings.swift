@@ -11,14 +11,16 @@ struct Findings {
     var length: Double { Double(to - from) / 1000 }
   }
 
-  /// Elements that are drawn, by their place in the scene.
-  var drawn: Set<Int> = []
-  /// Elements whose label found no room, in order.
-  var unlabelled: [Int] = []
+  /// Elements that are drawn, by their place in the scene, in order.
+  var drawn: [Int] = []
+  /// Elements whose label found no room.
+  var unlabelled: Set<Int> = []
   /// Elements that share area with another of their kind.
   var overlapping: Set<Int> = []
   /// Whether some overlap is smaller than a cell and therefore not marked.
   var hasHiddenOverlap = false
+  /// Whether there are so many overlaps that some were not counted.
+  var hasMoreOverlaps = false
   /// Elements that reach beyond the container across the scroll axis.
   var overflowing: Set<Int> = []
   /// Elements drawn larger than they are, because a cell is the least there is.
@@ -37,11 +39,15 @@ struct Findings {
   var equalHeightsDiffer = false
   /// Whether items are drawn as shades instead of boxes.
   var isDensity = false
+  /// Whether the viewport's outline is drawn.
+  var showsViewport = false
+  /// Whether the container's edges are drawn.
+  var showsContainer = false
 
   /// Adds what another part of the same scene found.
   mutating func merge(_ other: Findings) {
-    drawn.formUnion(other.drawn)
-    unlabelled += other.unlabelled
+    drawn = drawn.isEmpty ? other.drawn : Set(drawn).union(other.drawn).sorted()
+    unlabelled.formUnion(other.unlabelled)
     overlapping.formUnion(other.overlapping)
     hasHiddenOverlap = hasHiddenOverlap || other.hasHiddenOverlap
     overflowing.formUnion(other.overflowing)
@@ -53,5 +59,8 @@ struct Findings {
     equalWidthsDiffer = equalWidthsDiffer || other.equalWidthsDiffer
     equalHeightsDiffer = equalHeightsDiffer || other.equalHeightsDiffer
     isDensity = isDensity || other.isDensity
+    hasMoreOverlaps = hasMoreOverlaps || other.hasMoreOverlaps
+    showsViewport = showsViewport || other.showsViewport
+    showsContainer = showsContainer || other.showsContainer
   }
 }

@@ -13,36 +13,57 @@ struct Legend {
   /// Names listed in one entry before the rest is counted.
   private static let mostNames = 20
 
-  var lines: [Markup] {
-    var lines = [scaleLine]
-    lines += states
-    lines += remarks
-    return lines
+  /// One entry a line, of any length.
+  var notes: [Markup] {
+    var line = Markup()
+    for (place, part) in facts.enumerated() {
+      if place > 0 { line.append(glyphs.separator, .dim) }
+      line.append(part)
+    }
+    return [line] + states + remarks
+  }
+
+  /// The entries in lines of at most `columns` cells.
+  func lines(columns: Int, indent: Int) -> [Markup] {
+    let room = columns - indent
+    var packed: [Markup] = []
+    for fact in facts {
+      if let last = packed.last,
+        last.width + glyphs.separator.count + fact.width <= room
+      {
+        packed[packed.count - 1].append(glyphs.separator, .dim)
+        packed[packed.count - 1].append(fact)
+      } else {
+        packed.append(fact)
+      }
+    }
+    return (packed + states + remarks).flatMap { $0.broken(at: columns, indent: indent) }
   }
 
   // MARK: The first line
 
-  private var scaleLine: Markup {
-    var line = Markup("1 cell = ", .dim)
-    line.append(
+  /// Scale, content and number of items.
+  private var facts: [Markup] {
+    var cell = Markup("1 cell = ", .dim)
+    cell.append(
       "\(numberText(scale.pointsPerColumn)) \(glyphs.times) \(numberText(scale.pointsPerRow)) pt",
       .number)
-    if let inexactness { line.append(" (\(glyphs.approximately): \(inexactness))", .warning) }
-    line.append(glyphs.separator, .dim)
+    if let inexactness { cell.append(" (\(glyphs.approximately): \(inexactness))", .warning) }
+    var content = Markup("content ", .dim)
     if let size = scene.contentSize {
-      line.append("content ", .dim)
-      line.append("\(numberText(size.width)) \(glyphs.times) \(numberText(size.height))", .number)
+      content.append(
+        "\(numberText(size.width)) \(glyphs.times) \(numberText(size.height))", .number)
     } else {
-      line.append("content not solved yet", .dim)
+      content.append("not solved yet", .dim)
     }
-    line.append(glyphs.separator, .dim)
-    switch scene.total {
-    case ...0: line.append("no items", .warning)
-    case let total:
-      line.append(countText(total, "item"), .number)
-      if findings.drawn.isEmpty { line.append(", none of them here", .warning) }
+    var items = Markup()
+    if scene.total > 0 {
+      items.append(countText(scene.total, "item"), .number)
+      if findings.drawn.isEmpty { items.append(", none of them here", .warning) }
+    } else {
+      items.append("no items", .warning)
     }
-    return line
+    return [cell, content, items]
   }
 
   private var inexactness: String? {
@@ -58,7 +79,7 @@ struct Legend {
   // MARK: States of elements
 
   private var states: [Markup] {
-    let shown = findings.drawn.sorted()
+    let shown = findings.drawn
     let hits = shown.filter { scene.elements[$0].isHit }
     let touching = shown.filter { scene.elements[$0].touches && !scene.elements[$0].isHit }
     var lines: [Markup] = []
@@ -77,7 +98,9 @@ struct Legend {
       let overlapping = findings.overlapping.sorted()
       lines.append(
         entry(
-          glyphs.overlap, .overlap, "\(countText(overlapping.count, "element")) overlap",
+          glyphs.overlap, .overlap,
+          "\(findings.hasMoreOverlaps ? "at least " : "")\(countText(overlapping.count, "element"))"
+            + " overlap",
           names: overlapping))
       if findings.hasHiddenOverlap {
         lines.append(Markup("some overlaps are smaller than a cell and not marked", .note))
@@ -110,13 +133,24 @@ struct Legend {
       line.append(sample, role)
       line.append(" \(kind.rawValue)", .dim)
     }
+    let heavy = isUnicode ? "━" : "#"
+    for (isShown, name) in [
+      (findings.showsViewport, "viewport"), (findings.showsContainer, "edge of the container"),
+    ] where isShown {
+      if !line.isEmpty { line.append("  ") }
+      line.append(heavy, .viewport)
+      line.append(" \(name)", .dim)
+    }
     return line.isEmpty ? [] : [line]
   }
 
+  /// An entry; its glyph is left out where shades take the place of all marks.
   private func entry(_ glyph: UInt32, _ role: Role, _ text: String, names: [Int]) -> Markup {
     var line = Markup()
-    if let scalar = Unicode.Scalar(glyph) { line.append(String(Character(scalar)), role) }
-    line.append(" " + text)
+    if !findings.isDensity, let scalar = Unicode.Scalar(glyph) {
+      line.append(String(Character(scalar)) + " ", role)
+    }
+    line.append(text)
     if !names.isEmpty { line.append(": \(list(names))") }
     return line
   }
@@ -165,7 +199,7 @@ struct Legend {
           + " not finite, not drawn: \(list(findings.unusable.sorted()))")
     }
     if !findings.unlabelled.isEmpty {
-      lines.append("not labelled: \(list(findings.unlabelled))")
+      lines.append("not labelled: \(list(findings.unlabelled.sorted()))")
     }
     return lines.map { Markup($0, .note) }
   }

@@ -6,6 +6,7 @@ internal import LayoutCore
 /// that cannot be had the legend says what is not as it looks.
 public struct Picture: Sendable {
   /// Everything, from the caption to the legend; no line is wider than the columns asked for.
+  /// A picture too narrow for words has no legend.
   public let lines: [Markup]
   /// The legend before it was broken into lines.
   public let notes: [Markup]

@@ -20,6 +20,9 @@ struct PictureComposer {
   /// A picture narrower than this has no rulers.
   private static let narrowestWithRulers = 24
 
+  /// A legend narrower than this could not be read; ``Picture/notes`` has it in any case.
+  private static let narrowestWithLegend = 12
+
   init(scene: Scene, options: PictureOptions) {
     var scene = scene
     scene.view = Self.usable(scene.view)
@@ -60,17 +63,19 @@ struct PictureComposer {
     var findings = Findings()
     var body: [Markup] = []
     if let caption = scene.caption { body += caption.broken(at: columns, indent: 0) }
-    for strip in strips {
+    let isEmpty = scene.elements.isEmpty && scene.query == nil
+    for strip in isEmpty ? [] : strips {
       let scale = CellScale(origin: strip.origin, points: shared.pointsPerColumn, aspect: aspect)
       if strips.count > 1 { body.append(stripTitle(strip)) }
       body += drawn(strip, scale: scale, findings: &findings)
     }
     // 4. The legend.
-    let notes = Legend(
-      scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom
-    ).lines
-    let legend = notes.flatMap { $0.broken(at: columns, indent: gutter) }
-    return Picture(lines: body + legend, notes: notes, scale: shared)
+    let legend = Legend(
+      scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
+    if columns >= Self.narrowestWithLegend {
+      body += legend.lines(columns: columns, indent: gutter)
+    }
+    return Picture(lines: body, notes: legend.notes, scale: shared)
   }
 
   private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {

@@ -32,7 +32,7 @@ struct Sketch {
     measure()
     // 1. Elements.
     if findings.isDensity { drawDensity() }
-    for index in findings.drawn.sorted() { drawElement(index) }
+    for index in findings.drawn { drawElement(index) }
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
@@ -42,10 +42,10 @@ struct Sketch {
     // 5. The query.
     if let query = scene.query { drawQuery(scale.cells(of: query)) }
     // 6. Labels.
-    for index in findings.drawn.sorted() where isLabelled(index) {
+    for index in findings.drawn where isLabelled(index) {
       let placed = canvas.place(
         label: scene.elements[index].label, in: boxes[index], owner: Int32(index), glyphs: glyphs)
-      if !placed { findings.unlabelled.append(index) }
+      if !placed { findings.unlabelled.insert(index) }
     }
     // 7. Outside the viewport.
     dimOutsideViewport()
@@ -75,7 +75,7 @@ extension Sketch {
       let box = moved(scale.cells(of: frame), of: frame)
       boxes.append(box)
       guard !box.intersection(canvas.bounds).isEmpty else { continue }
-      findings.drawn.insert(index)
+      findings.drawn.append(index)
       if frame.isEmpty {
         findings.empty.insert(index)
       } else if frame.width < scale.pointsPerColumn * (1 - CellScale.tolerance)

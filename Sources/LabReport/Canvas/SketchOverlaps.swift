@@ -4,8 +4,8 @@ extension Sketch {
   /// Overlaps less than this in points come from rounding in the layout, not from its rules.
   private static let tolerance = 0.001
 
-  /// Pairs looked at before the rest is left unmarked: a picture with more is all marks anyway.
-  private static let mostPairs = 20_000
+  /// Pairs looked at before the rest is left unmarked: the legend then says "at least".
+  private static let mostPairs = 200_000
 
   /// Finds elements of one kind that share area, and marks their common cells.
   mutating func findOverlaps() {
@@ -18,7 +18,8 @@ extension Sketch {
         let other = scene.elements[second].frame
         guard other.y < frame.maxY - Self.tolerance else { break }
         pairs += 1
-        guard pairs <= Self.mostPairs * 50, findings.overlapping.count <= Self.mostPairs else {
+        guard pairs <= Self.mostPairs else {
+          findings.hasMoreOverlaps = true
           return
         }
         guard scene.elements[first].kind == scene.elements[second].kind,

@@ -26,6 +26,7 @@ extension Sketch {
     canvas[column, row].ink = 0
     canvas[column, row].arms = canvas[column, row].arms.joined(with: arms)
     canvas[column, row].role = .viewport
+    findings.showsContainer = true
   }
 
   /// The cells of the viewport, if some of the picture is outside of it.
@@ -37,8 +38,9 @@ extension Sketch {
 
   mutating func drawViewport() {
     guard let box = viewportBox else { return }
+    findings.showsViewport = true
     canvas.outline(box, .heavy) { cell, arms in
-      cell.arms = cell.ink == 0 ? cell.arms.joined(with: arms) : arms
+      cell.arms = cell.arms.joined(with: arms)
       cell.ink = 0
       cell.role = .viewport
     }

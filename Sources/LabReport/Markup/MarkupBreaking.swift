@@ -7,21 +7,22 @@ extension Markup {
     var lines: [Markup] = []
     var line = Markup()
     var used = 0
+    var blanks = 0
     for piece in pieces {
+      if piece.text == " " {
+        blanks += 1
+        continue
+      }
       let width = displayWidth(piece.text)
-      if used > 0 && used + width > room {
+      if used > 0 && used + blanks + width > room {
         lines.append(line)
         line = Markup()
         used = 0
-        if piece.text == " " { continue }
       }
-      if used == 0 && piece.text == " " && !lines.isEmpty { continue }
-      if used == 0 { line.append(String(repeating: " ", count: indent)) }
-      guard width > room else {
-        line.append(piece.text, piece.role)
-        used += width
-        continue
-      }
+      let lead = used > 0 ? blanks : (lines.isEmpty ? min(blanks, room - 1) : 0)
+      line.append(String(repeating: " ", count: (used == 0 ? indent : 0) + lead))
+      used += lead
+      blanks = 0
       for character in piece.text {
         let cells = displayWidth(character)
         guard cells <= room else { continue }
@@ -34,7 +35,7 @@ extension Markup {
         used += cells
       }
     }
-    if used > 0 || lines.isEmpty { lines.append(line) }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
     return lines
   }
 
