@@ -46,7 +46,7 @@ struct ScriptBuilder {
     }
     while let (block, line) = opened.popLast() {
       faults.append(
-        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line]), topic: topic))
+        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
       switch block {
       case .conditional(_, _, let outer), .unreadable(let outer): blocks = outer
       case .question: break
@@ -78,7 +78,7 @@ struct ScriptBuilder {
       faults.append(
         Fault(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
-          at: step.span, topic: topic))
+          at: step.span))
     default:
       blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
     }
@@ -151,7 +151,11 @@ struct ScriptBuilder {
       guard openQuestion == nil else {
         return report(.misplacedDirective(name: "@if", place: "outside questions"))
       }
-      if opened.count == Self.deepest { report(.nestedTooDeeply(limit: Self.deepest)) }
+      if opened.count == Self.deepest {
+        faults.append(
+          Fault(
+            .nestedTooDeeply(limit: Self.deepest), at: nameSpan(lines[index]), topic: "sessions"))
+      }
       // A block that is too deep is opened all the same, so that its @end finds its @if.
       opened.append((.conditional(condition, then: nil, outer: blocks), index))
       blocks = []
@@ -192,7 +196,7 @@ struct ScriptBuilder {
     case .question(let question, _):
       if let sentence = question.whatIsLacking {
         faults.append(
-          Fault(.incompleteQuestion(sentence), at: nameSpan(opening), topic: topic))
+          Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
       kind = .question(question)
     }
@@ -200,8 +204,6 @@ struct ScriptBuilder {
   }
 
   // MARK: Places
-
-  private let topic = "sessions"
 
   private var number: Int { lines[index].numbers.lowerBound }
 
@@ -221,7 +223,7 @@ struct ScriptBuilder {
   }
 
   private mutating func report(_ kind: FaultKind) {
-    faults.append(Fault(kind, at: nameSpan(lines[index]), topic: topic))
+    faults.append(Fault(kind, at: nameSpan(lines[index])))
   }
 
   private func name(of line: SessionLine) -> String {
