@@ -222,6 +222,23 @@ struct SessionFileTests {
       faults(source) == ["a.llab:33:1: error LL0205: nested more than 32 levels deep"])
   }
 
+  @Test("one wrong expectation does not make the next ones wrong") func wrongExpectation() {
+    let file = SessionFile("draw\n|x\n| y\n")
+    #expect(file.faults.map(\.id) == ["LL0410"])
+    #expect(file.script.blocks.first?.step?.expectations == [.literal("y")])
+  }
+
+  @Test("a question keeps all of its many lines") func longQuestion() {
+    let source =
+      "@ask do A\n@goal 1\n" + String(repeating: "@hint a\n", count: 5000) + "@solution\n"
+      + String(repeating: "draw\n", count: 5000) + "@end\n"
+    guard case .question(let question)? = SessionFile(source).script.blocks.first?.kind else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.hints.count == 5000 && question.solution.count == 5000)
+  }
+
   @Test("a file with several mistakes tells all, in order, and the first one when asked for one")
   func several() {
     let file = SessionFile("@end\n@aks\n| x\n")

@@ -63,17 +63,17 @@ struct ScriptBuilder {
     var step = CommandStep(
       text: text, line: line.numbers.lowerBound,
       span: Span(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
-    while index + 1 < lines.count, case .expectation(let next) = lines[index + 1].kind {
+    while index + 1 < lines.count, lines[index + 1].raw.utf8.first == Byte.bar {
       index += 1
+      guard case .expectation(let next) = lines[index].kind else { continue }
       if let sentence = conflict(of: next, after: step.expectations) {
         report(.misplacedExpectation(sentence))
       }
       step.expectations.append(next)
     }
     switch opened.last {
-    case (.question(var question, isInSolution: true), let start)?:
-      question.solution.append(step)
-      opened[opened.count - 1] = (.question(question, isInSolution: true), start)
+    case (.question(_, isInSolution: true), _)?:
+      changeQuestion(isInSolution: true) { $0.solution.append(step) }
     case (.question, _)?:
       faults.append(
         Fault(
@@ -101,14 +101,20 @@ struct ScriptBuilder {
     case .step, .pause, .sleep, .hide, .show, .reset, .include, .keepGoing: buildFlow(directive)
     default:
       if case (.unreadable, _)? = opened.last { return }
-      guard case (.question(var question, _), let start)? = opened.last else {
+      guard openQuestion != nil else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
-      if let fault = question.add(directive, name) { report(fault) }
-      opened[opened.count - 1] = (
-        .question(question, isInSolution: directive == .solution), start
-      )
+      var fault: FaultKind?
+      changeQuestion(isInSolution: directive == .solution) { fault = $0.add(directive, name) }
+      if let fault { report(fault) }
     }
+  }
+
+  /// Changes the open question in place: a copy for each line would make long ones slow.
+  private mutating func changeQuestion(isInSolution: Bool, _ change: (inout Question) -> Void) {
+    guard case (.question(var question, _), let line)? = opened.popLast() else { return }
+    change(&question)
+    opened.append((.question(question, isInSolution: isInSolution), line))
   }
 
   private mutating func buildHeader(_ directive: Directive, _ name: String) {
