@@ -1,4 +1,5 @@
 import LabLanguage
+import LabTestKit
 import Testing
 
 @Suite("Session files")
@@ -221,6 +222,23 @@ struct SessionFileTests {
       faults(source) == ["a.llab:33:1: error LL0205: nested more than 32 levels deep"])
   }
 
+  @Test("one wrong expectation does not make the next ones wrong") func wrongExpectation() {
+    let file = SessionFile("draw\n|x\n| y\n")
+    #expect(file.faults.map(\.id) == ["LL0410"])
+    #expect(file.script.blocks.first?.step?.expectations == [.literal("y")])
+  }
+
+  @Test("a question keeps all of its many lines") func longQuestion() {
+    let source =
+      "@ask do A\n@goal 1\n" + String(repeating: "@hint a\n", count: 5000) + "@solution\n"
+      + String(repeating: "draw\n", count: 5000) + "@end\n"
+    guard case .question(let question)? = SessionFile(source).script.blocks.first?.kind else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.hints.count == 5000 && question.solution.count == 5000)
+  }
+
   @Test("a file with several mistakes tells all, in order, and the first one when asked for one")
   func several() {
     let file = SessionFile("@end\n@aks\n| x\n")
@@ -244,12 +262,12 @@ struct SessionFileTests {
     ]
     for _ in 0..<3000 {
       var source = ""
-      for _ in 0..<Int.random(in: 0..<30, using: &random) {
-        if Int.random(in: 0..<4, using: &random) == 0 {
-          let bytes = (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) }
+      for _ in 0..<random.int(in: 0...29) {
+        if random.int(in: 0...3) == 0 {
+          let bytes = (0..<4).map { _ in UInt8(random.int(in: 0...255)) }
           source += String(decoding: bytes, as: UTF8.self)
         } else {
-          source += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+          source += pieces[random.int(in: 0...pieces.count - 1)]
         }
       }
       let file = SessionFile(source)
@@ -275,20 +293,5 @@ extension Block {
   /// The command, if the block is one.
   var step: CommandStep? {
     if case .command(let step) = kind { step } else { nil }
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers on every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -50,11 +50,11 @@ public struct ExpectedLine: Sendable, Hashable {
       }
     guard let matcher else {
       let form = String(text.prefix(while: { $0 != " " }))
-      throw Fault(.invalidMatcher(form: form), at: Span(0, form.utf8.count), topic: "sessions")
+      throw Fault(.invalidMatcher(form: form), at: Span(0, form.utf8.count))
     }
     if case .regex(let pattern) = matcher, (try? Regex(pattern)) == nil {
       throw Fault(
-        .invalidRegex(pattern: pattern), at: Span(prefix + 2, text.utf8.count), topic: "sessions")
+        .invalidRegex(pattern: pattern), at: Span(prefix + 2, text.utf8.count))
     }
     self.init(matcher, expectsFailure: expectsFailure)
   }

@@ -46,7 +46,7 @@ struct ScriptBuilder {
     }
     while let (block, line) = opened.popLast() {
       faults.append(
-        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line]), topic: topic))
+        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
       switch block {
       case .conditional(_, _, let outer), .unreadable(let outer): blocks = outer
       case .question: break
@@ -63,22 +63,22 @@ struct ScriptBuilder {
     var step = CommandStep(
       text: text, line: line.numbers.lowerBound,
       span: Span(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
-    while index + 1 < lines.count, case .expectation(let next) = lines[index + 1].kind {
+    while index + 1 < lines.count, lines[index + 1].raw.utf8.first == Byte.bar {
       index += 1
+      guard case .expectation(let next) = lines[index].kind else { continue }
       if let sentence = conflict(of: next, after: step.expectations) {
         report(.misplacedExpectation(sentence))
       }
       step.expectations.append(next)
     }
     switch opened.last {
-    case (.question(var question, isInSolution: true), let start)?:
-      question.solution.append(step)
-      opened[opened.count - 1] = (.question(question, isInSolution: true), start)
+    case (.question(_, isInSolution: true), _)?:
+      changeQuestion(isInSolution: true) { $0.solution.append(step) }
     case (.question, _)?:
       faults.append(
         Fault(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
-          at: step.span, topic: topic))
+          at: step.span))
     default:
       blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
     }
@@ -101,14 +101,20 @@ struct ScriptBuilder {
     case .step, .pause, .sleep, .hide, .show, .reset, .include, .keepGoing: buildFlow(directive)
     default:
       if case (.unreadable, _)? = opened.last { return }
-      guard case (.question(var question, _), let start)? = opened.last else {
+      guard openQuestion != nil else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
-      if let fault = question.add(directive, name) { report(fault) }
-      opened[opened.count - 1] = (
-        .question(question, isInSolution: directive == .solution), start
-      )
+      var fault: FaultKind?
+      changeQuestion(isInSolution: directive == .solution) { fault = $0.add(directive, name) }
+      if let fault { report(fault) }
     }
+  }
+
+  /// Changes the open question in place: a copy for each line would make long ones slow.
+  private mutating func changeQuestion(isInSolution: Bool, _ change: (inout Question) -> Void) {
+    guard case (.question(var question, _), let line)? = opened.popLast() else { return }
+    change(&question)
+    opened.append((.question(question, isInSolution: isInSolution), line))
   }
 
   private mutating func buildHeader(_ directive: Directive, _ name: String) {
@@ -151,7 +157,11 @@ struct ScriptBuilder {
       guard openQuestion == nil else {
         return report(.misplacedDirective(name: "@if", place: "outside questions"))
       }
-      if opened.count == Self.deepest { report(.nestedTooDeeply(limit: Self.deepest)) }
+      if opened.count == Self.deepest {
+        faults.append(
+          Fault(
+            .nestedTooDeeply(limit: Self.deepest), at: nameSpan(lines[index]), topic: "sessions"))
+      }
       // A block that is too deep is opened all the same, so that its @end finds its @if.
       opened.append((.conditional(condition, then: nil, outer: blocks), index))
       blocks = []
@@ -192,7 +202,7 @@ struct ScriptBuilder {
     case .question(let question, _):
       if let sentence = question.whatIsLacking {
         faults.append(
-          Fault(.incompleteQuestion(sentence), at: nameSpan(opening), topic: topic))
+          Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
       kind = .question(question)
     }
@@ -200,8 +210,6 @@ struct ScriptBuilder {
   }
 
   // MARK: Places
-
-  private let topic = "sessions"
 
   private var number: Int { lines[index].numbers.lowerBound }
 
@@ -221,7 +229,7 @@ struct ScriptBuilder {
   }
 
   private mutating func report(_ kind: FaultKind) {
-    faults.append(Fault(kind, at: nameSpan(lines[index]), topic: topic))
+    faults.append(Fault(kind, at: nameSpan(lines[index])))
   }
 
   private func name(of line: SessionLine) -> String {

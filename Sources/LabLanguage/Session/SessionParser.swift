@@ -89,7 +89,7 @@ struct SessionParser {
         let start = nameEnd + blanks.utf8.count
         span = Span(start, start + arguments.utf8.count)
       }
-      faults.append(Fault(error.kind, at: span, topic: "sessions"))
+      faults.append(Fault(error.kind, at: span))
       return .invalid
     }
   }

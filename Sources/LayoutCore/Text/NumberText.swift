@@ -9,14 +9,14 @@ public enum NumberText {
   /// for a `Double`.
   public static func double(_ text: String) -> Double? { finite(text) }
 
-  /// The finite number that `text` spells in full.
-  public static func double(_ text: Substring) -> Double? { finite(text) }
+  /// The finite number that `text`, a part of a string, spells in full.
+  public static func double(_ text: some StringProtocol) -> Double? { finite(text) }
 
   /// The whole number that `text` spells in full: digits with at most one sign before them.
   public static func int(_ text: String) -> Int? { Int(text) }
 
-  /// The whole number that `text` spells in full.
-  public static func int(_ text: Substring) -> Int? { Int(text) }
+  /// The whole number that `text`, a part of a string, spells in full.
+  public static func int(_ text: some StringProtocol) -> Int? { Int(text) }
 
   private static func finite(_ text: some StringProtocol) -> Double? {
     if let value = short(text.utf8) { return value }
