@@ -121,7 +121,7 @@ extension Conversation {
 
     // 5. A binary search over the sums finds a message at the rectangle's top.
     let top = rect.y - shift
-    let (found, steps) = sums.first(reaching: top)
+    let (found, steps) = sums.first(endingBelow: top)
     trace.note(
       .search(over: "sums of blocks", count: sums.blockCount, steps: steps, found: found))
 

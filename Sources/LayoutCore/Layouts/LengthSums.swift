@@ -132,9 +132,9 @@ extension LengthSums {
     return (start, length(of: index - before, in: blocks[block]))
   }
 
-  /// The first summed item that does not end above `line`, or `solvedCount`, and how many sums were
+  /// The first summed item that ends below `line`, or `solvedCount`, and how many sums were
   /// compared to find its block.
-  public func first(reaching line: Double) -> (index: Int, steps: Int) {
+  public func first(endingBelow line: Double) -> (index: Int, steps: Int) {
     let (block, before, steps) = pitches.first(beyond: line)
     let base = counts.sum(ofFirst: block)
     guard block < blocks.count else { return (base, steps) }
