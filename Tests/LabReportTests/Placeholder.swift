@@ -1,1 +1,1 @@
-// placeholder
+// none yet

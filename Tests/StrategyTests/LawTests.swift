@@ -1,3 +1,4 @@
+import LabLanguage
 import LabTestKit
 import LayoutCore
 import Testing
@@ -23,6 +24,10 @@ struct LawTests {
     arguments: Registry.strategies.map(\.card.name))
   func laws(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.card.name == name })
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategy.card.presets {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
     var random = SplitMix(seed: 2026)
     for count in [0, 1, 2, 3, 7, 12, 255, 256, 257, 700] {
       for sizes in Self.sizes {
@@ -30,7 +35,8 @@ struct LawTests {
           for axis in Axis.allCases {
             let request = SectionRequest(
               count: count, breadth: 390, length: 844, axis: axis,
-              sizes: axis == .vertical ? sizes : sizes.turned, spacing: spacing)
+              sizes: axis == .vertical ? sizes : sizes.turned, spacing: spacing,
+              templates: templates)
             let layout = try strategy.layout(request)
             var again = try strategy.layout(request)
             try again.solve(to: .infinity, stop: .never)
