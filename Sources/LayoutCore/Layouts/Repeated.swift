@@ -62,8 +62,10 @@ public struct Repeated: SolvedLayout {
       let base = turn * period.count
       let local = rect.offset(y: -Double(turn) * pitch)
       let places = places(in: local)
-      let range = base + places.lowerBound..<min(count, base + places.upperBound)
-      if !range.isEmpty, visit(range) == .stop { return }
+      // The last period may end before its first candidate.
+      let end = min(count, base + places.upperBound)
+      let start = base + places.lowerBound
+      if start < end, visit(start..<end) == .stop { return }
     }
     trace.note(.scan(of: "periods", count: turns.count))
     trace.note(.stop(because: "the next period begins below the rectangle"))
