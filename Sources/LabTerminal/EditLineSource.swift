@@ -152,7 +152,7 @@ public final class EditLineSource: LineSource {
     guard !areEventsCurrent else { return }
     areEventsCurrent = true
     ll_history_clear(events)
-    for entry in history.entries { ll_history_enter(events, ScalarText(entry).address) }
+    for entry in history.entries { ScalarText(entry).withAddress { ll_history_enter(events, $0) } }
   }
 
   /// The line was not finished: Ctrl-C, Ctrl-D, a signal, or the terminal is gone.

@@ -45,7 +45,7 @@ extension LineSourceTests {
       ) { person in
         person.see("lab> ")
         person.type("w\t")
-        person.see("w1")
+        person.see("1")
         person.type("\t")
         person.see("list all 100? (y/n) ")
         person.type(isWanted ? "y" : "n")

@@ -138,8 +138,15 @@ extension LineSourceTests {
 
     @Test("Ctrl-R finds a line by its middle")
     func search() throws {
-      let history = ["query 1", "draw", "set columns 4", "list"]
-      #expect(try line("\u{12}col\r", history: history) == .text("set columns 4"))
+      var store = HistoryStore(path: nil)
+      for entry in ["query 1", "draw", "set columns 4", "list"] { try store.append(entry) }
+      let result = try session(history: store) { person in
+        person.see("lab> ")
+        person.type("\u{12}col")
+        person.see("set columns 4")
+        person.type("\r")
+      }
+      #expect(result.lines == [.text("set columns 4")])
     }
 
     @Test("an invalid byte shows as a replacement character")
