@@ -114,7 +114,7 @@ struct PictureComposer {
     if allRows > rows {
       lines.append(
         indented(
-          "\(glyphs.ellipsis) \(countText(allRows - rows)) more rows (y \(numberText(bottom)) to "
+          "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
             + "\(numberText(strip.maxY)))"))
     }
     if allColumns > shown {

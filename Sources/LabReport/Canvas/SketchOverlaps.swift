@@ -54,6 +54,8 @@ extension Sketch {
   /// Finds frames that are neighbours in the cells and not in points.
   mutating func findGaps() {
     for row in 0..<canvas.rows {
+      // Two frames one above the other meet in many columns: once is enough.
+      var last = (upper: Int32(-1), lower: Int32(-1))
       for column in 0..<canvas.columns {
         let owner = canvas[column, row].owner
         guard owner >= 0 else { continue }
@@ -63,7 +65,9 @@ extension Sketch {
         }
         if row + 1 < canvas.rows {
           let next = canvas[column, row + 1].owner
-          if next >= 0 && next != owner { compare(Int(owner), Int(next), along: .vertical) }
+          guard next >= 0, next != owner, last != (owner, next) else { continue }
+          last = (owner, next)
+          compare(Int(owner), Int(next), along: .vertical)
         }
       }
     }
