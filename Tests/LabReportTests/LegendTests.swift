@@ -41,8 +41,8 @@ struct LegendTests {
                       │        │ └────────┘
            ┌── 3 ───┐ └────────┘
            └────────┘
-           1 cell = 10 × 20 pt
-           content 320 × 100 · 1,000,000 items
+           1 cell = 10 × 20 pt · content 320 × 100
+           1,000,000 items
       """
     #expect(text == expected, "\(difference(text, expected) ?? "")")
   }
@@ -58,7 +58,7 @@ struct LegendTests {
 
   @Test("equal widths that are drawn with different widths are admitted")
   func unequal() {
-    let scene = scene((0..<7).map { Rect(x: Double($0) * 45.7, y: 0, width: 45.7, height: 60) })
+    let scene = scene((0..<7).map { Rect(x: Double($0) * 46.3, y: 0, width: 42.1, height: 60) })
     #expect(notes(scene)[0].contains("(≈: equal widths differ by up to 1 cell)"))
     #expect(notes(scene, glyphs: .ascii)[0].contains("(~: equal widths differ by up to 1 cell)"))
   }
@@ -103,8 +103,8 @@ struct LegendTests {
     let scene = scene([Rect(x: 0, y: 0, width: 320, height: 100)])
     let rows = Picture(scene, PictureOptions(columns: 37, rows: 2)).lines.map(\.text)
     #expect(rows[3] == "     … 3 more rows (y 40 to 100)")
-    let zoomed = Picture(scene, PictureOptions(columns: 37, zoom: 2)).lines.map(\.text)
-    #expect(zoomed.contains("     … x 160 to 320 not drawn at zoom 2"))
+    let zoomed = Picture(scene, PictureOptions(columns: 40, zoom: 2)).lines.map(\.text)
+    #expect(zoomed.contains("     … x 175 to 320 not drawn at zoom 2"))
   }
 
   @Test("frames without area or without numbers are named")
@@ -118,6 +118,13 @@ struct LegendTests {
         "1 element smaller than a cell is drawn larger", "1 element has no area: 0",
         "1 element has a frame that is not finite, not drawn: 1",
       ])
+  }
+
+  @Test("a query without hits says so, and shows no glyph for hits")
+  func noHits() {
+    var scene = scene([Rect(x: 0, y: 0, width: 100, height: 40)])
+    scene.query = Rect(x: 200, y: 0, width: 50, height: 40)
+    #expect(notes(scene).dropFirst() == ["no hits"])
   }
 
   @Test("long lists of names are counted")
@@ -136,7 +143,7 @@ struct LegendTests {
     var scene = scene((0..<6).map { Rect(x: Double($0) * 160, y: 0, width: 160, height: 40) })
     scene.view = Rect(x: 0, y: 0, width: 960, height: 40)
     scene.axis = .horizontal
-    let picture = Picture.strips(scene, borders: [640, 320, 0, .nan], PictureOptions(columns: 37))
+    let picture = Picture.strips(scene, borders: [640, 320, 0, .nan], PictureOptions(columns: 40))
     let text = rows(of: picture)
     let expected = """
            x 0…320

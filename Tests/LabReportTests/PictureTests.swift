@@ -122,7 +122,7 @@ struct PictureTests {
         ┢━━━┿━┿━┪
         ┃ A │ └─┨
         ┃   │   ┃
-        ┡━━━┿━━━┩
+        ┡━━━┿━━━┛
         └───┘
         """,
       ascii: """
@@ -240,7 +240,7 @@ struct PictureTests {
       SceneElement(label: "1234567", frame: Rect(x: 0, y: 0, width: 7, height: 6))
     ])
     #expect(number.cells().hasPrefix("┌─────┐\n│     │\n└─────┘"))
-    #expect(notes(number).contains("not labelled: 1234567"))
+    #expect(notes(number, PictureOptions(columns: 11)).contains("not labelled: 1234567"))
   }
 
   private func notes(_ scene: Scene, _ options: PictureOptions = PictureOptions()) -> [String] {

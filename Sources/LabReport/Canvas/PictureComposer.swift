@@ -108,29 +108,27 @@ struct PictureComposer {
     var lines: [Markup] = []
     if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
     if let above = scene.above, above > 0 {
-      lines.append(indented("\(glyphs.up) \(countText(above)) more above"))
+      lines += remark("\(glyphs.up) \(countText(above)) more above")
     }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
-      lines.append(
-        indented(
-          "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
-            + "\(numberText(strip.maxY)))"))
+      lines += remark(
+        "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
+          + "\(numberText(strip.maxY)))")
     }
     if allColumns > shown {
-      lines.append(
-        indented(
-          "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
-            + " at zoom \(numberText(zoom))"))
+      lines += remark(
+        "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
+          + " at zoom \(numberText(zoom))")
     }
     if let below = scene.below, below > 0 {
-      lines.append(indented("\(glyphs.down) \(countText(below)) more below"))
+      lines += remark("\(glyphs.down) \(countText(below)) more below")
     }
     return lines
   }
 
-  private func indented(_ text: String) -> Markup {
-    Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .note)
+  private func remark(_ text: String) -> [Markup] {
+    Markup(text, .note).broken(at: columns, indent: gutter)
   }
 
   private func topRuler(scale: CellScale, columns: Int) -> Markup {

@@ -3,8 +3,8 @@ internal import LayoutCore
 /// Chooses how many points a cell stands for.
 ///
 /// 1. The fit: the smallest scale at which the view's whole width has room.
-/// 2. Candidates: scales up to a half larger that are a whole fraction of the distance all edges
-///    share, or a round number, or that fill the room to the last cell.
+/// 2. Candidates: scales up to a half larger that are a whole fraction of the view's width or of
+///    the distance all edges share, or a round number.
 /// 3. The winner puts the most edges on cell borders; those along x count twice, since widths side
 ///    by side are what a reader compares first. Of equals, the one that draws larger.
 struct ScaleChoice {
@@ -34,7 +34,7 @@ struct ScaleChoice {
       sharedDistance(xs.map { $0 - view.x }),
       sharedDistance(xs.map { $0 - view.x } + ys.map { ($0 - view.y) * aspect }),
     ]
-    for points in candidates(fit: fit, shared: shared.compactMap { $0 }) {
+    for points in candidates(fit: fit, shared: [view.width] + shared.compactMap { $0 }) {
       // 3. The winner.
       let scale = CellScale(origin: view.origin, points: points, aspect: aspect)
       let edges =
@@ -57,7 +57,7 @@ struct ScaleChoice {
     for distance in shared {
       let first = max(1, (distance / limit).rounded(.up))
       let last = (distance / fit * (1 + CellScale.tolerance)).rounded(.down)
-      guard first <= last, last - first < 64 else { continue }
+      guard first <= last, last - first < 100 else { continue }
       for parts in stride(from: first, through: last, by: 1) {
         found.insert(max(fit, distance / parts))
       }
