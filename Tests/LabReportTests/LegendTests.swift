@@ -143,11 +143,14 @@ struct LegendTests {
     var scene = scene((0..<6).map { Rect(x: Double($0) * 160, y: 0, width: 160, height: 40) })
     scene.view = Rect(x: 0, y: 0, width: 960, height: 40)
     scene.axis = .horizontal
+    scene.above = 3
+    scene.below = 1200
     let picture = Picture.strips(scene, borders: [640, 320, 0, .nan], PictureOptions(columns: 40))
     let text = rows(of: picture)
     let expected = """
            x 0…320
            0         100       200       300
+           ◀ 3 more before
          0 ┌───── 0 ──────┐┌───── 1 ──────┐
            └──────────────┘└──────────────┘
            x 320…640
@@ -158,6 +161,7 @@ struct LegendTests {
                  700       800       900
          0 ┌───── 4 ──────┐┌───── 5 ──────┐
            └──────────────┘└──────────────┘
+           ▶ 1,200 more after
            1 cell = 10 × 20 pt
            content 320 × 100 · 6 items
       """
