@@ -226,6 +226,45 @@ struct PictureTests {
     #expect(scene.cells(.ascii).contains("!"))
   }
 
+  @Test("where the content scrolls sideways, the container's height is the limit")
+  func overflowSideways() {
+    var scene = scene([SceneElement(label: "0", frame: Rect(x: 1, y: 0, width: 9, height: 8))])
+    scene.axis = .horizontal
+    scene.container.height = 4
+    #expect(
+      scene.cells() == """
+         ┌───────┐
+         │   0   │
+        ━┿▚▚▚▚▚▚▚┿━
+         └───────┘
+        """)
+    scene.axis = .vertical
+    #expect(!scene.cells().contains("▚"))
+  }
+
+  @Test("a viewport around the whole view is not drawn")
+  func viewportAroundAll() {
+    let letters = "AAA\nAAA"
+    let around = Scene(letters: letters, viewport: Rect(x: -1, y: 0, width: 9, height: 9))
+    #expect(around.cells() == Scene(letters: letters).cells())
+    #expect(!notes(around).contains { $0.contains("viewport") })
+  }
+
+  @Test("an overlap too small for a cell is told and not marked")
+  func hiddenOverlap() {
+    let scene = scene([
+      SceneElement(label: "A", frame: Rect(x: 0, y: 0, width: 5.2, height: 4)),
+      SceneElement(label: "B", frame: Rect(x: 5, y: 0, width: 5, height: 4)),
+    ])
+    let picture = Picture(scene, PictureOptions(columns: 11))
+    #expect(!picture.lines.contains { $0.text.contains("╳") })
+    #expect(picture.notes.contains { $0.text == "╳ 2 elements overlap: A B" })
+    #expect(
+      picture.notes.contains {
+        $0.text == "some overlaps are smaller than a cell and not marked"
+      })
+  }
+
   @Test("long names are cut by cells, numbers never, and what finds no room is in the legend")
   func labels() {
     let name = scene([SceneElement(label: "日本語日本", frame: Rect(x: 0, y: 0, width: 7, height: 6))])
