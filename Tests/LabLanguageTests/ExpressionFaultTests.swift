@@ -97,8 +97,8 @@ struct ExpressionFaultTests {
       ("frame(1e300)", "an item is a whole number from 0, not 1e+300 @ 6..<11"),
       ("items(3..1)", "'3..1' must go upwards, in one section @ 6..<10"),
       ("items(0.1..1.2)", "'0.1..1.2' must go upwards, in one section @ 6..<14"),
-      ("items(0..1e9)", "items(…) names more than 1,000,000 items @ 6..<12"),
-      ("items(0..600000, 1e6..16e5)", "items(…) names more than 1,000,000 items @ 17..<26"),
+      ("items(0..1e9)", "items(…) names more than 100,000 items @ 6..<12"),
+      ("items(0..60000, 1e5..16e4)", "items(…) names more than 100,000 items @ 16..<25"),
     ])
   func values(text: String, expected: String) {
     #expect(fault(text) == expected)

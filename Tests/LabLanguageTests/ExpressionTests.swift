@@ -31,7 +31,8 @@ struct ExpressionTests {
       ("query(0, 0, 10, 10)", "items(0, 3, 6)"), ("len(query(0,0,999,9))", "9"),
       ("query(0,0,10,-10) == items()", "true"), ("min(3, 1, 2)", "1"), ("max(count, 1)", "9"),
       ("abs(-2.5)", "2.5"), ("round(2.5)", "3"), ("round(-0.4)", "0"), ("third", "0.33"),
-      ("min(1) + max(2)", "3"), ("1\t<\n2", "true"), ("false and 1 / 0 == 1", "false"),
+      ("min(1) + max(2)", "3"), ("1\t<\n2", "true"), ("1 \\\n+ 2 \\\r\n+ 3", "6"),
+      ("false and 1 / 0 == 1", "false"),
       ("true or nothing", "true"),
       (
         "items(0..30)",

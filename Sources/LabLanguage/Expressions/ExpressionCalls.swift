@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// The most items that one `items(…)` can name.
-private let mostItems = 1_000_000
+private let mostItems = 100_000
 
 extension ExpressionEvaluator {
   /// What a call of `function` is worth.
@@ -75,10 +75,10 @@ extension ExpressionEvaluator {
 
   /// The items of `items(…)`, each once and in order; they need not exist.
   private func items(_ nodes: [ExpressionNode]) throws(Fault) -> [ElementID] {
-    var items: Set<ElementID> = []
+    var items: [ElementID] = []
     for node in nodes {
       guard case .range(let lower, let upper) = node.kind else {
-        items.insert(try item(node))
+        items.append(try item(node))
         continue
       }
       let (first, last) = (try item(lower), try item(upper))
@@ -90,10 +90,11 @@ extension ExpressionEvaluator {
         throw problem("items(…) names more than \(limit) items", node)
       }
       for index in first.index...last.index {
-        items.insert(ElementID(.item, section: first.section, index: index))
+        items.append(ElementID(.item, section: first.section, index: index))
       }
     }
-    return items.sorted()
+    let isOrdered = zip(items, items.dropFirst()).allSatisfy { $0 < $1 }
+    return isOrdered ? items : Set(items).sorted()
   }
 
   /// The item that `node` names, by number or as `1.3`.

@@ -40,7 +40,7 @@ struct ExpressionLexer {
   mutating func scan() throws(Fault) {
     while position < bytes.count {
       let byte = bytes[position]
-      if Byte.isBlank(byte) {
+      if Byte.isBlank(byte) || isContinuation(position) {
         position += 1
       } else if isDigit(position) || byte == UInt8(ascii: ".") && isDigit(position + 1) {
         scanNumber()
@@ -66,6 +66,13 @@ struct ExpressionLexer {
 
   private func isDigit(_ index: Int) -> Bool {
     index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+  }
+
+  /// Whether a `\` at `index` only continues the line.
+  private func isContinuation(_ index: Int) -> Bool {
+    guard bytes[index] == Byte.backslash else { return false }
+    let next = bytes[(index + 1)...].first { $0 != Byte.carriageReturn }
+    return next == nil || next == Byte.newline
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
