@@ -6,6 +6,13 @@ struct EditBuffer {
 
   var text: String { Self.text(scalars) }
 
+  /// Whether Ctrl-R runs: libedit then writes its question behind the line.
+  var isSearching: Bool {
+    guard let newline = scalars.lastIndex(of: "\n") else { return false }
+    let last = scalars[(newline + 1)...]
+    return last.starts(with: "bck".unicodeScalars) || last.starts(with: "fwd".unicodeScalars)
+  }
+
   /// Offset of the cursor in characters; inside of a character: that of its beginning.
   var characterCursor: Int {
     let before = Self.text(scalars[..<cursor]).count

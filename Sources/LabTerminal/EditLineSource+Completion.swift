@@ -16,12 +16,12 @@ extension EditLineSource {
   /// Shows the candidates below the line, then the line again.
   private func list(_ candidates: [Candidate]) -> Effect {
     // From the cursor's row on everything is written anew.
-    write("\r\n\u{1B}[J")
+    write("\n\r\u{1B}[J")
     if candidates.count <= CompletionList.unaskedCount || confirms(candidates.count) {
       let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
       let list = CompletionList(
         width: window ?? caps.width, color: caps.color, ellipsis: caps.unicode ? "…" : "...")
-      write(list.rows(candidates).map { $0 + "\r\n" }.joined())
+      write(list.rows(candidates).map { $0 + "\n" }.joined())
     }
     ll_el_refresh(editor)
     return .nothing

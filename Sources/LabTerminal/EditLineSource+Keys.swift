@@ -16,9 +16,7 @@ extension EditLineSource {
     ll_el_add_function(editor, keys.complete, "complete the word") { editor, _ in
       EditLineSource.run(editor) { $0.complete() }
     }
-    ll_el_add_function(editor, keys.insert, "insert a character") { editor, key in
-      EditLineSource.run(editor) { $0.insert([key]) }
-    }
+    ll_el_add_function(editor, keys.redraw, "draw the hint") { _, _ in Effect.redraw.rawValue }
     ll_el_add_function(editor, keys.enter, "run the line") { editor, _ in
       EditLineSource.run(editor) { $0.finish() }
     }
@@ -103,6 +101,8 @@ extension EditLineSource {
   }
 
   private func takePaste() -> Effect {
+    isReadingPaste = true
+    defer { isReadingPaste = false }
     var scalars: [Unicode.Scalar] = []
     while !scalars.suffix(Paste.end.count).elementsEqual(Paste.end) {
       var code: Int32 = 0

@@ -25,10 +25,22 @@ extension EditLineSource {
         target.pointee = Int32(bitPattern: scalar.value)
         return 1
       }
-      if unread.isEmpty, Signals.waitForInput(input) { readBlock() }
+      if isHintStale {
+        injected.append(KeyBindings.redrawKey)
+      } else if Signals.waitForInput(input) {
+        readBlock()
+      }
     }
     errno = EINTR
     return -1
+  }
+
+  /// libedit draws a typed character without asking for the hint again. While it searches, each key
+  /// it does not expect would end the search.
+  private var isHintStale: Bool {
+    guard hinter != nil, isHintVisible, !isReadingPaste else { return false }
+    let buffer = buffer
+    return buffer.scalars != hintedLine && !buffer.isSearching
   }
 
   /// The next scalar of what was read; a byte that is not UTF-8 becomes `�`.

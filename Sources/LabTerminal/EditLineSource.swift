@@ -45,8 +45,11 @@ public final class EditLineSource: LineSource {
   /// Why the present line ends without a text.
   var outcome: Line?
   var isInterrupting = false
+  var isReadingPaste = false
   var recall = HistoryRecall()
   var isHintVisible = true
+  /// The line for which the hint was drawn.
+  var hintedLine: [Unicode.Scalar] = []
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
   /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
@@ -82,6 +85,7 @@ public final class EditLineSource: LineSource {
     setCallbacks()
     for (key, function) in KeyBindings.table { ll_el_bind(editor, key, function) }
     if readsUserKeys { el_source(editor, nil) }
+    for (key, function) in KeyBindings.inner { ll_el_bind(editor, key, function) }
   }
 
   deinit {
@@ -107,6 +111,8 @@ public final class EditLineSource: LineSource {
     var count: Int32 = 0
     write(Paste.on)
     Signals.setEditing(true)
+    // Before the prompt: what is typed as soon as it shows must not be echoed by the kernel.
+    ll_el_prepare_terminal(editor, 1)
     let start = ll_el_gets(editor, &count)
     Signals.setEditing(false)
     write(Paste.off)
@@ -146,13 +152,13 @@ public final class EditLineSource: LineSource {
     guard !areEventsCurrent else { return }
     areEventsCurrent = true
     ll_history_clear(events)
-    for entry in history.entries { ll_history_enter(events, ScalarText(entry).address) }
+    for entry in history.entries { ScalarText(entry).withAddress { ll_history_enter(events, $0) } }
   }
 
   /// The line was not finished: Ctrl-C, Ctrl-D, a signal, or the terminal is gone.
   private func ended() -> Line {
     unread = outcome == .interrupted ? [] : unread
-    write(outcome == .interrupted ? "^C\r\n" : "\r\n")
+    write(outcome == .interrupted ? "^C\n" : "\n")
     Interrupt.clear()
     return outcome ?? .end
   }
@@ -167,7 +173,7 @@ public final class EditLineSource: LineSource {
 
   private func echo(_ line: Substring, after prompt: Prompt) -> Line {
     let line = String(line)
-    write((caps.color ? prompt.styled() : prompt.text) + printable(line) + "\r\n")
+    write((caps.color ? prompt.styled() : prompt.text) + printable(line) + "\n")
     return .text(line)
   }
 
@@ -188,7 +194,9 @@ public final class EditLineSource: LineSource {
 
   private func hint() -> UnsafeMutablePointer<Int32> {
     let buffer = buffer
-    let text = isHintVisible ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
+    hintedLine = buffer.scalars
+    let isShown = isHintVisible && !buffer.isSearching
+    let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
     let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)
     hintText.set(text.isEmpty ? "" : Prompt(parts: [style]).styled(mark: Self.mark))
     return hintText.address

@@ -1,10 +1,8 @@
 /// The keys that differ from libedit's emacs keys, in libedit's notation.
-///
-/// A key is written in octal where libedit would read it as an option (`-`) or an escape (`^`, `\`).
 enum KeyBindings {
   /// Our own functions, by the names under which `~/.editrc` can bind them.
   static let complete = "lab-complete"
-  static let insert = "lab-insert"
+  static let redraw = "lab-redraw"
   static let enter = "lab-enter"
   static let interrupt = "lab-interrupt"
   static let deleteOrEnd = "lab-delete-or-end"
@@ -18,15 +16,20 @@ enum KeyBindings {
   /// The scalar that the reader hands out for SIGINT.
   static let interruptKey: Int32 = 0x03
 
+  /// The scalar that the reader hands out when the hint has to be drawn again.
+  static let redrawKey: Int32 = 0x1F
+
   /// Key and function, in the order in which they are bound.
-  static var table: [(key: String, function: String)] {
-    swallowed + named + printableKeys
-  }
+  static var table: [(key: String, function: String)] { swallowed + named }
+
+  /// What the reader's own keys do, whatever the user bound.
+  static let inner: [(key: String, function: String)] = [
+    ("\\036", "ed-newline"), ("\\037", redraw), ("\\003", interrupt),
+  ]
 
   private static let named: [(key: String, function: String)] = [
     ("\\t", complete),
-    ("\\015", enter), ("\\012", enter), ("\\036", "ed-newline"),
-    ("\\003", interrupt), ("\\004", deleteOrEnd),
+    ("\\015", enter), ("\\012", enter), ("\\004", deleteOrEnd),
     ("\\e[A", older), ("\\eOA", older), ("\\020", older),
     ("\\e[B", newer), ("\\eOB", newer), ("\\016", newer),
     ("\\e[C", "ed-next-char"), ("\\eOC", "ed-next-char"),
@@ -56,13 +59,5 @@ enum KeyBindings {
       keys += (2...8).map { "\\e[\(number);\($0)~" }
     }
     return keys.map { ($0, ignore) }
-  }
-
-  /// Every printable ASCII character is inserted by our own function, which also redraws the hint.
-  private static var printableKeys: [(key: String, function: String)] {
-    (0x20...0x7E).map { code in
-      let digits = String(code, radix: 8)
-      return ("\\" + String(repeating: "0", count: 3 - digits.count) + digits, insert)
-    }
   }
 }

@@ -19,15 +19,15 @@ public struct Prompt: Hashable, Sendable {
     /// Cyan: names.
     case name
 
-    /// The SGR parameters of ECMA-48 §8.3.117.
+    /// The SGR parameters of ECMA-48 §8.3.117 that follow the 0.
     var codes: String {
       switch self {
       case .plain: ""
-      case .bold: "1"
-      case .dimmed: "2"
-      case .failure: "31"
-      case .success: "32"
-      case .name: "36"
+      case .bold: ";1"
+      case .dimmed: ";2"
+      case .failure: ";31"
+      case .success: ";32"
+      case .name: ";36"
       }
     }
   }
@@ -70,12 +70,14 @@ public struct Prompt: Hashable, Sendable {
   ///   no room.
   func styled(mark: String = "") -> String {
     var result = ""
-    for part in parts {
-      if part.style == .plain {
-        result += part.text
-      } else {
-        result += "\(mark)\u{1B}[\(part.style.codes)m\(mark)\(part.text)\(mark)\u{1B}[0m\(mark)"
+    var style = Style.plain
+    // One code for each change: libedit keeps only the last of two that stand side by side.
+    for part in parts where !part.text.isEmpty {
+      if part.style != style {
+        result += "\(mark)\u{1B}[0\(part.style.codes)m\(mark)"
+        style = part.style
       }
+      result += part.text
     }
     return result
   }

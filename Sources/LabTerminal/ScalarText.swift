@@ -11,6 +11,11 @@ struct ScalarText: ~Copyable {
     address = Self.copy(text)
   }
 
+  /// Keeps the text alive while `body` runs.
+  borrowing func withAddress<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result {
+    body(UnsafePointer(address))
+  }
+
   deinit { address.deallocate() }
 
   private static func copy(_ text: String) -> UnsafeMutablePointer<Int32> {

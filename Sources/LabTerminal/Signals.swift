@@ -77,4 +77,3 @@ public enum Signals {
     ll_flag_write(&state.pointee.editing, isEditing ? 1 : 0)
   }
 }
-

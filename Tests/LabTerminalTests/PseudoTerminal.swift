@@ -11,6 +11,9 @@ final class PseudoTerminal: @unchecked Sendable {
   private(set) var screen: [UInt8] = []
   private var looked = 0
   private(set) var complaint: String?
+  /// Milliseconds without a byte after which a test has failed.
+  private static let patience: Int32 = 3_000
+  private var isSilent = false
 
   init(columns: Int32 = 80, rows: Int32 = 24) throws {
     var ends: (Int32, Int32) = (-1, -1)
@@ -32,8 +35,7 @@ final class PseudoTerminal: @unchecked Sendable {
       }
       guard readMore() else {
         complaint = "never saw \(text.debugDescription) in \(self.text.debugDescription)"
-        type("\u{4}")
-        hangUp()
+        giveUp()
         return
       }
     }
@@ -42,7 +44,7 @@ final class PseudoTerminal: @unchecked Sendable {
   func type(_ text: String) { type(bytes: Array(text.utf8)) }
 
   func type(bytes: [UInt8]) {
-    guard complaint == nil || bytes == [4] else { return }
+    guard complaint == nil else { return }
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
@@ -54,10 +56,17 @@ final class PseudoTerminal: @unchecked Sendable {
   /// Reads until the other side is closed, so that it never waits for a full terminal.
   func watchUntilClosed() {
     while readMore() {}
+    guard isSilent, complaint == nil else { return }
+    var t = termios(); tcgetattr(master, &t)
+    complaint =
+      "the editor waits for more after \(text.debugDescription) \(t.c_lflag & UInt32(ICANON))"
+    giveUp()
   }
 
-  /// As if the window was closed.
-  private func hangUp() { kill(getpid(), SIGHUP) }
+  /// Makes the editor end its lines, one Ctrl-C after the other, after a test has failed.
+  private func giveUp() {
+    repeat { kill(getpid(), SIGINT) } while readMore(patience: 100) || isSilent
+  }
 
   private func endOfFirst(_ wanted: [UInt8]) -> Int? {
     guard screen.count - looked >= wanted.count else { return nil }
@@ -68,9 +77,10 @@ final class PseudoTerminal: @unchecked Sendable {
     return nil
   }
 
-  private func readMore() -> Bool {
+  private func readMore(patience: Int32 = patience) -> Bool {
     var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&wait, 1, 20_000) == 1 else { return false }
+    isSilent = poll(&wait, 1, patience) == 0
+    guard !isSilent else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
@@ -90,10 +100,12 @@ struct Session {
 /// - Parameters:
 ///   - count: How many lines the program asks for.
 ///   - set: Prepares the editor.
+///   - after: Runs after each line.
 ///   - person: Runs on a thread of its own; must wait for what it reacts to.
 func session(
   lines count: Int = 1, history: HistoryStore = HistoryStore(path: nil), columns: Int32 = 80,
   prompt: Prompt = Prompt("lab>"), color: Bool = false, set: (EditLineSource) -> Void = { _ in },
+  after: (EditLineSource) -> Void = { _ in },
   person: @escaping @Sendable (PseudoTerminal) -> Void
 ) throws -> Session {
   setenv("TERM", "xterm", 1)
@@ -115,7 +127,10 @@ func session(
         caps: caps, history: history, input: terminal.slave, output: terminal.slave,
         readsUserKeys: false))
     set(editor)
-    for _ in 0..<count { lines.append(try editor.next(prompt: prompt)) }
+    for _ in 0..<count {
+      lines.append(try editor.next(prompt: prompt))
+      after(editor)
+    }
   }
   close(terminal.slave)
   isDone.wait()

@@ -7,13 +7,16 @@ struct ScriptBuilder {
   /// A block that is open, with the line that opened it and the blocks around it.
   private enum Opened {
     case conditional(Condition, then: [Block]?, outer: [Block])
-    case question(Question, isInSolution: Bool)
+    case question
     /// A block whose first line is wrong: what is in it cannot be judged.
     case unreadable(outer: [Block])
   }
 
   private var index = 0
   private var blocks: [Block] = []
+  /// The open question: questions do not nest. Outside `opened`, so that it grows in place.
+  private var question: Question?
+  private var isInSolution = false
   private var opened: [(Opened, line: Int)] = []
   private var hasCommand = false
   private var headerLines: [String: Int] = [:]
@@ -32,8 +35,8 @@ struct ScriptBuilder {
     while index < lines.count {
       let line = lines[index]
       switch line.kind {
-      case .narration(let text) where openQuestion == nil: append(.narration(text))
-      case .heading(let text) where openQuestion == nil:
+      case .narration(let text) where question == nil: append(.narration(text))
+      case .heading(let text) where question == nil:
         append(.heading(text, opensStep: !isStepNext))
       case .command(let text): buildCommand(text)
       case .expectation: report(.misplacedExpectation("no command directly above this line"))
@@ -71,16 +74,15 @@ struct ScriptBuilder {
       }
       step.expectations.append(next)
     }
-    switch opened.last {
-    case (.question(_, isInSolution: true), _)?:
-      changeQuestion(isInSolution: true) { $0.solution.append(step) }
-    case (.question, _)?:
+    if question == nil {
+      blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
+    } else if isInSolution {
+      question?.solution.append(step)
+    } else {
       faults.append(
         Fault(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
           at: step.span))
-    default:
-      blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
     }
   }
 
@@ -101,20 +103,12 @@ struct ScriptBuilder {
     case .step, .pause, .sleep, .hide, .show, .reset, .include, .keepGoing: buildFlow(directive)
     default:
       if case (.unreadable, _)? = opened.last { return }
-      guard openQuestion != nil else {
+      guard question != nil else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
-      var fault: FaultKind?
-      changeQuestion(isInSolution: directive == .solution) { fault = $0.add(directive, name) }
-      if let fault { report(fault) }
+      if let fault = question?.add(directive, name) { report(fault) }
+      isInSolution = directive == .solution
     }
-  }
-
-  /// Changes the open question in place: a copy for each line would make long ones slow.
-  private mutating func changeQuestion(isInSolution: Bool, _ change: (inout Question) -> Void) {
-    guard case (.question(var question, _), let line)? = opened.popLast() else { return }
-    change(&question)
-    opened.append((.question(question, isInSolution: isInSolution), line))
   }
 
   private mutating func buildHeader(_ directive: Directive, _ name: String) {
@@ -129,7 +123,7 @@ struct ScriptBuilder {
   }
 
   private mutating func buildFlow(_ directive: Directive) {
-    if openQuestion != nil {
+    if question != nil {
       return report(.misplacedDirective(name: name(of: lines[index]), place: "outside questions"))
     }
     switch directive {
@@ -154,7 +148,7 @@ struct ScriptBuilder {
   private mutating func buildBlock(_ directive: Directive) {
     switch directive {
     case .ifCondition(let condition):
-      guard openQuestion == nil else {
+      guard question == nil else {
         return report(.misplacedDirective(name: "@if", place: "outside questions"))
       }
       if opened.count == Self.deepest {
@@ -173,13 +167,14 @@ struct ScriptBuilder {
       opened[opened.count - 1] = (.conditional(condition, then: blocks, outer: outer), line)
       blocks = []
     case .ask(let type, let text), .predict(let type, let text):
-      guard openQuestion == nil else {
+      guard question == nil else {
         return report(
           .misplacedDirective(name: name(of: lines[index]), place: "after the @end above it"))
       }
       let isPrediction = name(of: lines[index]) == "@predict"
-      let question = Question(isPrediction: isPrediction, type: type, text: text)
-      opened.append((.question(question, isInSolution: false), index))
+      question = Question(isPrediction: isPrediction, type: type, text: text)
+      isInSolution = false
+      opened.append((.question, index))
     default: close()
     }
   }
@@ -199,7 +194,8 @@ struct ScriptBuilder {
     case .unreadable(let outer):
       blocks = outer
       return
-    case .question(let question, _):
+    case .question:
+      guard let question = question.take() else { return }
       if let sentence = question.whatIsLacking {
         faults.append(
           Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
@@ -212,10 +208,6 @@ struct ScriptBuilder {
   // MARK: Places
 
   private var number: Int { lines[index].numbers.lowerBound }
-
-  private var openQuestion: Question? {
-    if case (.question(let question, _), _)? = opened.last { question } else { nil }
-  }
 
   /// Whether the next line that is not blank is an `@step`.
   private var isStepNext: Bool {

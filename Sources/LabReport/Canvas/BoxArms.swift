@@ -36,11 +36,11 @@ struct BoxArms: Sendable, Hashable {
 extension BoxArms {
   /// The character for every combination of arms, by ``bits``.
   static func glyphs(_ set: PictureOptions.GlyphSet) -> [UInt32] {
-    (0...UInt8.max).map { bits in
-      let arms = BoxArms(bits: bits)
-      return (set == .unicode ? arms.unicode : arms.ascii).value
-    }
+    set == .unicode ? unicodeGlyphs : asciiGlyphs
   }
+
+  private static let unicodeGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).unicode.value }
+  private static let asciiGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).ascii.value }
 
   /// The 80 light and heavy characters, by up + 3·right + 9·down + 27·left.
   private static let lightAndHeavy = Array(

@@ -88,7 +88,9 @@ extension Canvas {
 
   /// Whether all cells are parts of a horizontal or vertical line.
   private func isLine(_ column: Int, _ row: Int, _ width: Int, _ owner: Int32) -> Bool {
-    allCells(column, row, width, owner) { $0.ink == 0 && $0.arms != .none }
+    allCells(column, row, width, owner) {
+      $0.ink == 0 && $0.arms != .none && $0.role != .viewport
+    }
   }
 
   private func isDot(

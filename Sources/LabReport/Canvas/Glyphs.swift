@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The characters a picture is made of, apart from its lines.
 struct Glyphs: Sendable {
   let set: PictureOptions.GlyphSet
@@ -20,8 +22,9 @@ struct Glyphs: Sendable {
   let separator: String
   let approximately: String
   let ellipsis: String
-  let up: String
-  let down: String
+  /// Before the view, and after it.
+  let before: [Axis: String]
+  let after: [Axis: String]
 
   init(_ set: PictureOptions.GlyphSet) {
     let isUnicode = set == .unicode
@@ -44,7 +47,11 @@ struct Glyphs: Sendable {
     separator = isUnicode ? " · " : ", "
     approximately = isUnicode ? "≈" : "~"
     ellipsis = isUnicode ? "…" : "..."
-    up = isUnicode ? "▲" : "^"
-    down = isUnicode ? "▼" : "v"
+    before = [
+      .vertical: isUnicode ? "▲" : "^", .horizontal: isUnicode ? "◀" : "<",
+    ]
+    after = [
+      .vertical: isUnicode ? "▼" : "v", .horizontal: isUnicode ? "▶" : ">",
+    ]
   }
 }

@@ -83,9 +83,10 @@ struct Legend {
     let hits = shown.filter { scene.elements[$0].isHit }
     let touching = shown.filter { scene.elements[$0].touches && !scene.elements[$0].isHit }
     var lines: [Markup] = []
-    if scene.query != nil {
-      lines.append(
-        entry(glyphs.hit, .hit, countText(hits.count, "hit"), names: hits))
+    if !hits.isEmpty {
+      lines.append(entry(glyphs.hit, .hit, countText(hits.count, "hit"), names: hits))
+    } else if scene.query != nil {
+      lines.append(Markup("no hits", .note))
     }
     if !touching.isEmpty {
       let verb = touching.count == 1 ? "touches" : "touch"

@@ -67,7 +67,7 @@ struct PictureComposer {
     for strip in isEmpty ? [] : strips {
       let scale = CellScale(origin: strip.origin, points: shared.pointsPerColumn, aspect: aspect)
       if strips.count > 1 { body.append(stripTitle(strip)) }
-      body += drawn(strip, scale: scale, findings: &findings)
+      body += drawn(strip, of: strips, scale: scale, findings: &findings)
     }
     // 4. The legend.
     let legend = Legend(
@@ -93,7 +93,11 @@ struct PictureComposer {
     return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
   }
 
-  private func drawn(_ strip: Rect, scale: CellScale, findings: inout Findings) -> [Markup] {
+  /// One strip; what is before and after the view is told at the first and at the last.
+  private func drawn(
+    _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
+  ) -> [Markup] {
+    let (first, last) = (strips.first, strips.last)
     let allRows = max(1, scale.row(strip.maxY))
     let rows = min(allRows, rowLimit)
     let allColumns = max(1, scale.column(strip.maxX))
@@ -107,30 +111,30 @@ struct PictureComposer {
     findings.merge(sketch.findings)
     var lines: [Markup] = []
     if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
-    if let above = scene.above, above > 0 {
-      lines.append(indented("\(glyphs.up) \(countText(above)) more above"))
+    if strip == first, let above = scene.above, above > 0 {
+      let place = scene.axis == .vertical ? "above" : "before"
+      lines += remark("\(glyphs.before[scene.axis] ?? "") \(countText(above)) more \(place)")
     }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
-      lines.append(
-        indented(
-          "\(glyphs.ellipsis) \(countText(allRows - rows)) more rows (y \(numberText(bottom)) to "
-            + "\(numberText(strip.maxY)))"))
+      lines += remark(
+        "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
+          + "\(numberText(strip.maxY)))")
     }
     if allColumns > shown {
-      lines.append(
-        indented(
-          "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
-            + " at zoom \(numberText(zoom))"))
+      lines += remark(
+        "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
+          + " at zoom \(numberText(zoom))")
     }
-    if let below = scene.below, below > 0 {
-      lines.append(indented("\(glyphs.down) \(countText(below)) more below"))
+    if strip == last, let below = scene.below, below > 0 {
+      let place = scene.axis == .vertical ? "below" : "after"
+      lines += remark("\(glyphs.after[scene.axis] ?? "") \(countText(below)) more \(place)")
     }
     return lines
   }
 
-  private func indented(_ text: String) -> Markup {
-    Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .note)
+  private func remark(_ text: String) -> [Markup] {
+    Markup(text, .note).broken(at: columns, indent: gutter)
   }
 
   private func topRuler(scale: CellScale, columns: Int) -> Markup {

@@ -54,16 +54,25 @@ extension Sketch {
   /// Finds frames that are neighbours in the cells and not in points.
   mutating func findGaps() {
     for row in 0..<canvas.rows {
+      // Neighbours meet in many cells: comparing them once is enough.
+      var last = (upper: Int32(-1), lower: Int32(-1))
       for column in 0..<canvas.columns {
         let owner = canvas[column, row].owner
         guard owner >= 0 else { continue }
         if column + 1 < canvas.columns {
           let next = canvas[column + 1, row].owner
-          if next >= 0 && next != owner { compare(Int(owner), Int(next), along: .horizontal) }
+          let isKnown =
+            row > 0 && canvas[column, row - 1].owner == owner
+            && canvas[column + 1, row - 1].owner == next
+          if next >= 0, next != owner, !isKnown {
+            compare(Int(owner), Int(next), along: .horizontal)
+          }
         }
         if row + 1 < canvas.rows {
           let next = canvas[column, row + 1].owner
-          if next >= 0 && next != owner { compare(Int(owner), Int(next), along: .vertical) }
+          guard next >= 0, next != owner, last != (owner, next) else { continue }
+          last = (owner, next)
+          compare(Int(owner), Int(next), along: .vertical)
         }
       }
     }
