@@ -119,29 +119,21 @@ extension Conversation {
     var sums = sums
     if !sums.isSolved { sums.solve(to: rect.maxY) }
 
-    // 5. A binary search over the sums finds a message at the rectangle's top.
+    // 5. A binary search over the sums finds the block of messages at the rectangle's top.
     let top = rect.y - shift
-    let (found, steps) = sums.first(endingBelow: top)
-    trace.note(
-      .search(over: "sums of blocks", count: sums.blockCount, steps: steps, found: found))
-
-    // 6. From there back, as long as a message ends below the rectangle's top.
-    var first = found
-    while first > 0 {
-      let (start, length) = sums.place(of: first - 1)
-      guard start + length > top else { break }
-      first -= 1
-    }
-    trace.note(.scan(of: "messages before it", count: found - first))
-
-    // 7. From there on, as long as a message begins above the rectangle's bottom.
     var seen = 0
-    sums.visit(from: first) { index, start, length in
+    // 6. Its messages are passed until one ends below the rectangle's top.
+    let search = sums.visit(endingBelow: top) { index, start, length in
+      // 7. From there on, as long as a message begins above the rectangle's bottom.
       let y = start + shift
       guard y < rect.maxY else { return .stop }
       seen += 1
       return visit(index, Rect(x: 0, y: y, width: breadth, height: length))
     }
+    trace.note(
+      .search(
+        over: "sums of blocks", count: sums.blockCount, steps: search.steps, found: search.first))
+    trace.note(.scan(of: "messages of the block that end above", count: search.skipped))
     trace.note(.scan(of: "messages from there on", count: seen))
     trace.note(.stop(because: "the next message begins below the rectangle"))
   }

@@ -33,6 +33,26 @@ struct PrefixTreeTests {
     }
   }
 
+  @Test("inserted and removed numbers move the sums after them")
+  func insertAndRemove() {
+    var random = SplitMix(seed: 4)
+    var plain: [Int] = []
+    var tree = PrefixTree<Int>()
+    for step in 0..<1200 {
+      let index = random.int(in: 0...plain.count)
+      if step < 600 || (step < 700 && step % 2 == 0) {
+        plain.insert(step % 5, at: index)
+        tree.insert(step % 5, at: index)
+      } else if index < plain.count {
+        plain.remove(at: index)
+        tree.remove(at: index)
+      }
+      if step % 50 == 0 || plain.count < 20 || abs(plain.count - 256) < 3 { check(tree, plain) }
+    }
+    tree.append(3)
+    check(tree, plain + [3])
+  }
+
   @Test("sums of doubles do not depend on how the numbers came about")
   func canonical() {
     var random = SplitMix(seed: 3)

@@ -36,6 +36,7 @@ extension LengthSums {
     solve(through: index)
     let (block, before, _) = counts.first(beyond: index)
     change(block) { $0.remove(at: index - before) }
+    if counts[block] == 0 { drop(block) }
     return true
   }
 
@@ -45,6 +46,7 @@ extension LengthSums {
 
   private mutating func change(_ block: Int, _ edit: (inout [Double]) -> Void) {
     var lengths = lengths(of: blocks[block])
+    // The block lets go of its list, so that the list is changed in place.
     blocks[block] = .list([])
     edit(&lengths)
     summed += lengths.count - counts[block]
@@ -60,17 +62,21 @@ extension LengthSums {
     }
   }
 
-  /// Makes two blocks of one that has grown too large, and drops blocks that have become empty.
+  /// Makes two blocks of one that has grown too large.
   private mutating func split(_ block: Int) {
     let lengths = lengths(of: blocks[block])
     let middle = lengths.count / 2
-    blocks.replaceSubrange(
-      block...block, with: [.list(Array(lengths[..<middle])), .list(Array(lengths[middle...]))])
-    var sums = (0..<pitches.count).map { pitches[$0] }
-    sums.replaceSubrange(block...block, with: blocks[block...block + 1].map { pitch(of: $0) })
-    let filled = blocks.indices.filter { blocks[$0].count > 0 }
-    pitches = PrefixTree(filled.lazy.map { sums[$0] })
-    blocks = filled.map { blocks[$0] }
-    counts = PrefixTree(blocks.lazy.map(\.count))
+    blocks[block] = .list(Array(lengths[..<middle]))
+    blocks.insert(.list(Array(lengths[middle...])), at: block + 1)
+    counts[block] = middle
+    counts.insert(lengths.count - middle, at: block + 1)
+    pitches[block] = pitch(of: blocks[block])
+    pitches.insert(pitch(of: blocks[block + 1]), at: block + 1)
+  }
+
+  private mutating func drop(_ block: Int) {
+    blocks.remove(at: block)
+    counts.remove(at: block)
+    pitches.remove(at: block)
   }
 }

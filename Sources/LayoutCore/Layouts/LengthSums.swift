@@ -103,6 +103,8 @@ extension LengthSums {
   }
 
   /// Four sums side by side: an addition need not wait for the one before.
+  @_specialize(where Sizes == RandomSizes)
+  @_specialize(where Sizes == PatternSizes)
   private func pitch(of items: Range<Int>) -> Double {
     var sums = (0.0, 0.0, 0.0, 0.0)
     var index = items.lowerBound
@@ -125,6 +127,8 @@ extension LengthSums {
 
 extension LengthSums {
   /// Where item `index` begins, and how long it is, in points; it must be summed.
+  @_specialize(where Sizes == RandomSizes)
+  @_specialize(where Sizes == PatternSizes)
   public func place(of index: Int) -> (start: Double, length: Double) {
     let (block, before, _) = counts.first(beyond: index)
     var start = pitches.sum(ofFirst: block)
@@ -132,37 +136,35 @@ extension LengthSums {
     return (start, length(of: index - before, in: blocks[block]))
   }
 
-  /// The first summed item that ends below `line`, or `solvedCount`, and how many sums were
-  /// compared to find its block.
-  public func first(endingBelow line: Double) -> (index: Int, steps: Int) {
-    let (block, before, steps) = pitches.first(beyond: line)
-    let base = counts.sum(ofFirst: block)
-    guard block < blocks.count else { return (base, steps) }
-    var start = before
-    var place = 0
-    while place < blocks[block].count {
-      let length = length(of: place, in: blocks[block])
-      if start + length > line { break }
-      start += length + spacing
-      place += 1
-    }
-    return (base + place, steps)
-  }
-
-  /// Visits the summed items from `index` on, with start and length, by rising index.
-  public func visit(from index: Int, _ visit: (Int, Double, Double) -> Visit) {
-    guard index < summed else { return }
-    var (block, item, _) = counts.first(beyond: index)
+  /// Visits the summed items from the first that ends below `line` on, with start and length, by
+  /// rising index; answers how that one was found.
+  @_specialize(where Sizes == RandomSizes)
+  @_specialize(where Sizes == PatternSizes)
+  @discardableResult
+  public func visit(
+    endingBelow line: Double, _ visit: (Int, Double, Double) -> Visit
+  ) -> LengthSearch {
+    // A thousandth of a point earlier: the sum of a block may be rounded otherwise than its items'.
+    var (block, start, steps) = pitches.first(beyond: line - 0x1p-10)
+    var item = counts.sum(ofFirst: block)
+    var search = LengthSearch(first: item, skipped: 0, steps: steps)
+    var isBelow = false
     while block < blocks.count {
-      var start = pitches.sum(ofFirst: block)
       for place in 0..<blocks[block].count {
         let length = length(of: place, in: blocks[block])
-        if item >= index, visit(item, start, length) == .stop { return }
+        isBelow = isBelow || start + length > line
+        if !isBelow {
+          search.skipped += 1
+        } else if visit(item, start, length) == .stop {
+          return search
+        }
         start += length + spacing
         item += 1
       }
       block += 1
+      start = pitches.sum(ofFirst: block)
     }
+    return search
   }
 
   private func length(of place: Int, in block: LengthBlock) -> Double {
@@ -171,4 +173,14 @@ extension LengthSums {
     case .list(let lengths): lengths[place]
     }
   }
+}
+
+/// How `LengthSums` found an item.
+public struct LengthSearch: Sendable, Hashable {
+  /// The first item of the block that was found.
+  public var first: Int
+  /// How many items of the block end above the line.
+  public var skipped: Int
+  /// How many sums of blocks were compared.
+  public var steps: Int
 }

@@ -51,6 +51,37 @@ public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sen
     }
   }
 
+  /// Puts a number before number `index`, or at the end where `index` is `count`.
+  ///
+  /// - Complexity: O(count - index).
+  public mutating func insert(_ value: Value, at index: Int) {
+    levels[0].insert(value, at: index)
+    sumAgain(from: index)
+  }
+
+  /// Takes number `index` away.
+  ///
+  /// - Complexity: O(count - index).
+  public mutating func remove(at index: Int) {
+    levels[0].remove(at: index)
+    sumAgain(from: index)
+  }
+
+  private mutating func sumAgain(from index: Int) {
+    var first = index
+    var level = 0
+    while levels[level].count >= Self.fanOut || level + 1 < levels.count {
+      first /= Self.fanOut
+      if level + 1 == levels.count { levels.append([]) }
+      let count = levels[level].count / Self.fanOut
+      levels[level + 1].removeLast(levels[level + 1].count - min(first, levels[level + 1].count))
+      for node in levels[level + 1].count..<count {
+        levels[level + 1].append(sum(of: node, at: level + 1))
+      }
+      level += 1
+    }
+  }
+
   private func sum(of node: Int, at level: Int) -> Value {
     let first = node * Self.fanOut
     var sum = Value.zero
