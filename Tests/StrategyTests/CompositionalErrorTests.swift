@@ -31,7 +31,8 @@ struct CompositionalErrorTests {
           + "group vertical 1w 120 { item 1w 200; item 1w 20 } }")
         == noRoom("height of group › group 1 › item 0", 200, 120))
     #expect(
-      error("group horizontal 1w 100 { item 1.5w 1h }") == noRoom("width of group › item", 585, 390))
+      error("group horizontal 1w 100 { item 1.5w 1h }") == noRoom("width of group › item", 585, 390)
+    )
     #expect(error("group horizontal 400 100 { item 1w 1h }") == noRoom("width of group", 400, 390))
     #expect(error("group horizontal 400 100 { item 1w 1h }", axis: .horizontal) == nil)
     #expect(

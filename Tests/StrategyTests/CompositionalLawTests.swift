@@ -50,6 +50,30 @@ struct CompositionalLawTests {
     }
   }
 
+  @Test("far down, where doubles are coarse, a query still finds what its rectangle hits")
+  func farDown() throws {
+    var random = SplitMix(seed: 9)
+    var strategy = AnyStrategy(Compositional.self)
+    for preset in Compositional.card.presets {
+      strategy.set("template", to: .word(preset.name))
+      let layout = try strategy.layout(
+        SectionRequest(
+          count: 1_000_000_000, breadth: 391.7, length: 844.3, sizes: .uniform(.zero),
+          templates: CompositionalTests.presets()))
+      for _ in 0..<400 {
+        let index = random.int(in: 100...layout.count - 100)
+        let frame = layout.frame(at: index)
+        for y in [frame.y, frame.y.nextDown, frame.maxY, frame.maxY.nextDown, frame.maxY.nextUp] {
+          let rect = Rect(x: 0, y: y, width: 500, height: frame.y.ulp)
+          let expected = (index - 100...index + 100).filter {
+            layout.frame(at: $0).intersects(rect)
+          }
+          #expect(layout.items(in: rect) == expected, "\(preset.name) \(index) \(y)")
+        }
+      }
+    }
+  }
+
   /// The frames that a template gives, found the long way: every copy of every subitem resolved
   /// and placed on its own, one group after another, until the items are used up.
   private struct LongWay {
