@@ -1,12 +1,79 @@
 public import LayoutCore
 
-/// Not written yet.
+/// Equal cells in rows; a row is as long as its longest item.
+///
+/// Where all items have the same length every row is the same, and the frames follow from a
+/// formula (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed
+/// one after another (`Placed`).
 public struct Grid: LayoutStrategy {
+  /// How many cells a row has.
+  public var columns = 3
+
   public static var card: Card<Self> {
-    Card(name: "grid", summary: "not written yet", examples: [])
+    Card(
+      name: "grid", summary: "equal cells in rows; a row is as long as its longest item",
+      parameters: [
+        .count("columns", \.columns, Tracks.counts, "how many cells a row has")
+      ],
+      examples: [
+        Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares"),
+        Example(
+          "use grid columns=2; sizes 40 90 60; items 6; draw",
+          "rows of different lengths, the cells of a row alike"),
+      ])
   }
+
+  /// Three columns.
   public init() {}
+
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "not written yet")
+    try request.spacing.check()
+    let tracks = try Tracks(
+      columns, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
+    if let length = request.sizes.uniformLength(breadth: tracks.size) {
+      return try equalRows(request, tracks, length: length)
+    }
+    return request.sizes.open(GridVisitor(request: request, tracks: tracks))
+  }
+
+  /// Rows that are all `length` points long, by formula.
+  private func equalRows(
+    _ request: SectionRequest, _ tracks: Tracks, length: Double
+  ) throws(LayoutError) -> any SolvedLayout {
+    let rules = GridRules(tracks: tracks, spacing: request.spacing.line)
+    let pitch = length + request.spacing.line
+    let rows = (max(0, request.count) + tracks.count - 1) / tracks.count
+    let height = rows == 0 ? 0 : Double(rows) * pitch - request.spacing.line
+    guard height <= greatestLength else { throw .tooLong(length: height) }
+    return Repeated(
+      period: (0..<tracks.count).map { rules.frame(column: $0, top: 0, length: length) },
+      pitch: pitch, count: request.count,
+      contentSize: Size(width: request.breadth, height: height)
+    ) { number, index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: tracks.count)
+      if number == .y, row > 0 {
+        return Reason(
+          ["item \(index) is in row \(row), and all rows are alike"],
+          .product(
+            .number(Double(row), "row"),
+            .sum([.number(length, "row length"), .number(request.spacing.line, "spacing")])))
+      }
+      return rules.reason(for: number, row: row, column: column, below: 0, length: length)
+    }
+  }
+}
+
+extension ItemSizes {
+  /// The length that all items have in `breadth`; nil where lengths differ.
+  fileprivate func uniformLength(breadth: Double) -> Double? {
+    switch self {
+    case .pattern(let sizes):
+      let lengths = Set(sizes.map(\.height))
+      return lengths.count == 1 ? lengths.first : nil
+    case .aspect(let ratios):
+      let lengths = Set(ratios.map { AspectSizes([$0]).length(of: 0, breadth: breadth) })
+      return lengths.count == 1 ? lengths.first : nil
+    case .random, .text: return nil
+    }
   }
 }

@@ -1,12 +1,50 @@
 public import LayoutCore
 
-/// Not written yet.
+/// Columns without holes: each item goes to the column that ended first.
+///
+/// The tops of the items never fall, because an item begins where the shortest column ends and
+/// that end never falls. A rectangle is therefore answered by placing a few hundred items again
+/// from the last kept state (`Placed`), and nothing is stored for an item.
 public struct Masonry: LayoutStrategy {
+  /// How many columns there are.
+  public var columns = 2
+  /// The distance of an item from the four sides of its slot, in points.
+  public var padding = 0.0
+
   public static var card: Card<Self> {
-    Card(name: "masonry", summary: "not written yet", examples: [])
+    Card(
+      name: "masonry", aliases: ["waterfall"],
+      summary: "columns without holes: each item goes to the column that ended first",
+      parameters: [
+        .count("columns", \.columns, Tracks.counts, "how many columns share the breadth"),
+        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
+      ],
+      examples: [
+        Example(
+          "use masonry columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw",
+          "item 3 goes below item 1, the shortest of three columns"),
+        Example(
+          "use masonry padding=6; spacing 0; sizes random 100..300; items 20; draw",
+          "the cell padding of a photo board instead of spacing"),
+      ])
   }
+
+  /// Two columns, no padding.
   public init() {}
+
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "not written yet")
+    let columns = try PaddedColumns(columns, padding: padding, in: request)
+    return request.sizes.open(MasonryVisitor(count: request.count, columns: columns))
+  }
+}
+
+private struct MasonryVisitor: SizeVisitor {
+  let count: Int
+  let columns: PaddedColumns
+
+  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
+    columns.tracks.count <= FewColumns.most
+      ? Placed(MasonryPlacer<_, FewColumns>(count: count, columns: columns, sizes: sizes))
+      : Placed(MasonryPlacer<_, ManyColumns>(count: count, columns: columns, sizes: sizes))
   }
 }

@@ -1,12 +1,85 @@
 public import LayoutCore
 
-/// Not written yet.
+/// Columns filled in turn: item i goes to column i mod columns, however long the columns get.
+///
+/// One knows the column of an item without looking at any other, at the price of columns that
+/// drift apart. Each column is searched on its own (`Lanes`).
 public struct Mosaic: LayoutStrategy {
+  /// How many columns there are.
+  public var columns = 2
+  /// The distance of an item from the four sides of its slot, in points.
+  public var padding = 0.0
+
   public static var card: Card<Self> {
-    Card(name: "mosaic", summary: "not written yet", examples: [])
+    Card(
+      name: "mosaic",
+      summary: "columns filled in turn: item i goes to column i mod columns",
+      parameters: [
+        .count("columns", \.columns, Tracks.counts, "how many columns share the breadth"),
+        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
+      ],
+      examples: [
+        Example(
+          "use mosaic columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw",
+          "three columns that end where their items end, 270 points apart in the worst case"),
+        Example(
+          "use mosaic columns=2; sizes 200 50; items 12; draw",
+          "one column runs away from the other: nobody looks for the shortest"),
+      ])
   }
+
+  /// Two columns, no padding.
   public init() {}
+
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "not written yet")
+    let columns = try PaddedColumns(columns, padding: padding, in: request)
+    return request.sizes.open(MosaicVisitor(count: request.count, columns: columns))
+  }
+}
+
+private struct MosaicVisitor: SizeVisitor {
+  let count: Int
+  let columns: PaddedColumns
+
+  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
+    Lanes(MosaicRule(count: count, columns: columns, sizes: sizes))
+  }
+}
+
+/// The rule, step by step; the numbers are those of `Mosaic.md`.
+private struct MosaicRule<Sizes: SizeFunction>: LaneRule {
+  let count: Int
+  let columns: PaddedColumns
+  let sizes: Sizes
+
+  var laneCount: Int { columns.tracks.count }
+  var breadth: Double { columns.tracks.extent }
+  var afterwards: Double { columns.padding }
+
+  func frame(of index: Int, start: Double) -> Rect {
+    // 1. The columns take turns.
+    let column = index % laneCount
+    // 2. The item is as wide as its column; its length is its own.
+    let length = sizes.length(of: index, breadth: columns.width)
+    return columns.frame(column: column, top: start, length: length)
+  }
+
+  func pitch(of index: Int) -> Double {
+    // 3. The next item of the column begins one line spacing below it.
+    columns.pitch(ofLength: sizes.length(of: index, breadth: columns.width))
+  }
+
+  func reason(for number: FrameNumber, of index: Int, at frame: Rect, previous: Rect?) -> Reason {
+    let column = index % laneCount
+    let formula = columns.formula(
+      for: number, column: column, below: previous.map(columns.slotEnd), frame: frame)
+    let turn = "item \(index) is in column \(column): \(index) mod \(laneCount)"
+    switch number {
+    case .x: return Reason([turn], formula)
+    case .y where previous == nil: return Reason([turn, "it is the first there"], formula)
+    case .y: return Reason([turn, "it follows item \(index - laneCount)"], formula)
+    case .width: return Reason(["an item is as wide as its column"], formula)
+    case .height: return Reason(["the length is the item's own"], formula)
+    }
   }
 }

@@ -1,12 +1,55 @@
 public import LayoutCore
 
-/// Not written yet.
+/// Pages of columns × rows equal cells, filled row by row on the screen whichever way it scrolls.
+///
+/// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within
+/// a page the place of an item is division with remainder.
 public struct Paged: LayoutStrategy {
+  /// How many items stand side by side on a page.
+  public var columns = 3
+  /// How many rows a page has.
+  public var rows = 2
+  /// Whether pages are as far apart as they are long, and the content ends with a whole page.
+  public var paging = true
+  /// The width of a page, in points; nil: the container's.
+  public var pageWidth: Double?
+  /// The height of a page, in points; nil: the container's.
+  public var pageHeight: Double?
+
   public static var card: Card<Self> {
-    Card(name: "paged", summary: "not written yet", examples: [])
+    Card(
+      name: "paged", summary: "pages of columns × rows equal cells, filled row by row",
+      parameters: [
+        .count("columns", \.columns, Tracks.counts, "how many items stand side by side on a page"),
+        .count("rows", \.rows, Tracks.counts, "how many rows a page has"),
+        .flag("paging", \.paging, "whether the content is whole pages, without a gap between"),
+        .points(
+          "pagewidth", \.pageWidth, 1...1_000_000, absent: "the container's width",
+          "width of a page"),
+        .points(
+          "pageheight", \.pageHeight, 1...1_000_000, absent: "the container's height",
+          "height of a page"),
+      ],
+      examples: [
+        Example(
+          "use paged columns=3 rows=2; direction horizontal; width 1024; height 300; items 9; draw",
+          "a tablet's shelf: six items on the first page, three on the second"),
+        Example(
+          "use paged columns=4 rows=1; direction horizontal; width 390; height 120; items 9; draw",
+          "the same shelf on a phone, one row of four"),
+      ])
   }
+
+  /// Pages of three columns and two rows.
   public init() {}
+
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "not written yet")
+    let pages = try Pages(self, request)
+    let content = try pages.contentSize
+    return Repeated(
+      period: pages.period, pitch: pages.pitch, count: request.count, contentSize: content
+    ) { number, index in
+      pages.reason(for: number, of: index)
+    }
   }
 }

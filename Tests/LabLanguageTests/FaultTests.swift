@@ -112,6 +112,7 @@ struct FaultTests {
     }
     #expect(FaultID(rawValue: "LL0104") == .unknownParameter)
     #expect(Fault(.interrupted).help == "LL0901")
+    #expect(Fault(.includeDepth(limit: 8)).help == "sessions")
     #expect(
       Fault(.unknownParameter(name: "x", suggestions: []), topic: "spacing").help == "spacing")
   }

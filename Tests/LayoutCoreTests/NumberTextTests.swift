@@ -22,6 +22,17 @@ struct NumberTextTests {
     #expect(NumberText.double(text) == nil)
   }
 
+  @Test("short numbers read exactly as the standard library reads them") func shortNumbers() {
+    for whole in ["0", "7", "42", "390", "123456789", "-3", "007"] {
+      for fraction in ["", ".0", ".1", ".25", ".333333", ".005", ".123456789012345"] {
+        let text = whole + fraction
+        #expect(NumberText.double(text)?.bitPattern == Double(text)?.bitPattern, "\(text)")
+        #expect(NumberText.double(text[...]) == Double(text), "\(text)")
+      }
+    }
+    #expect(NumberText.double("1.") == Double("1."))
+  }
+
   @Test("whole numbers are digits with one sign, inside the range of Int") func wholeNumbers() {
     #expect(NumberText.int("-12") == -12)
     #expect(NumberText.int("9223372036854775807") == Int.max)

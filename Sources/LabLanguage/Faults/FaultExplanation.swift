@@ -8,7 +8,7 @@ extension FaultID {
     case .unknownParameter: "set"
     case .expression, .checkFailed: "check"
     case .load: "load"
-    default: nil
+    default: rawValue.hasPrefix("LL04") ? "sessions" : nil
     }
   }
 

@@ -52,6 +52,13 @@ public struct CommandLine: Sendable {
   /// The command as typed, from its first token to its last.
   public var text: String { source.text(of: span) }
 
+  /// The command that stands behind the first `count` words, as in `section 1 draw`; nil where
+  /// nothing is left. Its spans still point into the same source.
+  public func command(after count: Int) -> CommandLine? {
+    guard count < tokens.count else { return nil }
+    return CommandLine(source: source, tokens: Array(tokens[count...]))
+  }
+
   /// The raw text from token `index` to the end of the command: quotes, operators and blanks as
   /// typed. Empty with a span at the end if there is no such token.
   public func rest(from index: Int) -> (text: String, span: Span) {

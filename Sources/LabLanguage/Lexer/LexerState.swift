@@ -8,7 +8,13 @@ struct LexerState {
   private(set) var completeness = Completeness.complete
 
   init(_ source: String) {
-    bytes = Array(source.utf8)
+    self.init(Array(source.utf8), from: 0)
+  }
+
+  /// Begins at `position`, which must be the start of a line.
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
     tokens.reserveCapacity(8)
   }
 
@@ -18,6 +24,27 @@ struct LexerState {
     }
     if case .needsQuote = completeness { return }
     if let brace = openBraces.last { completeness = .needsBrace(Span(brace, brace + 1)) }
+  }
+
+  /// Scans the lines of one command and answers the offset after them. A command ends with its
+  /// line, unless a brace is open or the line ends with `\`; it never goes on in a line that
+  /// starts with `|` or `@`. One that is wrong ends with the wrong line.
+  mutating func scanCommandLines() -> Int {
+    while position < bytes.count {
+      let isLineEnd = bytes[position] == Byte.newline
+      do { try scanNext() } catch {
+        while position < bytes.count, bytes[position] != Byte.newline { position += 1 }
+        return min(position + 1, bytes.count)
+      }
+      let isNewLine = bytes[position - 1] == Byte.newline
+      if isLineEnd, openBraces.isEmpty { return position }
+      if isNewLine, position < bytes.count,
+        bytes[position] == Byte.bar || bytes[position] == Byte.at
+      {
+        return position
+      }
+    }
+    return position
   }
 
   private mutating func scanNext() throws(Fault) {

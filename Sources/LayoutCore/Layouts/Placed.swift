@@ -6,24 +6,27 @@
 /// the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
 ///
 /// Solving is put off: a screen of a hundred million items is there after a few hundred steps, and
-/// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes.
+/// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes. Large
+/// states are kept less often, four bytes an item at most; and past two million kept states every
+/// second one is dropped, so that memory has a bound whatever the count.
 ///
 /// - Complexity: solving O(count) time and O(count/256) memory; a frame O(256); a rectangle
 ///   O(log count + 256 + hits).
 public struct Placed<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
+  /// The first state whose next item is `interval × k` or later, for each k.
   private var kept: [P.State]
-  private var frontier: P.State
-
   /// How many items lie between two kept states.
-  public static var stride: Int { 256 }
+  private var interval: Int
+  private var frontier: P.State
 
   /// A layout by the rules of `placer`, with nothing solved yet.
   public init(_ placer: P) {
     self.placer = placer
     frontier = placer.start
-    kept = [placer.start]
+    kept = [frontier]
+    interval = max(256, placer.bytesPerState / 4)
   }
 
   public var count: Int { placer.count }
@@ -37,17 +40,23 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
-    if line == .infinity, kept.capacity < count / Self.stride {
-      kept.reserveCapacity(count / Self.stride + 1)
-    }
+    if line == .infinity { kept.reserveCapacity(min(count / interval + 1, 1 << 20)) }
     while placer.next(frontier) < count, placer.floor(frontier) < line {
       try stop.check()
-      placer.skip(&frontier, to: min(count, kept.count * Self.stride))
-      if placer.next(frontier) < count { kept.append(frontier) }
+      placer.skip(&frontier, to: min(count, kept.count * interval))
       guard placer.end(frontier) <= greatestLength else {
         throw .tooLong(length: placer.end(frontier))
       }
+      if placer.next(frontier) < count { keepFrontier() }
     }
+  }
+
+  private mutating func keepFrontier() {
+    kept.append(frontier)
+    guard kept.count >= 1 << 21 else { return }
+    // Every second of them still is the first state past a multiple of the doubled interval.
+    kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+    interval *= 2
   }
 
   public func frame(at index: Int) -> Rect {
@@ -97,7 +106,7 @@ public struct Placed<P: Placer>: SolvedLayout {
   /// The last kept state before item `index` is placed.
   private func before(_ index: Int) -> P.State {
     if placer.next(frontier) <= index { return frontier }
-    var place = min(index / Self.stride, kept.count - 1)
+    var place = min(index / interval, kept.count - 1)
     while place > 0, placer.next(kept[place]) > index { place -= 1 }
     return kept[place]
   }

@@ -48,6 +48,7 @@ public struct Repeated: SolvedLayout {
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
     guard !rect.isEmpty, count > 0 else { return }
+    let rect = widened(rect)
     let turns = turns(in: rect)
     trace.note(
       .formula(
@@ -60,15 +61,20 @@ public struct Repeated: SolvedLayout {
         ])))
     for turn in turns {
       let base = turn * period.count
-      let local = rect.offset(y: -Double(turn) * pitch)
-      let places = places(in: local)
-      // The last period may end before its first candidate.
-      let end = min(count, base + places.upperBound)
-      let start = base + places.lowerBound
-      if start < end, visit(start..<end) == .stop { return }
+      let places = places(in: rect.offset(y: -Double(turn) * pitch))
+        .clamped(to: 0..<min(period.count, count - base))
+      if places.isEmpty { continue }
+      if visit(base + places.lowerBound..<base + places.upperBound) == .stop { return }
     }
     trace.note(.scan(of: "periods", count: turns.count))
     trace.note(.stop(because: "the next period begins below the rectangle"))
+  }
+
+  /// `rect` and a hair more, so that no candidate is lost where the search rounds otherwise than
+  /// the frames do.
+  private func widened(_ rect: Rect) -> Rect {
+    let hair = 4 * min(max(rect.y.magnitude, rect.maxY.magnitude), greatestLength).ulp
+    return Rect(x: rect.x, y: rect.y - hair, width: rect.width, height: rect.height + 2 * hair)
   }
 
   /// The periods that can reach `rect`.

@@ -11,3 +11,13 @@ public struct Spacing: Sendable, Hashable {
     self.item = item
   }
 }
+
+extension Spacing {
+  /// Throws `LayoutError.unusable` unless both distances are numbers of 0 or more points.
+  public func check() throws(LayoutError) {
+    for (what, value) in [("line spacing", line), ("item spacing", item)]
+    where !(value >= 0 && value <= greatestLength) {
+      throw .unusable(what: what, value: value, allowed: "0 or more points")
+    }
+  }
+}

@@ -7,17 +7,54 @@ public enum NumberText {
   ///
   /// Nil for anything else: empty text, blanks, hexadecimal, `nan`, `inf`, or a number too large
   /// for a `Double`.
-  public static func double(_ text: some StringProtocol) -> Double? {
+  public static func double(_ text: String) -> Double? { finite(text) }
+
+  /// The finite number that `text`, a part of a string, spells in full.
+  public static func double(_ text: some StringProtocol) -> Double? { finite(text) }
+
+  /// The whole number that `text` spells in full: digits with at most one sign before them.
+  public static func int(_ text: String) -> Int? { Int(text) }
+
+  /// The whole number that `text`, a part of a string, spells in full.
+  public static func int(_ text: some StringProtocol) -> Int? { Int(text) }
+
+  private static func finite(_ text: some StringProtocol) -> Double? {
+    if let value = short(text.utf8) { return value }
     guard text.utf8.allSatisfy(isDecimal), let value = Double(text), value.isFinite else {
       return nil
     }
     return value
   }
 
-  /// The whole number that `text` spells in full: digits with at most one sign before them.
-  public static func int(_ text: some StringProtocol) -> Int? {
-    Int(text)
+  /// Up to 15 digits with an optional sign and point, which is what people type; nil for the rest.
+  ///
+  /// Both the digits and the power of ten are exact, so one division rounds correctly: W. Clinger,
+  /// "How to read floating point numbers accurately" (1990).
+  private static func short(_ bytes: some Collection<UInt8>) -> Double? {
+    var digits = 0
+    var decimals = 0
+    var hasPoint = false
+    var mantissa: UInt64 = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        if hasPoint { decimals += 1 }
+        guard digits <= 15 else { return nil }
+        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    guard digits > 0, digits > decimals, !hasPoint || decimals > 0 else { return nil }
+    let value = Double(mantissa) / powersOfTen[decimals]
+    return isNegative ? -value : value
   }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 
   /// `value` with two decimals, as columns of a table need it: `8.00`, `-0.50`.
   ///

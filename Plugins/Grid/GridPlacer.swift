@@ -1,0 +1,98 @@
+import LayoutCore
+
+/// What holds for every cell.
+struct GridRules: Sendable {
+  let tracks: Tracks
+  /// The distance between two rows, in points.
+  let spacing: Double
+
+  func frame(column: Int, top: Double, length: Double) -> Rect {
+    Rect(x: tracks.start(of: column), y: top, width: tracks.size, height: length)
+  }
+
+  /// Why a number of a cell is what it is; `end` is where the row above ends.
+  func reason(
+    for number: FrameNumber, row: Int, column: Int, below end: Double, length: Double
+  ) -> Reason {
+    switch number {
+    case .x:
+      Reason(
+        ["the cell is number \(column) of its row"],
+        tracks.startFormula(of: column, name: "column"))
+    case .y where row == 0: Reason(["the first row begins at the top"], .number(0, "top"))
+    case .y:
+      Reason(
+        ["row \(row) begins below the longest item of row \(row - 1)"],
+        .sum([.number(end, "end of row \(row - 1)"), .number(spacing, "spacing")]))
+    case .width:
+      Reason(["the columns share the breadth equally"], tracks.sizeFormula(of: "breadth"))
+    case .height:
+      Reason(
+        ["a row is as long as its longest item"], .number(length, "longest item of row \(row)"))
+    }
+  }
+}
+
+struct GridVisitor: SizeVisitor {
+  let request: SectionRequest
+  let tracks: Tracks
+
+  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
+    Placed(
+      GridPlacer(
+        count: request.count,
+        rules: GridRules(tracks: tracks, spacing: request.spacing.line), sizes: sizes))
+  }
+}
+
+/// Rows one after another, one a step; the numbers are those of `Grid.md`.
+struct GridPlacer<Sizes: SizeFunction>: Placer {
+  struct State: Sendable {
+    var next = 0
+    var end = 0.0
+  }
+
+  let count: Int
+  let rules: GridRules
+  let sizes: Sizes
+
+  var breadth: Double { rules.tracks.extent }
+  var start: State { State() }
+  func next(_ state: State) -> Int { state.next }
+  func end(_ state: State) -> Double { state.end }
+  func floor(_ state: State) -> Double { state.next == 0 ? 0 : state.end + rules.spacing }
+
+  func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    // 1. A row takes as many items as there are columns.
+    let row = state.next..<min(count, state.next + rules.tracks.count)
+    // 2. It begins one line spacing below the last row and is as long as its longest item.
+    let top = floor(state)
+    let length = self.length(of: row)
+    // 3. All its cells are alike.
+    for index in row {
+      emit(index, rules.frame(column: index - row.lowerBound, top: top, length: length))
+    }
+    state = State(next: row.upperBound, end: top + length)
+  }
+
+  func skip(_ state: inout State, to index: Int) {
+    while state.next < min(index, count) {
+      let row = state.next..<min(count, state.next + rules.tracks.count)
+      state = State(next: row.upperBound, end: floor(state) + length(of: row))
+    }
+  }
+
+  private func length(of row: Range<Int>) -> Double {
+    var longest = 0.0
+    for index in row { longest = max(longest, sizes.length(of: index, breadth: rules.tracks.size)) }
+    return longest
+  }
+
+  func reason(
+    for number: FrameNumber, of index: Int, at frame: Rect, after state: State
+  ) -> Reason {
+    let (row, column) = index.quotientAndRemainder(dividingBy: rules.tracks.count)
+    return rules.reason(
+      for: number, row: row, column: column, below: state.end, length: frame.height)
+  }
+}

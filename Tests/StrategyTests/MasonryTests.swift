@@ -1,0 +1,173 @@
+import LabTestKit
+import LayoutCore
+import MasonryPlugin
+import Testing
+
+/// Masonry as the articles write it: an array of column heights and a search for the smallest.
+private func plainMasonry(
+  _ masonry: Masonry, _ request: SectionRequest, length: (Int, Double) -> Double
+) -> [Rect] {
+  let gap = request.spacing.item
+  let column = (request.breadth - Double(masonry.columns - 1) * gap) / Double(masonry.columns)
+  let width = column - 2 * masonry.padding
+  var starts = [Double](repeating: 0, count: masonry.columns)
+  return (0..<request.count).map { index in
+    let shortest = starts.firstIndex(of: starts.min() ?? 0) ?? 0
+    let own = length(index, width)
+    let frame = Rect(
+      x: Double(shortest) * (column + gap) + masonry.padding,
+      y: starts[shortest] + masonry.padding, width: width, height: own)
+    starts[shortest] += own + (2 * masonry.padding + request.spacing.line)
+    return frame
+  }
+}
+
+private func masonry(_ columns: Int, padding: Double = 0) -> Masonry {
+  var masonry = Masonry()
+  masonry.columns = columns
+  masonry.padding = padding
+  return masonry
+}
+
+@Suite("Masonry")
+struct MasonryTests {
+  private let heights = ItemSizes.pattern(
+    [90, 60, 120, 75, 100].map { Size(width: 50, height: $0) })
+
+  @Test("item 3 goes below the shortest of three columns")
+  func shortestColumn() throws {
+    let layout = try masonry(3).layout(
+      SectionRequest(
+        count: 9, breadth: 304, length: 480, sizes: heights, spacing: Spacing(line: 8, item: 8)))
+    #expect(layout.frame(at: 3) == Rect(x: 104, y: 68, width: 96, height: 75))
+    #expect(layout.frame(at: 4) == Rect(x: 0, y: 98, width: 96, height: 100))
+    let y = layout.reason(for: .y, of: 3)
+    #expect(
+      y.facts == [
+        "item 3 is in column 1: the column that ended first",
+        "ends before it: 90  [60]  120",
+      ])
+    #expect(y.formula == .sum([.number(60, ""), .number(8, "spacing")]))
+  }
+
+  @Test("of columns that end together the one with the lowest index takes the item")
+  func ties() throws {
+    let layout = try masonry(4).layout(
+      SectionRequest(
+        count: 12, breadth: 400, length: 480, sizes: .uniform(Size(width: 1, height: 10)),
+        spacing: Spacing(line: 0, item: 0)))
+    #expect((0..<12).map { layout.frame(at: $0).x / 100 } == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
+    #expect(
+      layout.reason(for: .x, of: 4).facts == [
+        "item 4 is in column 0: the first of the columns that ended first"
+      ])
+    #expect(
+      layout.reason(for: .y, of: 1).facts == [
+        "item 1 is in column 1: it was empty", "ends before it: 10  [–]  –  –",
+      ])
+  }
+
+  @Test("items without length stay in the first column: it still ends first")
+  func noLength() throws {
+    let layout = try masonry(3).layout(
+      SectionRequest(
+        count: 5, breadth: 300, length: 480, sizes: .uniform(Size(width: 1, height: 0)),
+        spacing: Spacing(line: 0, item: 0)))
+    #expect((0..<5).allSatisfy { layout.frame(at: $0).x == 0 })
+    #expect(layout.contentSize.height == 0)
+  }
+
+  @Test("padding insets the frame on four sides and lengthens the slot by twice as much")
+  func padding() throws {
+    let layout = try masonry(2, padding: 6).layout(
+      SectionRequest(
+        count: 3, breadth: 200, length: 480, sizes: heights, spacing: Spacing(line: 0, item: 0)))
+    #expect(layout.frame(at: 0) == Rect(x: 6, y: 6, width: 88, height: 90))
+    #expect(layout.frame(at: 2) == Rect(x: 106, y: 78, width: 88, height: 120))
+    #expect(layout.contentSize.height == 204)
+  }
+
+  @Test("any number of columns is what the articles' loop computes", arguments: 1...9)
+  func plain(columns: Int) throws {
+    let random = RandomSizes(width: 20...40, height: 0.5...90.25, seed: 5)
+    let whole = RandomSizes(0...3, seed: 9)
+    for padding in [0.0, 4.5] {
+      for sizes in [random, whole] {
+        let request = SectionRequest(
+          count: 700, breadth: 390, length: 844, sizes: .random(sizes),
+          spacing: Spacing(line: 3.3, item: 0.7))
+        let settings = masonry(columns, padding: padding)
+        var layout = try settings.layout(request)
+        try layout.solve(to: .infinity, stop: .never)
+        let plain = plainMasonry(settings, request) { sizes.length(of: $0, breadth: $1) }
+        #expect((0..<700).map { layout.frame(at: $0) } == plain)
+        let end = (plain.map(\.maxY).max() ?? 0) + padding
+        #expect(layout.contentSize == Size(width: 390, height: end))
+      }
+    }
+  }
+
+  @Test("the laws hold with any number of columns", arguments: [1, 3, 4, 5, 8, 13])
+  func laws(columns: Int) throws {
+    var random = SplitMix(seed: 11)
+    for padding in [0.0, 2.5] {
+      // A few items are far longer than a checkpoint reaches.
+      let lengths = (0..<97).map { $0 % 31 == 3 ? 9000.5 : Double($0 % 7) * 11.25 }
+      let request = SectionRequest(
+        count: 530, breadth: 390, length: 844,
+        sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
+      let settings = masonry(columns, padding: padding)
+      let layout = try settings.layout(request)
+      var again = try settings.layout(request)
+      try again.solve(to: 3000, stop: .never)
+      let rects = tryingRects(of: layout, random: &random)
+      #expect(brokenLaws(of: again, solvedAgain: layout, rects: rects) == [])
+    }
+  }
+
+  @Test("gaps wider than the container are refused with the inequality")
+  func noRoom() {
+    let request = SectionRequest(
+      count: 3, breadth: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
+    #expect(
+      throws: LayoutError.impossible(
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
+    ) { try masonry(4).layout(request) }
+    #expect(
+      throws: LayoutError.noRoom(
+        what: "padding on both sides of a column", taken: 100, available: 95)
+    ) { try masonry(2, padding: 50).layout(request) }
+  }
+
+  @Test("numbers that no layout can use are refused, whatever they are")
+  func absurd() {
+    func request(_ spacing: Spacing, breadth: Double = 390) -> SectionRequest {
+      SectionRequest(count: 3, breadth: breadth, length: 844, sizes: heights, spacing: spacing)
+    }
+    for columns in [0, -1, Int.min, 1001, Int.max] {
+      #expect(throws: LayoutError.self) { try masonry(columns).layout(request(Spacing())) }
+    }
+    for value in [-1, -.infinity, .infinity, .nan, 1e300] {
+      #expect(throws: LayoutError.self) {
+        try masonry(2).layout(request(Spacing(line: value, item: 0)))
+      }
+      #expect(throws: LayoutError.self) {
+        try masonry(2).layout(request(Spacing(line: 0, item: value)))
+      }
+      #expect(throws: LayoutError.self) {
+        try masonry(2).layout(request(Spacing(), breadth: value))
+      }
+      #expect(throws: LayoutError.self) {
+        try masonry(2, padding: value).layout(request(Spacing()))
+      }
+    }
+  }
+
+  @Test("lengths past all measure stop the solving", arguments: [1e300, .infinity])
+  func tooLong(length: Double) throws {
+    var layout = try masonry(2).layout(
+      SectionRequest(
+        count: 300, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: length))))
+    #expect(throws: LayoutError.self) { try layout.solve(to: .infinity, stop: .never) }
+  }
+}
