@@ -50,9 +50,9 @@ struct Filling {
     var container = room
     container[axis] -= spacing * Double(count - 1)
     guard container[axis] > 0 else {
-      throw .templateHasNoRoom(
-        template: solver.template, part: "spacing between \(count) of \(path)",
-        needed: spacing * Double(count - 1), available: room[axis])
+      throw .noRoom(
+        what: "template '\(solver.template)': spacing between \(count) of \(path)",
+        taken: spacing * Double(count - 1), available: room[axis])
     }
     var size = try solver.size(of: subitems[0], path: path, in: container)
     size[axis] = container[axis] / Double(count)

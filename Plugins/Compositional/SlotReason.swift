@@ -20,15 +20,6 @@ extension RepeatedGroups {
   }
 }
 
-extension Axis {
-  /// The side where the axis begins.
-  fileprivate var firstSide: String { self == .horizontal ? "leading" : "top" }
-  /// Both sides of the axis.
-  fileprivate var sides: String {
-    self == .horizontal ? "leading and trailing" : "top and bottom"
-  }
-}
-
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
 private struct Descent {
   /// A formula for each axis.
@@ -107,7 +98,7 @@ private struct Descent {
     }
     for axis in Axis.allCases where node.node.insets[axis] > 0 {
       size[axis] = .difference(
-        size[axis], .number(node.node.insets[axis], "\(axis.sides) inset of \(node.name)"))
+        size[axis], .number(node.node.insets[axis], "\(axis.sides) insets of \(node.name)"))
     }
     extents = size
     let inset = node.node.insets.before(along: wanted)

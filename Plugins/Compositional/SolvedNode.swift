@@ -77,4 +77,10 @@ extension Insets {
 extension Axis {
   /// The extent along the axis, in a word.
   var extent: String { self == .horizontal ? "width" : "height" }
+
+  /// The side where the axis begins.
+  var firstSide: String { self == .horizontal ? "leading" : "top" }
+
+  /// Both sides of the axis.
+  var sides: String { self == .horizontal ? "leading + trailing" : "top + bottom" }
 }
