@@ -40,13 +40,17 @@ let package = Package(
   products: [
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
-    room("LayoutCore"),
+    // On Linux the standard library's rounding calls the C library's.
+    .target(
+      name: "LayoutCore", swiftSettings: house,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),

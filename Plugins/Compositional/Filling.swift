@@ -8,6 +8,8 @@ struct Filling {
   /// The group less its insets.
   let room: Size
   let subitems: [TemplateNode]
+  /// How errors and reasons call the subitems.
+  private let paths: [String]
   private(set) var group: SolvedNode
   /// Where the last copy ends, from the inner edge along the axis.
   private var end = 0.0
@@ -21,6 +23,7 @@ struct Filling {
     self.spacing = spacing
     self.room = room
     self.subitems = subitems
+    paths = subitems.paths(in: group.path)
     self.group = group
     self.group.slotCount = 0
   }
@@ -42,14 +45,14 @@ struct Filling {
   /// 5. A count shares the room, less the spacing, whatever size the subitem states along the
   /// axis; fractions across it are taken of that room, too.
   private mutating func fill(sharedBy count: Int) throws(LayoutError) {
-    let path = path(of: 0)
+    let path = paths[0]
     try check(count, of: path)
     var container = room
     container[axis] -= spacing * Double(count - 1)
     guard container[axis] > 0 else {
-      throw .templateHasNoRoom(
-        template: solver.template, part: "spacing between \(count) of \(path)",
-        needed: spacing * Double(count - 1), available: room[axis])
+      throw .noRoom(
+        what: "template '\(solver.template)': spacing between \(count) of \(path)",
+        taken: spacing * Double(count - 1), available: room[axis])
     }
     var size = try solver.size(of: subitems[0], path: path, in: container)
     size[axis] = container[axis] / Double(count)
@@ -63,7 +66,7 @@ struct Filling {
   /// fits; in one round where a subitem says how often it repeats.
   private mutating func fillInRounds() throws(LayoutError) {
     let sizes = try subitems.enumerated().map { number, node throws(LayoutError) in
-      try solver.size(of: node, path: path(of: number), in: room)
+      try solver.size(of: node, path: paths[number], in: room)
     }
     let isOneRound = subitems.contains { $0.repetition != .once }
     repeat {
@@ -75,7 +78,7 @@ struct Filling {
           try place(number, size: size, at: offset)
         } else {
           if group.placements.isEmpty {
-            try solver.demand(size, fits: room, path: path(of: number))
+            try solver.demand(size, fits: room, path: paths[number])
           }
           return
         }
@@ -87,7 +90,7 @@ struct Filling {
   private mutating func repeatSubitem(
     _ number: Int, size: Size, count: Int, from start: Double
   ) throws(LayoutError) {
-    let path = path(of: number)
+    let path = paths[number]
     try check(count, of: path)
     let pitch = size[axis] + spacing
     var all = size
@@ -106,7 +109,7 @@ struct Filling {
       if let known = group.children[number] {
         known
       } else {
-        try solver.solve(subitems[number], path: path(of: number), size: size)
+        try solver.solve(subitems[number], path: paths[number], size: size)
       }
     group.children[number] = child
     group.placements.append(
@@ -132,19 +135,20 @@ struct Filling {
         allowed: "1…\(GroupSolver.mostSlots)")
     }
   }
-
-  /// The subitem's name, with its number among those of its kind where there are several.
-  private func path(of number: Int) -> String {
-    let kind = subitems[number].kind
-    let alike = subitems.indices.filter { subitems[$0].kind == kind }
-    let rank = alike.count > 1 ? " \(alike.firstIndex(of: number) ?? 0)" : ""
-    return "\(group.path) › \(kind)\(rank)"
-  }
 }
 
-extension TemplateNode {
-  /// `item` or `group`.
-  fileprivate var kind: String {
-    if case .item = content { "item" } else { "group" }
+extension [TemplateNode] {
+  /// The nodes' names below `group`: `item` or `group`, with the number among those of its kind
+  /// where there are several.
+  fileprivate func paths(in group: String) -> [String] {
+    let items = count { $0.content == .item }
+    var next = (item: 0, group: 0)
+    return map { node in
+      let isItem = node.content == .item
+      let number = isItem ? next.item : next.group
+      if isItem { next.item += 1 } else { next.group += 1 }
+      let isAlone = (isItem ? items : count - items) == 1
+      return "\(group) › \(isItem ? "item" : "group")" + (isAlone ? "" : " \(number)")
+    }
   }
 }

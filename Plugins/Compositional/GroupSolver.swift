@@ -23,9 +23,9 @@ struct GroupSolver {
       try check(node.insets, of: path)
       room[axis] -= node.insets[axis]
       guard room[axis] > 0 else {
-        throw .templateHasNoRoom(
-          template: template, part: "insets of \(path) (\(axis.extent))",
-          needed: node.insets[axis], available: size[axis])
+        throw .noRoom(
+          what: "template '\(template)': \(axis.sides) insets of \(path)",
+          taken: node.insets[axis], available: size[axis])
       }
     }
     guard case .group(let axis, let spacing, let children) = node.content else { return solved }

@@ -97,11 +97,12 @@ private struct Descent {
       }
     }
     for axis in Axis.allCases where node.node.insets[axis] > 0 {
-      size[axis] = .difference(size[axis], .number(node.node.insets[axis], "insets"))
+      size[axis] = .difference(
+        size[axis], .number(node.node.insets[axis], "\(axis.sides) insets of \(node.name)"))
     }
     extents = size
     let inset = node.node.insets.before(along: wanted)
-    if inset > 0 { origin.append(.number(inset, "inset of \(node.path)")) }
+    if inset > 0 { origin.append(.number(inset, "\(wanted.firstSide) inset of \(node.name)")) }
   }
 
   private func formula(_ dimension: Dimension, of container: Extents) -> Formula {
@@ -131,7 +132,7 @@ private struct Descent {
     for placement in group.placements[..<number] { copies[placement.child] += 1 }
     for (child, times) in zip(group.children, copies) where times > 0 {
       guard let child else { continue }
-      let extent = Formula.number(child.size[axis], "\(axis.extent) of \(child.path)")
+      let extent = Formula.number(child.size[axis], "\(axis.extent) of \(child.name)")
       origin.append(times == 1 ? extent : .product(.number(Double(times), ""), extent))
     }
     if number > 0, spacing > 0 {

@@ -24,6 +24,11 @@ struct SolvedNode: Sendable {
   /// How many items one copy of this node takes.
   var slotCount = 1
 
+  /// The last part of the path.
+  var name: Substring {
+    path.lastIndex(of: "›").map { path[$0...].dropFirst(2) } ?? path[...]
+  }
+
   /// Adds the slots of a copy of this node at `origin` to `slots`, in the order of items.
   func addSlots(at origin: Point, to slots: inout [Rect]) {
     let inner = Rect(origin: origin, size: size).inset(by: node.insets)
@@ -72,4 +77,10 @@ extension Insets {
 extension Axis {
   /// The extent along the axis, in a word.
   var extent: String { self == .horizontal ? "width" : "height" }
+
+  /// The side where the axis begins.
+  var firstSide: String { self == .horizontal ? "leading" : "top" }
+
+  /// Both sides of the axis.
+  var sides: String { self == .horizontal ? "leading + trailing" : "top + bottom" }
 }

@@ -1,13 +1,5 @@
 import LabReport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
 struct Output {
   private let descriptor: Int32
@@ -20,11 +12,7 @@ struct Output {
   }
 
   mutating func write(_ lines: [Markup]) {
-    for line in lines {
-      waiting.append(contentsOf: (isColored ? ANSIFormatter.string(line) : line.text).utf8)
-      waiting.append(UInt8(ascii: "\n"))
-    }
-    if waiting.count > 1 << 16 { flush() }
+    for line in lines { write(isColored ? ANSIFormatter().format(line) : line.text) }
   }
 
   mutating func write(_ line: String) {
@@ -35,28 +23,8 @@ struct Output {
 
   /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE.
   mutating func flush() {
-    waiting.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count {
-        let written = Self.writeSome(descriptor, bytes, start)
-        if written < 0, errno == EINTR || errno == EAGAIN { continue }
-        guard written > 0 else { return }
-        start += written
-      }
-    }
+    guard !waiting.isEmpty else { return }
+    _ = System.writeAll(waiting, to: descriptor)
     waiting.removeAll(keepingCapacity: true)
-  }
-
-  private static func writeSome(
-    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ start: Int
-  ) -> Int {
-    guard let base = bytes.baseAddress else { return -1 }
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, base + start, bytes.count - start)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, base + start, bytes.count - start)
-    #else
-      return Darwin.write(descriptor, base + start, bytes.count - start)
-    #endif
   }
 }

@@ -7,7 +7,10 @@ import Testing
 struct TemplateFaultTests {
   /// A text, the words under the caret, and the whole message.
   static let faults: [(text: String, place: String, message: String)] = [
-    ("", "", "something is missing in a template; expected between, inset, header, footer or group"),
+    (
+      "", "",
+      "something is missing in a template; expected between, inset, header, footer or group"
+    ),
     (
       "grup vertical 1w 1h { item 1w 1h }", "grup",
       "'grup' cannot stand in a template; expected between, inset, header, footer or group; "
@@ -108,8 +111,11 @@ struct TemplateFaultTests {
       "nothing follows the outermost group; what is said of the section precedes it"
     ),
     ("group vertical 1w 1h { item 1w 1h", "{ item", "'{' has no matching '}'"),
-    ("group vertical 1w 1h", "", "something is missing before a group's nodes; expected inset, "
-      + "spacing, repeat, count or {"),
+    (
+      "group vertical 1w 1h", "",
+      "something is missing before a group's nodes; expected inset, "
+        + "spacing, repeat, count or {"
+    ),
     (
       "header pinned; group vertical 1w 1h { item 1w 1h }", "pinned",
       "header length must be written 120, 0.5w, 1/3w or 1/2h (got 'pinned')"
@@ -137,7 +143,8 @@ struct TemplateFaultTests {
       "'>=8' is not supported yet: flexible spacing"
     ),
     (
-      "group vertical 1w 1h { item 1w 1h edge 1 2 3 4 }", "'edge' is not supported yet: edge spacing"
+      "group vertical 1w 1h { item 1w 1h edge 1 2 3 4 }",
+      "'edge' is not supported yet: edge spacing"
     ),
     ("group vertical 1w 1h { item 1w 1h badge }", "'badge' is not supported yet: badges"),
     (

@@ -31,7 +31,8 @@ struct CompositionalErrorTests {
           + "group vertical 1w 120 { item 1w 200; item 1w 20 } }")
         == noRoom("height of group › group 1 › item 0", 200, 120))
     #expect(
-      error("group horizontal 1w 100 { item 1.5w 1h }") == noRoom("width of group › item", 585, 390))
+      error("group horizontal 1w 100 { item 1.5w 1h }") == noRoom("width of group › item", 585, 390)
+    )
     #expect(error("group horizontal 400 100 { item 1w 1h }") == noRoom("width of group", 400, 390))
     #expect(error("group horizontal 400 100 { item 1w 1h }", axis: .horizontal) == nil)
     #expect(
@@ -39,13 +40,17 @@ struct CompositionalErrorTests {
         == noRoom("height of group", 900, 800))
     #expect(
       error("group horizontal 1w 100 inset 0 200 0 190 { item 1w 1h }")
-        == noRoom("insets of group (width)", 390, 390))
+        == .noRoom(
+          what: "template 't': leading + trailing insets of group", taken: 390, available: 390))
     #expect(
       error("group horizontal 1w 100 { item 20 1h inset 15 }")
-        == noRoom("insets of group › item (width)", 30, 20))
+        == .noRoom(
+          what: "template 't': leading + trailing insets of group › item", taken: 30,
+          available: 20))
     #expect(
       error("group horizontal 1w 100 spacing 200 { item 1w 1h count 3 }")
-        == noRoom("spacing between 3 of group › item", 400, 390))
+        == .noRoom(
+          what: "template 't': spacing between 3 of group › item", taken: 400, available: 390))
     #expect(
       error("group horizontal 1w 100 spacing 10 { item 1/3w 1h repeat 3 }")
         == noRoom("width of 3 of group › item", 410, 390))

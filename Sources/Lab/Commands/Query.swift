@@ -24,7 +24,7 @@ extension Command {
       forms: [Form(.rect)],
       notes: [
         "A rectangle owns its left and its top edge: an element that only touches it is not in it."
-      ], related: ["explain", "draw"],
+      ], related: ["explain", "draw"], next: ["explain query X Y WIDTH HEIGHT", "measure"],
       examples: [Example("query 0 100 390 120", "what a screen 120 points high would ask for")])
   ) { lab, arguments, world throws(Fault) in
     let rect = arguments.rect ?? .zero

@@ -15,7 +15,7 @@ extension Command {
           + " (one message a line, wrapped to the breadth) · file FILE (CSV or JSON)",
         "N means NxN. Where the strategy fixes one side, the other is taken; aspect and text follow"
           + " from the fixed side.",
-      ], related: ["items", "use"],
+      ], related: ["items", "use"], next: ["draw", "frames"],
       examples: [
         Example("sizes 90 60 120; draw", "three lengths again and again"),
         Example("use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two proportions"),

@@ -12,7 +12,7 @@ extension Command {
       ],
       notes: [
         "Every parameter that is not named is at its standard. Sizes, spacing and insets stay."
-      ], related: ["set", "show"],
+      ], related: ["set", "show"], next: ["draw", "frames", "why 0.width"],
       examples: [
         Example("use masonry columns=3; draw", "three columns"),
         Example("use grid columns=4; frames", "rows of four equal cells"),

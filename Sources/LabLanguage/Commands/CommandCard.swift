@@ -48,6 +48,8 @@ public struct CommandCard: Sendable, Hashable {
   public let notes: [String]
   /// Commands or topics to read next.
   public let related: [String]
+  /// What a person may want to type after it.
+  public let next: [String]
   /// Lines to try; the tests run them.
   public let examples: [Example]
 
@@ -55,7 +57,7 @@ public struct CommandCard: Sendable, Hashable {
   public init(
     _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
     forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],
-    examples: [Example] = []
+    next: [String] = [], examples: [Example] = []
   ) {
     self.name = name
     self.aliases = aliases
@@ -64,6 +66,7 @@ public struct CommandCard: Sendable, Hashable {
     self.forms = forms
     self.notes = notes
     self.related = related
+    self.next = next
     self.examples = examples
   }
 

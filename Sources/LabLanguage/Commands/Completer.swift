@@ -72,7 +72,10 @@ public struct Completer: Sendable {
     var tokens = endsCommand ? [] : CommandLine.split(list).last?.tokens ?? []
     var replaces = Span(end, end)
     var prefix = ""
-    if !isNewWord, let last = tokens.popLast() {
+    if case .needsQuote(let quote) = list.completeness {
+      replaces = quote
+      prefix = text.text(of: quote)
+    } else if !isNewWord, let last = tokens.popLast() {
       replaces = last.span
       prefix = last.text
     }

@@ -14,7 +14,7 @@ enum DelimitedSizes {
       let fields = Self.fields(of: bytes)
       if fields.isEmpty { continue }
       if isFirst, fields.allSatisfy(isName) {
-        isHeightFirst = fields[0].lowercased().hasPrefix("h")
+        isHeightFirst = fields.count == 2 && fields[0].lowercased().hasPrefix("h")
       } else {
         guard sizes.count < DataLines.most else {
           throw DataProblem("more than \(DataLines.most) sizes", line: number)

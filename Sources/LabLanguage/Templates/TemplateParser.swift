@@ -45,7 +45,7 @@ public enum TemplateParser {
         .extraArgument(text: all[close + 1].text, command: "template"),
         at: all[close + 1].span.union(last.span))
     }
-    let reader = TemplateReader(TokenCursor(all[1..<close], end: last.span))
+    var reader = TemplateReader(TokenCursor(all[1..<close], end: last.span))
     return try reader.read(name: name)
   }
 
@@ -56,7 +56,8 @@ public enum TemplateParser {
     let list = try Lexer.lex(text)
     if let fault = list.completeness.fault { throw fault }
     let end = Span(text.utf8.count, text.utf8.count)
-    return try TemplateReader(TokenCursor(list.tokens[...], end: end)).read(name: name)
+    var reader = TemplateReader(TokenCursor(list.tokens[...], end: end))
+    return try reader.read(name: name)
   }
 
   /// The template that a strategy brings along.

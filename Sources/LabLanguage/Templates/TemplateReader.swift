@@ -10,12 +10,7 @@ struct TemplateReader {
 
   private static let words = ["between", "inset", "header", "footer", "group"]
 
-  func read(name: String) throws(Fault) -> SectionTemplate {
-    var reader = self
-    return try reader.readAll(name: name)
-  }
-
-  private mutating func readAll(name: String) throws(Fault) -> SectionTemplate {
+  mutating func read(name: String) throws(Fault) -> SectionTemplate {
     var between: Double?
     var insets: Insets?
     var header: Supplementary?

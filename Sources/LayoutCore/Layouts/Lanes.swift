@@ -7,13 +7,13 @@ public protocol LaneRule: Sendable {
   var laneCount: Int { get }
   /// The breadth of the content, in points.
   var breadth: Double { get }
+  /// What lies between an item's frame and the end of the content below it, in points.
+  var afterwards: Double { get }
   /// The frame of item `index`, whose slot begins `start` points from the top.
   func frame(of index: Int, start: Double) -> Rect
   /// The distance from the start of item `index`'s slot to the next slot of its lane, in points:
   /// 0 or more, and never less than what the item takes.
   func pitch(of index: Int) -> Double
-  /// What lies between an item's frame and the end of the content below it, in points.
-  var afterwards: Double { get }
   /// Why a number of item `index`'s frame is what it is; `previous` is the frame of the item
   /// above it in its lane.
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, previous: Rect?) -> Reason
@@ -32,44 +32,134 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   public let rule: Rule
   /// The starts of round `k × interval`, one a lane, for each k; the last of them is as far as
   /// solving went.
-  private var starts: [Double]
-  /// The greatest end of the items before the last kept round.
-  private var end = 0.0
+  @usableFromInline var starts: [Double]
+  /// The greatest end of the items before the last kept round that end their lanes.
+  @usableFromInline var end = 0.0
+  private let compiled: Compiled
 
-  private var interval: Int { 64 }
-  private var laneCount: Int { rule.laneCount }
-  private var keptCount: Int { starts.count / laneCount }
+  /// The loops over items, compiled where the rule's type is known: see `Placed`.
+  @usableFromInline struct Compiled: Sendable {
+    let keep: @Sendable (inout Lanes) -> Void
+    let search: @Sendable (Lanes, Int, Rect, (Int, Rect) -> Visit) -> LaneSearch
+
+    @usableFromInline init(
+      keep: @escaping @Sendable (inout Lanes) -> Void,
+      search: @escaping @Sendable (Lanes, Int, Rect, (Int, Rect) -> Visit) -> LaneSearch
+    ) {
+      (self.keep, self.search) = (keep, search)
+    }
+  }
 
   /// Lanes by `rule`, with nothing solved yet.
+  @inlinable
   public init(_ rule: Rule) {
+    self.init(
+      rule,
+      Compiled { (layout: inout Lanes) in
+        layout.keepNext()
+      } search: { layout, lane, rect, visit in
+        layout.search(lane, rect, visit)
+      })
+  }
+
+  @usableFromInline init(_ rule: Rule, _ compiled: Compiled) {
     self.rule = rule
+    self.compiled = compiled
     starts = [Double](repeating: 0, count: rule.laneCount)
   }
 
-  public var count: Int { rule.count }
+  @inlinable var interval: Int { 64 }
+  @inlinable var laneCount: Int { rule.laneCount }
+  @inlinable var keptCount: Int { starts.count / laneCount }
+  /// The first item of the round that solving has come to.
+  @inlinable var nextItem: Int { (keptCount - 1) * interval * laneCount }
+
+  @inlinable public var count: Int { rule.count }
   public var isSolved: Bool { nextItem >= count }
   public var byteCount: Int { starts.count * MemoryLayout<Double>.stride }
 
-  /// The first item of the round that solving has come to.
-  private var nextItem: Int { (keptCount - 1) * interval * laneCount }
-
   public var contentSize: Size {
     var lanes = self
-    while !lanes.isSolved { lanes.keepNext() }
+    while !lanes.isSolved { compiled.keep(&lanes) }
     return Size(width: rule.breadth, height: lanes.end)
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     while !isSolved, (starts.suffix(laneCount).min() ?? 0) < line {
       try stop.check()
-      keepNext()
+      compiled.keep(&self)
       let longest = starts.suffix(laneCount).max() ?? 0
       guard longest <= greatestLength else { throw .tooLong(length: longest) }
     }
   }
 
+  public func frame(at index: Int) -> Rect {
+    let (round, lane) = index.quotientAndRemainder(dividingBy: laneCount)
+    let place = min(round / interval, keptCount - 1)
+    var start = starts[place * laneCount + lane]
+    for round in place * interval..<round { start += rule.pitch(of: round * laneCount + lane) }
+    return rule.frame(of: index, start: start)
+  }
+
+  public func reason(for number: FrameNumber, of index: Int) -> Reason {
+    rule.reason(
+      for: number, of: index, at: frame(at: index),
+      previous: index < laneCount ? nil : frame(at: index - laneCount))
+  }
+
+  public func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    _ = visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) }
+  }
+
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    let (tested, hits) = visitLanes(in: rect, trace: &trace, visit)
+    trace.tested(candidates: tested, hits: hits)
+  }
+
+  private func visitLanes(
+    in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) -> (tested: Int, hits: Int) {
+    var (tested, hits) = (0, 0)
+    guard !rect.isEmpty else { return (0, 0) }
+    for lane in 0..<min(laneCount, count) {
+      let search = compiled.search(self, lane, rect, visit)
+      guard search.isBeside else { continue }
+      tested += search.tested
+      hits += search.hits
+      trace.note(
+        .search(
+          over: "checkpoints of lane \(lane)", count: keptCount, steps: search.comparisons,
+          found: search.first))
+      trace.note(.replay(from: search.first, items: search.items))
+      if search.isStopped { break }
+    }
+    trace.note(.stop(because: "the next item of every lane begins below the rectangle"))
+    return (tested, hits)
+  }
+}
+
+/// How a search in one lane went.
+@usableFromInline struct LaneSearch: Sendable {
+  /// Whether the rectangle reaches the lane at all.
+  @usableFromInline var isBeside = false
+  @usableFromInline var comparisons = 0
+  /// The first item that was placed again, and how many were.
+  @usableFromInline var first = 0
+  @usableFromInline var items = 0
+  /// How many frames were compared with the rectangle, and how many of them intersect it.
+  @usableFromInline var tested = 0
+  @usableFromInline var hits = 0
+  /// Whether the visitor had enough.
+  @usableFromInline var isStopped = false
+
+  @inlinable init() {}
+}
+
+extension Lanes {
   /// Goes on for one interval.
-  private mutating func keepNext() {
+  @inlinable mutating func keepNext() {
     let first = nextItem
     for lane in 0..<laneCount {
       var start = starts[starts.count - laneCount]
@@ -85,75 +175,43 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
     }
   }
 
-  public func frame(at index: Int) -> Rect {
-    rule.frame(of: index, start: start(of: index))
-  }
+  /// Visits the items of `lane` that intersect `rect`.
+  @inlinable func search(
+    _ lane: Int, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+  ) -> LaneSearch {
+    var search = LaneSearch()
+    // 1. All items of a lane are as far from the side as its first.
+    let side = rule.frame(of: lane, start: 0)
+    guard side.x < rect.maxX, side.maxX > rect.x else { return search }
+    search.isBeside = true
 
-  private func start(of index: Int) -> Double {
-    let (round, lane) = index.quotientAndRemainder(dividingBy: laneCount)
-    let place = min(round / interval, keptCount - 1)
-    var start = starts[place * laneCount + lane]
-    for round in place * interval..<round { start += rule.pitch(of: round * laneCount + lane) }
-    return start
-  }
-
-  public func reason(for number: FrameNumber, of index: Int) -> Reason {
-    rule.reason(
-      for: number, of: index, at: frame(at: index),
-      previous: index < laneCount ? nil : frame(at: index - laneCount))
-  }
-
-  public func visitCandidates(
-    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
-  ) {
-    visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) }
-  }
-
-  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var (tested, hits) = (0, 0)
-    visitLanes(in: rect, trace: &trace) { index, frame in
-      tested += 1
-      guard frame.intersects(rect) else { return .continue }
-      hits += 1
-      return visit(index, frame)
+    // 2. The last kept round that begins above the rectangle; items before it end there.
+    var (low, high) = (0, keptCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      search.comparisons += 1
+      if starts[middle * laneCount + lane] <= rect.y { low = middle } else { high = middle }
     }
-    trace.tested(candidates: tested, hits: hits)
-  }
+    var start = starts[low * laneCount + lane]
+    var index = low * interval * laneCount + lane
+    search.first = index
 
-  private func visitLanes(
-    in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
-  ) {
-    guard !rect.isEmpty else { return }
-    for lane in 0..<min(laneCount, count) {
-      // 1. All items of a lane are as far from the side as its first.
-      let first = rule.frame(of: lane, start: 0)
-      guard first.x < rect.maxX, first.maxX > rect.x else { continue }
-
-      // 2. The last kept round that begins above the rectangle; items before it end there.
-      var (low, high, comparisons) = (0, keptCount, 0)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        comparisons += 1
-        if starts[middle * laneCount + lane] <= rect.y { low = middle } else { high = middle }
-      }
-      var start = starts[low * laneCount + lane]
-      var index = low * interval * laneCount + lane
-      trace.note(
-        .search(
-          over: "checkpoints of lane \(lane)", count: keptCount, steps: comparisons, found: index))
-
-      // 3. Down the lane until its next item begins below the rectangle.
-      let from = index
-      while index < count, start < rect.maxY {
-        let next = start + rule.pitch(of: index)
-        if next > rect.y || start >= rect.y {
-          if visit(index, rule.frame(of: index, start: start)) == .stop { return }
+    // 3. Down the lane, until its next item begins below the rectangle.
+    while index < count, start < rect.maxY {
+      let next = start + rule.pitch(of: index)
+      if next > rect.y {
+        search.tested += 1
+        let frame = rule.frame(of: index, start: start)
+        if frame.intersects(rect) {
+          search.hits += 1
+          search.isStopped = visit(index, frame) == .stop
         }
-        start = next
-        index += laneCount
       }
-      trace.note(.replay(from: from, items: (index - from) / laneCount))
+      search.items += 1
+      if search.isStopped { break }
+      start = next
+      index += laneCount
     }
-    trace.note(.stop(because: "every lane's next item begins below the rectangle"))
+    return search
   }
 }

@@ -16,20 +16,54 @@ public struct Placed<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
-  private var kept: [P.State]
+  @usableFromInline var kept: [P.State]
   /// How many items lie between two kept states.
-  private var interval: Int
-  private var frontier: P.State
+  @usableFromInline var interval: Int
+  @usableFromInline var frontier: P.State
+  private let compiled: Compiled
 
-  /// A layout by the rules of `placer`, with nothing solved yet.
-  public init(_ placer: P) {
-    self.placer = placer
-    frontier = placer.start
-    kept = [frontier]
-    interval = max(256, placer.bytesPerState / 4)
+  /// The loops over items, compiled where the placer's type is known.
+  ///
+  /// Whoever holds `any SolvedLayout` reaches the methods of a generic type in the version that
+  /// is compiled for no placer in particular, which is ten times slower. These functions are made
+  /// in `init`, which is compiled in the strategy's module.
+  @usableFromInline struct Compiled: Sendable {
+    let solve: @Sendable (inout Placed, Double, StopSignal) throws(LayoutError) -> Void
+    let search: @Sendable (Placed, Rect, (Int, Rect) -> Visit) -> Search
+    let frame: @Sendable (Placed, Int) -> Rect
+
+    @usableFromInline init(
+      solve: @escaping @Sendable (inout Placed, Double, StopSignal) throws(LayoutError) -> Void,
+      search: @escaping @Sendable (Placed, Rect, (Int, Rect) -> Visit) -> Search,
+      frame: @escaping @Sendable (Placed, Int) -> Rect
+    ) {
+      (self.solve, self.search, self.frame) = (solve, search, frame)
+    }
   }
 
-  public var count: Int { placer.count }
+  /// A layout by the rules of `placer`, with nothing solved yet.
+  @inlinable
+  public init(_ placer: P) {
+    self.init(
+      placer,
+      Compiled { (layout: inout Placed, line, stop) throws(LayoutError) in
+        try layout.solveAhead(to: line, stop: stop)
+      } search: { layout, rect, visit in
+        layout.search(rect, visit)
+      } frame: { layout, index in
+        layout.placeAgain(index)
+      })
+  }
+
+  @usableFromInline init(_ placer: P, _ compiled: Compiled) {
+    self.placer = placer
+    self.compiled = compiled
+    frontier = placer.start
+    kept = [frontier]
+    interval = max(128, placer.bytesPerState / 4)
+  }
+
+  @inlinable public var count: Int { placer.count }
   public var isSolved: Bool { placer.next(frontier) >= placer.count }
   public var byteCount: Int { kept.count * placer.bytesPerState }
 
@@ -40,57 +74,21 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
-    if line == .infinity { kept.reserveCapacity(min(count / interval + 1, 1 << 20)) }
-    while placer.next(frontier) < count, placer.floor(frontier) < line {
-      try stop.check()
-      placer.skip(&frontier, to: min(count, kept.count * interval))
-      guard placer.end(frontier) <= greatestLength else {
-        throw .tooLong(length: placer.end(frontier))
-      }
-      if placer.next(frontier) < count { keepFrontier() }
-    }
+    try compiled.solve(&self, line, stop)
   }
 
-  private mutating func keepFrontier() {
-    kept.append(frontier)
-    guard kept.count >= 1 << 21 else { return }
-    // Every second of them still is the first state past a multiple of the doubled interval.
-    kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
-    interval *= 2
-  }
-
-  public func frame(at index: Int) -> Rect {
-    var state = before(index)
-    var found = Rect.zero
-    while placer.next(state) <= index {
-      placer.place(&state) { if $0 == index { found = $1 } }
-    }
-    return found
-  }
+  public func frame(at index: Int) -> Rect { compiled.frame(self, index) }
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    var stopped = false
-    replay(in: rect, trace: &trace) { index, _ in
-      if !stopped { stopped = visit(index..<index + 1) == .stop }
-      return stopped ? .stop : .continue
-    }
+    compiled.search(self, rect) { index, _ in visit(index..<index + 1) }.tell(&trace)
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var tested = 0
-    var hits = 0
-    var stopped = false
-    replay(in: rect, trace: &trace) { index, frame in
-      guard !stopped else { return .stop }
-      tested += 1
-      guard frame.intersects(rect) else { return .continue }
-      hits += 1
-      stopped = visit(index, frame) == .stop
-      return stopped ? .stop : .continue
-    }
-    trace.tested(candidates: tested, hits: hits)
+    let search = compiled.search(self, rect, visit)
+    search.tell(&trace)
+    trace.tested(candidates: search.tested, hits: search.hits)
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
@@ -102,52 +100,119 @@ public struct Placed<P: Placer>: SolvedLayout {
     }
     return placer.reason(for: number, of: index, at: frame(at: index), after: earlier)
   }
+}
+
+extension Placed {
+  @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
+    if line == .infinity { kept.reserveCapacity(min(count / interval + 1, 1 << 20)) }
+    while placer.next(frontier) < count, placer.floor(frontier) < line {
+      try stop.check()
+      placer.skip(&frontier, to: min(count, kept.count * interval))
+      guard placer.end(frontier) <= greatestLength else {
+        throw .tooLong(length: placer.end(frontier))
+      }
+      if placer.next(frontier) < count { keepFrontier() }
+    }
+  }
+
+  @inlinable mutating func keepFrontier() {
+    kept.append(frontier)
+    guard kept.count >= 1 << 21 else { return }
+    // Every second of them still is the first state past a multiple of the doubled interval.
+    kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+    interval *= 2
+  }
+
+  @inlinable func placeAgain(_ index: Int) -> Rect {
+    var state = before(index)
+    var found = Rect.zero
+    while placer.next(state) <= index {
+      placer.place(&state) { if $0 == index { found = $1 } }
+    }
+    return found
+  }
 
   /// The last kept state before item `index` is placed.
-  private func before(_ index: Int) -> P.State {
+  @inlinable func before(_ index: Int) -> P.State {
     if placer.next(frontier) <= index { return frontier }
     var place = min(index / interval, kept.count - 1)
     while place > 0, placer.next(kept[place]) > index { place -= 1 }
     return kept[place]
   }
 
-  private func replay(
-    in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
-  ) {
-    guard !rect.isEmpty, count > 0 else { return }
+  /// Visits the items that intersect `rect`, and says how they were found.
+  @inlinable func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
+    guard !rect.isEmpty, count > 0 else { return Search() }
+    var search = Search()
 
     // 1. The last kept state whose floor is not below the top of the rectangle.
-    var (low, high, comparisons) = (0, kept.count, 0)
+    var (low, high) = (0, kept.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      comparisons += 1
+      search.comparisons += 1
       if placer.floor(kept[middle]) <= rect.y { low = middle } else { high = middle }
     }
     var state = kept[low]
     if placer.floor(frontier) <= rect.y { state = frontier }
-    let first = placer.next(state)
-    trace.note(
-      .search(over: "checkpoints", count: kept.count, steps: comparisons, found: first))
+    search.kept = kept.count
+    search.first = placer.next(state)
 
     // 2. Earlier items that reach below it.
-    var stopped = false
-    var open = 0
     placer.visitOpen(state) { index, frame in
-      open += 1
-      if !stopped { stopped = visit(index, frame) == .stop }
+      search.open += 1
+      search.test(index, frame, rect, visit)
     }
-    trace.note(.scan(of: "items that reach below the checkpoint", count: open))
 
     // 3. Steps from there, until no later item can begin inside.
-    while !stopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
-      placer.place(&state) { index, frame in
-        if !stopped { stopped = visit(index, frame) == .stop }
-      }
+    while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
+      placer.place(&state) { search.test($0, $1, rect, visit) }
     }
-    trace.note(.replay(from: first, items: placer.next(state) - first))
+    search.end = placer.next(state)
+    search.isAtEnd = search.end >= count
+    return search
+  }
+}
+
+/// How a search among kept states went: what `explain` tells.
+@usableFromInline struct Search: Sendable {
+  /// How many states are kept.
+  @usableFromInline var kept = 0
+  /// The comparisons of the binary search among them.
+  @usableFromInline var comparisons = 0
+  /// The first item that was placed again, and the one after the last.
+  @usableFromInline var first = 0
+  @usableFromInline var end = 0
+  /// How many earlier items reach below the state.
+  @usableFromInline var open = 0
+  /// How many frames were compared with the rectangle, and how many of them intersect it.
+  @usableFromInline var tested = 0
+  @usableFromInline var hits = 0
+  /// Whether the visitor had enough.
+  @usableFromInline var isStopped = false
+  /// Whether the last item was reached.
+  @usableFromInline var isAtEnd = false
+
+  @inlinable init() {}
+
+  /// Visits item `index` if its `frame` intersects `rect`, unless the visitor had enough.
+  @inlinable mutating func test(
+    _ index: Int, _ frame: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+  ) {
+    guard !isStopped else { return }
+    tested += 1
+    guard frame.intersects(rect) else { return }
+    hits += 1
+    isStopped = visit(index, frame) == .stop
+  }
+
+  func tell(_ trace: inout some Trace) {
+    guard kept > 0 else { return }
+    trace.note(.search(over: "checkpoints", count: kept, steps: comparisons, found: first))
+    trace.note(.scan(of: "items that reach below the checkpoint", count: open))
+    trace.note(.replay(from: first, items: end - first))
     trace.note(
       .stop(
-        because: placer.next(state) < count
-          ? "no later item begins above the rectangle's bottom" : "all items are placed"))
+        because: isAtEnd
+          ? "all items are placed" : "no later item begins above the rectangle's bottom"))
   }
 }

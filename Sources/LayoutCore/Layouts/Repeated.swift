@@ -70,6 +70,23 @@ public struct Repeated: SolvedLayout {
     trace.note(.stop(because: "the next period begins below the rectangle"))
   }
 
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var (tested, hits) = (0, 0)
+    visitCandidates(in: rect, trace: &trace) { range in
+      let (turn, place) = range.lowerBound.quotientAndRemainder(dividingBy: period.count)
+      let y = Double(turn) * pitch
+      for (step, index) in range.enumerated() {
+        let frame = period[place + step].offset(y: y)
+        tested += 1
+        guard frame.intersects(rect) else { continue }
+        hits += 1
+        if visit(index, frame) == .stop { return .stop }
+      }
+      return .continue
+    }
+    trace.tested(candidates: tested, hits: hits)
+  }
+
   /// `rect` and a hair more, so that no candidate is lost where the search rounds otherwise than
   /// the frames do.
   private func widened(_ rect: Rect) -> Rect {

@@ -35,7 +35,8 @@ public enum ItemSizes: Sendable, Hashable {
   }
 
   /// Hands the sizes to `visitor` as a concrete type, so that a loop over items is specialised
-  /// for it.
+  /// for it, in the module of the strategy.
+  @inlinable
   public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {
     switch self {
     case .pattern(let sizes):

@@ -8,8 +8,8 @@ public struct UniformSizes: SizeFunction {
     self.size = size
   }
 
-  public func size(of index: Int, available: Double) -> Size { size }
-  public func length(of index: Int, breadth: Double) -> Double { size.height }
+  @inlinable public func size(of index: Int, available: Double) -> Size { size }
+  @inlinable public func length(of index: Int, breadth: Double) -> Double { size.height }
 }
 
 /// Sizes that repeat.
@@ -22,8 +22,10 @@ public struct PatternSizes: SizeFunction {
     self.sizes = sizes.isEmpty ? [.zero] : sizes
   }
 
-  public func size(of index: Int, available: Double) -> Size { sizes[index % sizes.count] }
-  public func length(of index: Int, breadth: Double) -> Double {
+  @inlinable public func size(of index: Int, available: Double) -> Size {
+    sizes[index % sizes.count]
+  }
+  @inlinable public func length(of index: Int, breadth: Double) -> Double {
     sizes[index % sizes.count].height
   }
 }
@@ -31,7 +33,7 @@ public struct PatternSizes: SizeFunction {
 /// Proportions that repeat: the length follows from the breadth.
 public struct AspectSizes: SizeFunction {
   /// Length for one point of breadth, one round.
-  private let ratios: [Double]
+  @usableFromInline let ratios: [Double]
 
   /// Item i is as long as its breadth times height/width of `proportions[i mod count]`.
   public init(_ proportions: [Size]) {
@@ -39,10 +41,10 @@ public struct AspectSizes: SizeFunction {
   }
 
   /// As broad as what is available.
-  public func size(of index: Int, available: Double) -> Size {
+  @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: available, height: length(of: index, breadth: available))
   }
-  public func length(of index: Int, breadth: Double) -> Double {
+  @inlinable public func length(of index: Int, breadth: Double) -> Double {
     breadth * ratios[index % ratios.count]
   }
 }

@@ -12,8 +12,8 @@ public struct RandomSizes: SizeFunction, Hashable {
   public let isSquare: Bool
   /// Another seed, other sizes.
   public let seed: UInt64
-  private let widthDraw: Draw
-  private let heightDraw: Draw
+  @usableFromInline let widthDraw: Draw
+  @usableFromInline let heightDraw: Draw
 
   /// Squares with sides in `range`.
   public init(_ range: ClosedRange<Double>, seed: UInt64 = 1) {
@@ -51,19 +51,19 @@ public struct RandomSizes: SizeFunction, Hashable {
     heightDraw = other.widthDraw
   }
 
-  public func size(of index: Int, available: Double) -> Size {
+  @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: widthDraw(index), height: heightDraw(index))
   }
-  public func length(of index: Int, breadth: Double) -> Double { heightDraw(index) }
+  @inlinable public func length(of index: Int, breadth: Double) -> Double { heightDraw(index) }
 }
 
 /// One number drawn for an index from a range: a hash, a multiplication and a shift.
-struct Draw: Sendable, Hashable {
-  private let lower: Double
-  private let upper: Double
-  private let steps: UInt64
-  private let step: Double
-  private let salt: UInt64
+@usableFromInline struct Draw: Sendable, Hashable {
+  @usableFromInline let lower: Double
+  @usableFromInline let upper: Double
+  @usableFromInline let steps: UInt64
+  @usableFromInline let step: Double
+  @usableFromInline let salt: UInt64
 
   init(range: ClosedRange<Double>, salt: UInt64) {
     lower = range.lowerBound
@@ -77,7 +77,7 @@ struct Draw: Sendable, Hashable {
     step = isWhole ? 1 : extent / Double(UInt64(1) << 32 - 1)
   }
 
-  func callAsFunction(_ index: Int) -> Double {
+  @inlinable func callAsFunction(_ index: Int) -> Double {
     // Steele, Lea & Flood's SplitMix64 finaliser, cut to the two multiplications that 32 bits need.
     var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ salt
     bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93

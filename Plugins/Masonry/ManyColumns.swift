@@ -1,0 +1,68 @@
+/// A start and a column as one number: the greater start is the greater key, and of equal starts
+/// the greater column.
+///
+/// The bits of doubles that are not negative are ordered as the doubles are.
+private typealias ColumnKey = UInt128
+
+extension ColumnKey {
+  fileprivate init(start: Double, column: Int) {
+    self = ColumnKey(start.bitPattern) << 64 | ColumnKey(UInt64(truncatingIfNeeded: column))
+  }
+
+  fileprivate var start: Double { Double(bitPattern: UInt64(truncatingIfNeeded: self >> 64)) }
+  fileprivate var column: Int { Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: self)) }
+}
+
+/// Any number of columns: a tournament, in which each node knows the winner below it.
+///
+/// A new start for the winner is played up to the root again: one match a level (Knuth, "The Art
+/// of Computer Programming", volume 3, 5.4.1).
+struct ManyColumns: ColumnOrder {
+  /// Node n plays node n ^ 1, and the winner goes to n / 2; the columns are the last half.
+  private var nodes: [ColumnKey]
+  /// By column; an item of -1 is none.
+  private var last: [LastItem]
+  private let leaves: Int
+
+  init(count: Int) {
+    var leaves = 1
+    while leaves < count { leaves *= 2 }
+    self.leaves = leaves
+    nodes = [ColumnKey](repeating: .max, count: 2 * leaves)
+    for column in 0..<count { nodes[leaves + column] = ColumnKey(start: 0, column: column) }
+    for node in stride(from: leaves - 1, to: 0, by: -1) {
+      nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
+    }
+    last = [LastItem](repeating: LastItem(item: -1, top: 0), count: count)
+  }
+
+  var first: (column: Int, start: Double) { (nodes[1].column, nodes[1].start) }
+  var byteCount: Int {
+    nodes.count * MemoryLayout<ColumnKey>.stride + last.count * MemoryLayout<LastItem>.stride
+  }
+
+  mutating func fill(_ items: Range<Int>, pitch: (Int) -> Double) {
+    let leaves = leaves
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      last.withUnsafeMutableBufferPointer { last in
+        for item in items {
+          let (column, top) = (nodes[1].column, nodes[1].start)
+          last[column] = LastItem(item: item, top: top)
+          var node = leaves + column
+          var winner = ColumnKey(start: top + pitch(item), column: column)
+          while node > 1 {
+            nodes[node] = winner
+            let other = nodes[node ^ 1]
+            winner = other < winner ? other : winner
+            node /= 2
+          }
+          nodes[1] = winner
+        }
+      }
+    }
+  }
+
+  func visitLast(_ visit: (_ column: Int, _ last: LastItem) -> Void) {
+    for (column, last) in last.enumerated() where last.item >= 0 { visit(column, last) }
+  }
+}
