@@ -152,7 +152,9 @@ public final class EditLineSource: LineSource {
     guard !areEventsCurrent else { return }
     areEventsCurrent = true
     ll_history_clear(events)
-    for entry in history.entries { ScalarText(entry).withAddress { ll_history_enter(events, $0) } }
+    for entry in history.entries {
+      _ = ScalarText(entry).withAddress { ll_history_enter(events, $0) }
+    }
   }
 
   /// The line was not finished: Ctrl-C, Ctrl-D, a signal, or the terminal is gone.
