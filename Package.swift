@@ -74,7 +74,7 @@ let package = Package(
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
     .testTarget(
       name: "StrategyTests",
-      dependencies: ["LabTestKit", "LayoutCore", "layoutlab"] + everyPlugin,
+      dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,
       swiftSettings: house),
   ]
 )

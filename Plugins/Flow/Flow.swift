@@ -1,12 +1,112 @@
 public import LayoutCore
 
-/// Not written yet.
+/// Items side by side until the line is full, then the next line: UIKit's flow layout, with its
+/// line breaking, its justified lines and its two rules for the last line.
+///
+/// Not for columns of unequal items (`masonry`) nor for a fixed number of columns (`grid`). Rules
+/// and their sources are in `Flow.md`.
 public struct Flow: LayoutStrategy {
+  /// Where the items of every line but the last stand.
+  public var align = Alignment.justified
+  /// Where the items of the last line stand.
+  public var lastLine = LastLine.uikit
+  /// Where an item stands in a line that is longer than the item.
+  public var cross = CrossAlignment.center
+
   public static var card: Card<Self> {
-    Card(name: "flow", summary: "not written yet", examples: [])
+    Card(
+      name: "flow", summary: "items in lines that break where the next does not fit, as in UIKit",
+      parameters: [
+        .choice(
+          "align", \.align, "where the items of a full line stand",
+          [
+            "left-over room goes between the items, a lone item is centred (UIKit)",
+            "from the leading edge, the item spacing between", "in the middle",
+            "up to the trailing edge",
+            "left-over room goes between the items, a lone item leads (CSS)",
+          ]),
+        .choice(
+          "lastline", \.lastLine, "where the items of the last line stand",
+          [
+            "the columns of the full lines if all sizes are equal, else leading (UIKit)",
+            "from the leading edge, the item spacing between", "in the middle",
+            "up to the trailing edge",
+            "left-over room goes between the items, a lone item leads",
+          ]),
+        .choice(
+          "cross", \.cross, "where a short item stands in a long line",
+          ["at the line's start", "in the middle (UIKit)", "at the line's end"]),
+      ],
+      examples: [
+        Example(
+          "use flow; items 12; sizes 93x30 61x30 81x30 51x30; draw",
+          "full lines are justified, the last is not"),
+        Example(
+          "use flow; width 320; items 8; sizes 90x40; draw",
+          "equal sizes: the last line keeps the columns"),
+        Example(
+          "use flow align=center lastline=center; items 9; sizes 120x40 60x20 90x60; draw",
+          "centred lines, as in a cloud of tags"),
+      ])
   }
+
+  /// UIKit's flow.
   public init() {}
+
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "not written yet")
+    let rules = FlowRules(flow: self, request: request)
+    if let size = request.sizes.commonSize(of: request.count, available: request.breadth) {
+      return UniformFlow(rules: rules, size: size, count: request.count)
+    }
+    return request.sizes.open(FlowVisitor(rules: rules, count: request.count))
+  }
+}
+
+extension Flow {
+  /// Where the items of a line stand.
+  public enum Alignment: String, Sendable, CaseIterable {
+    /// Left-over room goes between the items; a lone item is centred.
+    case justified
+    /// From the leading edge.
+    case leading
+    /// In the middle.
+    case center
+    /// Up to the trailing edge.
+    case trailing
+    /// Left-over room goes between the items; a lone item is at the leading edge.
+    case spaceBetween = "space-between"
+  }
+
+  /// Where the items of the last line stand.
+  public enum LastLine: String, Sendable, CaseIterable {
+    /// In the columns of the full lines if all sizes are equal, else from the leading edge.
+    case uikit
+    /// From the leading edge.
+    case leading
+    /// In the middle.
+    case center
+    /// Up to the trailing edge.
+    case trailing
+    /// Left-over room goes between the items; a lone item is at the leading edge.
+    case spaceBetween = "space-between"
+  }
+
+  /// Where an item stands along the scroll axis, in a line that is longer than the item.
+  public enum CrossAlignment: String, Sendable, CaseIterable {
+    /// At the line's start.
+    case start
+    /// In the middle.
+    case center
+    /// At the line's end.
+    case end
+  }
+}
+
+private struct FlowVisitor: SizeVisitor {
+  let rules: FlowRules
+  let count: Int
+
+  func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
+    Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 }

@@ -1,8 +1,42 @@
-import LayoutCore
+import ArgumentParser
+import Lab
+import LabTerminal
 
+/// The program: a prompt for a person, a script for a pipe, and the subcommands.
 @main
 struct Main {
   static func main() {
-    for strategy in Registry.strategies { print(strategy.card.name) }
+    CharacterLocale.install()
+    exit(status(of: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func status(of arguments: [String]) -> Int32 {
+    do {
+      // The way to the prompt does without the argument parser: a start is over in milliseconds.
+      guard arguments.isEmpty else {
+        let command = try LayoutLab.parseAsRoot(arguments)
+        guard let command = command as? any LabCommand else {
+          // `--help` and `--version` are commands of the parser's own.
+          var other = command
+          try other.run()
+          return 0
+        }
+        return try command.status()
+      }
+      return try Start().status()
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func report(_ error: any Error) -> Int32 {
+    let isFailure = LayoutLab.exitCode(for: error) != .success
+    let text = LayoutLab.fullMessage(for: error)
+    if !text.isEmpty {
+      var output = Output(isFailure ? 2 : 1, isColored: false)
+      output.write(text)
+      output.flush()
+    }
+    return isFailure ? 2 : 0
   }
 }

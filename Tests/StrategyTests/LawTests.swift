@@ -1,3 +1,4 @@
+import LabLanguage
 import LabTestKit
 import LayoutCore
 import Testing
@@ -48,9 +49,14 @@ struct LawTests {
     _ way: (spacing: Spacing, axis: Axis),
     _ random: inout SplitMix
   ) throws {
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategy.card.presets {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
     let request = SectionRequest(
       count: count, breadth: 390, length: 844, axis: way.axis,
-      sizes: way.axis == .vertical ? sizes : sizes.turned, spacing: way.spacing)
+      sizes: way.axis == .vertical ? sizes : sizes.turned, spacing: way.spacing,
+      templates: templates)
     let layout = try strategy.layout(request)
     var again = try strategy.layout(request)
     try again.solve(to: .infinity, stop: .never)

@@ -70,8 +70,8 @@ public struct Parameter<Owner>: Sendable {
   public let summary: String
   /// The values it takes.
   public let kind: ParameterKind
-  let read: @Sendable (Owner) -> ParameterValue
-  let write: @Sendable (inout Owner, ParameterValue) -> Void
+  private let read: @Sendable (Owner) -> ParameterValue
+  private let write: @Sendable (inout Owner, ParameterValue) -> Void
 
   private init(
     _ name: String, _ summary: String, _ kind: ParameterKind,
@@ -84,6 +84,12 @@ public struct Parameter<Owner>: Sendable {
     self.read = read
     self.write = write
   }
+
+  /// The value that `owner` has.
+  public func value(in owner: Owner) -> ParameterValue { read(owner) }
+
+  /// Gives `owner` a value that `kind` allows; anything else changes nothing.
+  public func set(_ value: ParameterValue, in owner: inout Owner) { write(&owner, value) }
 
   /// A whole number in `range`.
   public static func count(

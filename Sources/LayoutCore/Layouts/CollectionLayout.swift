@@ -20,12 +20,18 @@ public struct CollectionLayout: Sendable {
     for (number, section) in request.sections.enumerated() {
       sections.append(try SolvedSection(section, number: number, in: request))
     }
+    itemCount = sections.reduce(0) { $0 + $1.layout.count }
+    elementCount = sections.reduce(itemCount) {
+      $0 + ($1.header == nil ? 0 : 1) + ($1.footer == nil ? 0 : 1)
+    }
     stacked = Stacked(
       sections, spacing: request.sectionSpacing, breadth: turned(request.container).width)
   }
 
   /// How many items there are in all sections.
-  public var itemCount: Int { stacked.sections.reduce(0) { $0 + $1.layout.count } }
+  public let itemCount: Int
+  /// How many elements there are: items, headers and footers.
+  public let elementCount: Int
   /// How many sections there are.
   public var sectionCount: Int { stacked.sections.count }
   /// Whether all is solved, so that `contentSize` is at hand.

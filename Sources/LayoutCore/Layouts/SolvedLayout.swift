@@ -41,6 +41,17 @@ public protocol SolvedLayout: Sendable {
 
   /// The arithmetic behind one number of the frame of item `index`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
+
+  /// Gives item `index` the length `length`, in points, and moves what follows.
+  ///
+  /// False, and nothing has changed, where the layout cannot do it without solving again, the
+  /// length is negative or not finite, or there is no such item. The same holds for `insert` and
+  /// `remove`.
+  mutating func resize(_ index: Int, to length: Double) -> Bool
+  /// Puts an item of `length` points before item `index`, or at the end where `index` is `count`.
+  mutating func insert(length: Double, at index: Int) -> Bool
+  /// Takes item `index` away.
+  mutating func remove(at index: Int) -> Bool
 }
 
 extension SolvedLayout {
@@ -49,6 +60,13 @@ extension SolvedLayout {
 
   /// Nothing is put off.
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {}
+
+  /// Cannot: solve again.
+  public mutating func resize(_ index: Int, to length: Double) -> Bool { false }
+  /// Cannot: solve again.
+  public mutating func insert(length: Double, at index: Int) -> Bool { false }
+  /// Cannot: solve again.
+  public mutating func remove(at index: Int) -> Bool { false }
 
   /// Compares the candidates with `rect`.
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {

@@ -60,12 +60,14 @@ public struct RandomSizes: SizeFunction, Hashable {
 /// One number drawn for an index from a range: a hash, a multiplication and a shift.
 @usableFromInline struct Draw: Sendable, Hashable {
   @usableFromInline let lower: Double
+  @usableFromInline let upper: Double
   @usableFromInline let steps: UInt64
   @usableFromInline let step: Double
   @usableFromInline let salt: UInt64
 
   init(range: ClosedRange<Double>, salt: UInt64) {
     lower = range.lowerBound
+    upper = range.upperBound
     self.salt = salt &* 0xD6E8_FEB8_6659_FD93
     let extent = range.upperBound - range.lowerBound
     let isWhole =
@@ -80,6 +82,9 @@ public struct RandomSizes: SizeFunction, Hashable {
     var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ salt
     bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
     bits ^= bits >> 32
-    return lower + Double(((bits & 0xFFFF_FFFF) &* steps) >> 32) * step
+    // Shifts bind tighter than products in Swift.
+    let drawn = ((bits & 0xFFFF_FFFF) &* steps) >> 32
+    // The rounding of a fraction must not carry a size over its bound.
+    return min(upper, lower + Double(drawn) * step)
   }
 }

@@ -12,9 +12,11 @@ public enum Dimension: Sendable, Hashable {
 public enum Repetition: Sendable, Hashable {
   /// As a subitem of the list, once a round.
   case once
-  /// So many of them, each its own size (`repeatingSubitem:count:`).
+  /// So many of them, each its own size (`repeatingSubitem:count:`); the group is then filled in
+  /// one round.
   case repeated(Int)
-  /// So many of them, which share the group's extent (`subitem:count:`).
+  /// So many of them, which share the group's extent (`subitem:count:`); a group has no other
+  /// node then.
   case counted(Int)
 }
 
@@ -58,9 +60,9 @@ public struct SectionTemplate: Sendable, Hashable {
   public var name: String
   /// The outermost group, which repeats until the items are used up.
   public var group: TemplateNode
-  /// The distance between two groups (`interGroupSpacing`), in points; nil: the section's line
-  /// spacing.
-  public var betweenGroups: Double?
+  /// The distance between two groups (`interGroupSpacing`), in points. Like every distance of a
+  /// template it is 0 unless stated, as in UIKit; `Spacing` does not reach into templates.
+  public var betweenGroups: Double
   /// The section's insets; nil: as the section says.
   public var insets: Insets?
   /// The section's header; nil: as the section says.
@@ -70,7 +72,7 @@ public struct SectionTemplate: Sendable, Hashable {
 
   /// A section of repeated `group`s.
   public init(
-    name: String, group: TemplateNode, betweenGroups: Double? = nil, insets: Insets? = nil,
+    name: String, group: TemplateNode, betweenGroups: Double = 0, insets: Insets? = nil,
     header: Supplementary? = nil, footer: Supplementary? = nil
   ) {
     self.name = name

@@ -71,16 +71,16 @@ private struct StrategyBox<Strategy: LayoutStrategy>: Box {
       parameters: card.parameters.map { parameter in
         ParameterCard(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
-          standard: parameter.read(strategy))
+          standard: parameter.value(in: strategy))
       }, presets: card.presets, examples: card.examples)
   }
 
   func value(of name: String) -> ParameterValue? {
-    Strategy.card.parameters.first { $0.name == name }?.read(strategy)
+    Strategy.card.parameters.first { $0.name == name }?.value(in: strategy)
   }
 
   mutating func set(_ name: String, to value: ParameterValue) {
-    Strategy.card.parameters.first { $0.name == name }?.write(&strategy, value)
+    Strategy.card.parameters.first { $0.name == name }?.set(value, in: &strategy)
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

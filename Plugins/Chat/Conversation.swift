@@ -1,0 +1,162 @@
+import LayoutCore
+
+/// Messages whose lengths are summed in blocks; the numbers are those of `Chat.md`.
+///
+/// - Complexity: solving O(count) time and O(count/256) memory; a frame and a change
+///   O(log count + 512); a rectangle the same and its hits.
+struct Conversation<Sizes: SizeFunction>: SolvedLayout {
+  let anchor: Chat.Anchor
+  let breadth: Double
+  /// What the section's insets, header and footer leave of the screen, in points.
+  let room: Double
+  private var sums: LengthSums<Sizes>
+
+  init(anchor: Chat.Anchor, request: SectionRequest, sizes: Sizes) {
+    self.anchor = anchor
+    breadth = request.breadth
+    room = request.room
+    sums = LengthSums(
+      sizes, breadth: request.breadth, spacing: request.spacing.line, count: request.count)
+    sums.solve(to: room + request.spacing.line)
+  }
+
+  var count: Int { sums.count }
+  var isSolved: Bool { sums.isSolved }
+  var byteCount: Int { sums.byteCount }
+
+  mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
+    try sums.solve(to: line - shift, stop: stop)
+  }
+
+  /// 3. The content is as long as the messages, and never shorter than the room.
+  var contentSize: Size {
+    var all = sums
+    all.solve(to: .infinity)
+    return Size(width: breadth, height: max(room, all.end))
+  }
+
+  /// 4. A conversation shorter than the room is pushed down to its end, if `anchor` says so.
+  ///
+  /// Sums reach at least to the end of the room, so that whether it is shorter is always known.
+  private var shift: Double {
+    anchor == .bottom && isSolved ? max(0, room - sums.end) : 0
+  }
+
+  /// The sums up to item `index`; those that are kept wherever they reach that far.
+  private func sums(through index: Int) -> LengthSums<Sizes> {
+    guard index >= sums.solvedCount else { return sums }
+    var further = sums
+    further.solve(through: index)
+    return further
+  }
+
+  func frame(at index: Int) -> Rect {
+    // 1. A message begins where the lengths and spacings before it end.
+    let (start, length) = sums(through: index).place(of: index)
+    // 2. It takes the full breadth; its length is its own.
+    return Rect(x: 0, y: start + shift, width: breadth, height: length)
+  }
+
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    let sums = sums(through: index)
+    switch number {
+    case .x: return Reason(["a message begins at the leading edge"], .number(0, ""))
+    case .width:
+      return Reason(["a message is as broad as the container"], .number(breadth, "breadth"))
+    case .height:
+      return Reason(
+        ["the length is the message's own"], .number(sums.place(of: index).length, "message length")
+      )
+    case .y: return start(of: index, sums)
+    }
+  }
+
+  private func start(of index: Int, _ sums: LengthSums<Sizes>) -> Reason {
+    var reason = Reason(["the first message begins at the top"], .number(0, ""))
+    if index > 0 {
+      let (start, length) = sums.place(of: index - 1)
+      reason = Reason(
+        ["message \(index) follows message \(index - 1), one line spacing below"],
+        .sum([
+          .number(start + length, "lengths and spacings up to the end of message \(index - 1)"),
+          .number(sums.spacing, "line spacing"),
+        ]))
+    }
+    guard shift > 0 else { return reason }
+    reason.facts.append(
+      "anchor=bottom: the conversation is shorter than the room and stands at its bottom")
+    let free = Formula.difference(.number(room, "room"), .number(sums.end, "end of all messages"))
+    reason.formula = .sum([reason.formula, free])
+    return reason
+  }
+}
+
+// MARK: - By rectangle
+
+extension Conversation {
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    search(rect, trace: &trace) { index, _ in visit(index..<index + 1) }
+  }
+
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var tested = 0
+    var hits = 0
+    search(rect, trace: &trace) { index, frame in
+      tested += 1
+      guard frame.intersects(rect) else { return .continue }
+      hits += 1
+      return visit(index, frame)
+    }
+    trace.tested(candidates: tested, hits: hits)
+  }
+
+  private func search(
+    _ rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) {
+    guard !rect.isEmpty, rect.x < breadth, rect.maxX > 0 else { return }
+    var sums = sums
+    if !sums.isSolved { sums.solve(to: rect.maxY) }
+
+    // 5. A binary search over the sums finds the block of messages at the rectangle's top.
+    let top = rect.y - shift
+    var seen = 0
+    // 6. Its messages are passed until one ends below the rectangle's top.
+    let search = sums.visit(endingBelow: top) { index, start, length in
+      // 7. From there on, as long as a message begins above the rectangle's bottom.
+      let y = start + shift
+      guard y < rect.maxY else { return .stop }
+      seen += 1
+      return visit(index, Rect(x: 0, y: y, width: breadth, height: length))
+    }
+    trace.note(
+      .search(
+        over: "sums of blocks", count: sums.blockCount, steps: search.steps, found: search.first))
+    trace.note(.scan(of: "messages of the block that end above", count: search.skipped))
+    trace.note(.scan(of: "messages from there on", count: seen))
+    trace.note(.stop(because: "the next message begins below the rectangle"))
+  }
+}
+
+// MARK: - Changes
+
+extension Conversation {
+  mutating func resize(_ index: Int, to length: Double) -> Bool {
+    defer { sumRoom() }
+    return sums.resize(index, to: length)
+  }
+
+  mutating func insert(length: Double, at index: Int) -> Bool {
+    defer { sumRoom() }
+    return sums.insert(length: length, at: index)
+  }
+
+  mutating func remove(at index: Int) -> Bool {
+    defer { sumRoom() }
+    return sums.remove(at: index)
+  }
+
+  /// Keeps the sums at least as long as the room: what is taken away is filled up from the rest.
+  private mutating func sumRoom() { sums.solve(to: room + sums.spacing) }
+}

@@ -1,0 +1,28 @@
+/// `count` stretches of `extent` points whose starts are `step` points apart.
+struct Evenly: Sendable {
+  let start: Double
+  let extent: Double
+  let step: Double
+  let count: Int
+
+  private func begin(_ number: Int) -> Double { start + Double(number) * step }
+  private func end(_ number: Int) -> Double { begin(number) + extent }
+
+  /// The stretches that share more than an edge with `low`..<`high`; all where starts do not rise.
+  ///
+  /// - Complexity: O(1): a division, and a step or two where it was rounded.
+  func reaching(_ low: Double, _ high: Double) -> Range<Int> {
+    guard step > 0, count > 0 else { return 0..<count }
+    var first = number(nearest: (low - start - extent) / step)
+    while first > 0, end(first - 1) > low { first -= 1 }
+    while first < count, end(first) <= low { first += 1 }
+    var last = number(nearest: (high - start) / step)
+    while last < count, begin(last) < high { last += 1 }
+    while last > 0, begin(last - 1) >= high { last -= 1 }
+    return first..<max(first, last)
+  }
+
+  private func number(nearest place: Double) -> Int {
+    Int(min(max(0, place.rounded(.down)), Double(count)))
+  }
+}

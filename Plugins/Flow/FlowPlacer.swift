@@ -1,0 +1,102 @@
+import LayoutCore
+
+/// The rule for unequal sizes, a line at a time; the numbers are those of `Flow.md`.
+struct FlowPlacer<Sizes: SizeFunction>: Placer {
+  struct State: Sendable {
+    var next = 0
+    var end = 0.0
+  }
+
+  let rules: FlowRules
+  let sizes: Sizes
+  let count: Int
+
+  var breadth: Double { rules.breadth }
+  var start: State { State() }
+  func next(_ state: State) -> Int { state.next }
+  func end(_ state: State) -> Double { state.end }
+  func floor(_ state: State) -> Double {
+    state.next == 0 ? 0 : state.end + rules.spacing.line
+  }
+
+  func size(of index: Int) -> Size { sizes.size(of: index, available: rules.breadth) }
+
+  /// 1. The line takes items as long as the next one fits; the first always does.
+  func line(from first: Int) -> FlowLine {
+    let size = size(of: first)
+    var used = size.width
+    var length = size.height
+    var next = first + 1
+    while next < count {
+      let size = self.size(of: next)
+      let taken = used + rules.spacing.item + size.width
+      guard taken <= rules.limit else { break }
+      used = taken
+      length = max(length, size.height)
+      next += 1
+    }
+    return FlowLine(items: first..<next, used: used, length: length)
+  }
+
+  /// 2. What is left over goes where the alignment says; the last line has its own.
+  func stand(of line: FlowLine) -> Stand {
+    let alignment = line.items.upperBound == count ? rules.lastAlignment : rules.align
+    return rules.stand(alignment, count: line.items.count, used: line.used)
+  }
+
+  @_specialize(where Sizes == RandomSizes)
+  @_specialize(where Sizes == PatternSizes)
+  func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
+    let line = line(from: state.next)
+    let stand = stand(of: line)
+    // 3. The line begins one line spacing below the last.
+    let top = floor(state)
+    var x = stand.offset
+    for index in line.items {
+      let size = size(of: index)
+      // 4. A short item stands in the line as `cross` says.
+      let y = top + rules.drop(size.height, in: line.length)
+      emit(index, Rect(x: x, y: y, width: size.width, height: size.height))
+      x += size.width + stand.gap
+    }
+    // 5. The line is as long as its longest item; go on below it.
+    state = State(next: line.items.upperBound, end: top + line.length)
+  }
+
+  @_specialize(where Sizes == RandomSizes)
+  @_specialize(where Sizes == PatternSizes)
+  func skip(_ state: inout State, to index: Int) {
+    while state.next < index {
+      let line = line(from: state.next)
+      state = State(next: line.items.upperBound, end: floor(state) + line.length)
+    }
+  }
+
+  func reason(
+    for number: FrameNumber, of index: Int, at frame: Rect, after state: State
+  ) -> Reason {
+    let line = line(from: state.next)
+    var widths = 0.0
+    for earlier in line.items.lowerBound..<index { widths += size(of: earlier).width }
+    let isLast = line.items.upperBound == count
+    return FlowReasons(
+      rules: rules, index: index, size: frame.size, line: line,
+      widthsBefore: .number(widths, "widths of the items before it on the line"),
+      lineStart: state.next == 0
+        ? .number(0, "")
+        : .sum([
+          .number(state.end, "end of the line above"),
+          .number(rules.spacing.line, "line spacing"),
+        ]),
+      alignment: isLast ? rules.lastAlignment : rules.align,
+      aligned: line, lastLineFact: isLast ? lastLineFact : nil
+    ).reason(for: number)
+  }
+
+  private var lastLineFact: String {
+    rules.lastLine == .uikit
+      ? "it is on the last line, and the sizes of the section differ: "
+        + "UIKit packs that line at the leading edge with the least spacing"
+      : "it is on the last line: lastline=\(rules.lastLine.rawValue)"
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutCore
+
+/// What holds for every line of a section, whatever the sizes are.
+struct FlowRules: Sendable {
+  let align: Flow.Alignment
+  let lastLine: Flow.LastLine
+  let cross: Flow.CrossAlignment
+  /// The room of a line, in points.
+  let breadth: Double
+  let spacing: Spacing
+  let axis: Axis
+
+  /// How far a line may run over before it breaks, in points: thirds of a breadth add up to a
+  /// little more than the breadth, and must stay together (`Flow.md`, step 1).
+  static let slack = 1e-3
+
+  init(flow: Flow, request: SectionRequest) {
+    align = flow.align
+    lastLine = flow.lastLine
+    cross = flow.cross
+    breadth = request.breadth
+    spacing = request.spacing
+    axis = request.axis
+  }
+
+  /// The most that the items of a line and the spacings between them may take, in points.
+  var limit: Double { breadth + Self.slack }
+
+  /// How the last line is aligned where the sizes of the section differ.
+  var lastAlignment: Flow.Alignment {
+    switch lastLine {
+    case .uikit, .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .spaceBetween: .spaceBetween
+    }
+  }
+
+  /// Where `count` items stand that take `used` points with the least spacing between them.
+  func stand(_ alignment: Flow.Alignment, count: Int, used: Double) -> Stand {
+    let leftOver = max(0, breadth - used)
+    switch alignment {
+    case .justified where count > 1, .spaceBetween where count > 1:
+      return Stand(offset: 0, gap: spacing.item + leftOver / Double(count - 1))
+    case .justified, .center: return Stand(offset: leftOver / 2, gap: spacing.item)
+    case .leading, .spaceBetween: return Stand(offset: 0, gap: spacing.item)
+    case .trailing: return Stand(offset: leftOver, gap: spacing.item)
+    }
+  }
+
+  /// How far below the start of a line of `length` an item of `height` begins.
+  func drop(_ height: Double, in length: Double) -> Double {
+    switch cross {
+    case .start: 0
+    case .center: (length - height) / 2
+    case .end: length - height
+    }
+  }
+}
+
+/// Where the first item of a line begins, and the distance between two neighbours, in points.
+struct Stand: Sendable, Hashable {
+  var offset: Double
+  var gap: Double
+}
+
+/// One line: which items stand on it, and what they take.
+struct FlowLine: Sendable, Hashable {
+  /// The items on the line.
+  var items: Range<Int>
+  /// The widths of the items and the least spacings between them, in points.
+  var used: Double
+  /// The height of the tallest item, in points.
+  var length: Double
+}

@@ -1,0 +1,196 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Lab {
+  /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
+  /// screen, so that a picture is there at once.
+  static let solvedAtOnce = 1_000_000
+  /// Up to so many items a change says how many of them moved.
+  static let comparedAtMost = 100_000
+
+  /// Changes the state, or fails and leaves everything as it was.
+  mutating func change(
+    in world: World, at span: Span, _ edit: (inout LabState) throws(Fault) -> Void
+  ) throws(Fault) -> Reply {
+    var next = state
+    try edit(&next)
+    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let report = Difference(from: (state, layout), to: (next, solved)).report
+    guard !report.changes.isEmpty else {
+      return Reply(report, notes: [report.summary(on: world.page)])
+    }
+    past.append(state)
+    future = []
+    return settle(on: next, solved, report, in: world)
+  }
+
+  /// Takes `next` as the state.
+  mutating func settle(
+    on next: LabState, _ solved: CollectionLayout, _ report: ChangeReport, in world: World
+  ) -> Reply {
+    state = next
+    layout = solved
+    lastQuery = nil
+    if let scope, scope >= state.request.sections.count { self.scope = nil }
+    return Reply(report, notes: [report.summary(on: world.page)])
+  }
+
+  static func solved(
+    _ request: LayoutRequest, at span: Span, stop: StopSignal
+  ) throws(Fault) -> CollectionLayout {
+    do throws(LayoutError) {
+      var layout = try CollectionLayout(request)
+      if layout.itemCount <= solvedAtOnce {
+        try layout.solve(stop: stop)
+      } else {
+        try layout.solve(for: layout.firstScreen, stop: stop)
+      }
+      return layout
+    } catch {
+      throw Fault(error, at: span)
+    }
+  }
+}
+
+/// What is different between two states and the layouts that follow from them.
+struct Difference {
+  private let old: (state: LabState, layout: CollectionLayout)
+  private let new: (state: LabState, layout: CollectionLayout)
+
+  init(
+    from old: (LabState, CollectionLayout), to new: (LabState, CollectionLayout)
+  ) {
+    self.old = old
+    self.new = new
+  }
+
+  var report: ChangeReport {
+    var changes = settingChanges
+    guard !changes.isEmpty else { return ChangeReport(changes: [], moved: nil) }
+    changes += layoutChanges
+    return ChangeReport(changes: changes, moved: moved)
+  }
+
+  private typealias Change = ChangeReport.Change
+
+  private func add(_ name: String, _ before: String?, _ after: String?, to changes: inout [Change])
+  {
+    if before != after { changes.append(Change(name, from: before, to: after)) }
+  }
+
+  /// What was set.
+  private var settingChanges: [Change] {
+    var changes: [Change] = []
+    let sections = (old.state.request.sections, new.state.request.sections)
+    if sections.0.count != sections.1.count {
+      add("sections", String(sections.0.count), String(sections.1.count), to: &changes)
+    }
+    for settable in Settable.all where !settable.isPerSection {
+      add(
+        settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
+    }
+    changes += sectionChanges
+    for parameter in Settings.parameters {
+      add(
+        parameter.name, ParameterReader.text(parameter.value(in: old.state.settings)),
+        ParameterReader.text(parameter.value(in: new.state.settings)), to: &changes)
+    }
+    return changes + templateChanges
+  }
+
+  /// What was set in sections, told once where all of them changed alike.
+  private var sectionChanges: [Change] {
+    let count = min(old.state.request.sections.count, new.state.request.sections.count, 100)
+    let each = (0..<count).map(changes(ofSection:))
+    guard let first = each.first else { return [] }
+    if each.allSatisfy({ $0 == first }) { return first }
+    return each.enumerated().flatMap { number, changes in
+      changes.map { Change("section \(number) \($0.name)", from: $0.before, to: $0.after) }
+    }
+  }
+
+  private func changes(ofSection number: Int) -> [Change] {
+    var changes: [Change] = []
+    let before = old.state.request.sections[number].strategy
+    let after = new.state.request.sections[number].strategy
+    add("strategy", before.card.name, after.card.name, to: &changes)
+    for parameter in after.card.parameters where before.card.name == after.card.name {
+      add(
+        parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
+        after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
+    }
+    for settable in Settable.all where settable.isPerSection {
+      add(
+        settable.name, settable.value(old.state, number), settable.value(new.state, number),
+        to: &changes)
+    }
+    return changes
+  }
+
+  private var templateChanges: [Change] {
+    let (before, after) = (old.state.request.templates, new.state.request.templates)
+    return Set(before.keys).union(after.keys).sorted().compactMap { name in
+      switch (before[name], after[name]) {
+      case (nil, _?): Change("template", from: nil, to: name)
+      case (_?, nil): Change("template \(name)", from: name, to: nil)
+      case (let first?, let second?) where first != second:
+        Change("template", from: name, to: "\(name) (new text)")
+      default: nil
+      }
+    }
+  }
+
+  /// What follows from it.
+  private var layoutChanges: [Change] {
+    var changes: [Change] = []
+    if let before = columnWidth(old), let after = columnWidth(new) {
+      add("column width", before, after, to: &changes)
+    }
+    let lengths = [old, new].map { side in
+      side.layout.contentSize.map {
+        NumberText.formatShort(side.state.request.axis == .vertical ? $0.height : $0.width)
+      } ?? "not solved yet"
+    }
+    add("content", lengths[0], lengths[1], to: &changes)
+    return changes
+  }
+
+  /// The breadth of a column, where the first section has columns.
+  private func columnWidth(_ side: (state: LabState, layout: CollectionLayout)) -> String? {
+    guard let section = side.state.request.sections.first, section.count > 0,
+      section.strategy.value(of: "columns") != nil,
+      let frame = side.layout.frame(of: ElementID(.item, section: 0))
+    else { return nil }
+    var width = side.state.request.axis == .vertical ? frame.width : frame.height
+    if case .points(let padding) = section.strategy.value(of: "padding") { width += 2 * padding }
+    return NumberText.formatShort(width)
+  }
+
+  /// How many of the items that both have are at another place.
+  private var moved: Int? {
+    let most = Lab.comparedAtMost
+    guard old.layout.itemCount <= most, new.layout.itemCount <= most else { return nil }
+    let before = frames(old.layout)
+    return frames(new.layout).count { id, frame in before[id].map { $0 != frame } ?? false }
+  }
+
+  private func frames(_ layout: CollectionLayout) -> [ElementID: Rect] {
+    var frames: [ElementID: Rect] = [:]
+    var trace = NoTrace()
+    layout.visitElements(in: .everything, trace: &trace) { element in
+      if element.id.kind == .item { frames[element.id] = element.frame }
+      return .continue
+    }
+    return frames
+  }
+}
+
+extension Rect {
+  /// A rectangle around every content there can be.
+  static var everything: Rect {
+    Rect(
+      x: -greatestLength, y: -greatestLength, width: 4 * greatestLength,
+      height: 4 * greatestLength)
+  }
+}

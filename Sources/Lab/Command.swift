@@ -1,0 +1,35 @@
+public import LabLanguage
+public import LabReport
+
+/// A command: its card, and what it does.
+public struct Command: Sendable {
+  /// Name, forms, help and examples.
+  public let card: CommandCard
+  let run: @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
+
+  /// The command that `card` describes.
+  init(
+    _ card: CommandCard,
+    run: @escaping @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
+  ) {
+    self.card = card
+    self.run = run
+  }
+}
+
+/// What a command replies.
+public struct Reply: Sendable {
+  /// The answer; it goes to standard output.
+  public var report: any Report
+  /// What is worth saying beside it; it goes to standard error.
+  public var notes: [Markup]
+
+  /// An answer, and what is worth saying beside it.
+  public init(_ report: any Report, notes: [Markup] = []) {
+    self.report = report
+    self.notes = notes
+  }
+
+  /// Nothing to say.
+  public static var silent: Reply { Reply(TextReport([])) }
+}

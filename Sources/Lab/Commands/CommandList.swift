@@ -1,0 +1,14 @@
+extension Command {
+  /// Every command, in the order of `help`.
+  static let all: [Command] = [
+    // change
+    .use, .set, .unset, .width, .height, .container, .items, .sizes, .spacing, .inset, .header,
+    .footer, .direction, .rtl, .section, .template, .undo, .redo, .reset,
+    // see
+    .draw, .frames, .content, .show, .tree, .inspect, .describe,
+    // ask
+    .query, .explain, .why, .measure,
+    // help
+    .help, .history, .quit,
+  ]
+}

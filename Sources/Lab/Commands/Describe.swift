@@ -1,0 +1,73 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let describe = Command(
+    CommandCard(
+      "describe", .see, "the picture in sentences: the same facts without drawing",
+      related: ["draw", "tree"],
+      examples: [Example("use masonry columns=3; describe", "what each column holds")])
+  ) { lab, _, world throws(Fault) in
+    let view = lab.firstView
+    try lab.solve(for: view, in: world)
+    return Reply(TextReport(lab.description(of: view), name: "sentences"))
+  }
+}
+
+extension Lab {
+  /// The first screen in sentences.
+  fileprivate func description(of view: Rect) -> [Markup] {
+    var trace = NoTrace()
+    let elements = layout.elements(in: view, visible: view, trace: &trace)
+    let content = layout.contentSize.map { "The content is \($0.words) points." }
+    let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let order = state.request.isRightToLeft ? ", right to left" : ""
+    var sentences = [
+      "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",
+      content ?? "The content is not solved to its end yet.",
+      "\(NumberText.grouped(elements.count)) of \(NumberText.grouped(layout.elementCount)) elements"
+        + " are on the first screen.",
+    ]
+    for (number, section) in state.request.sections.enumerated().prefix(20) {
+      let inSection = elements.filter { $0.id.section == number }
+      sentences.append(heading(number, section))
+      sentences += supplementary(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
+    }
+    return sentences.map { Markup($0) }
+  }
+
+  private func heading(_ number: Int, _ section: Section) -> String {
+    let parameters = section.strategy.card.parameters.compactMap { parameter in
+      section.strategy.value(of: parameter.name)
+        .map { "\(parameter.name) \(ParameterReader.text($0))" }
+    }
+    let details = parameters.isEmpty ? "" : " (" + parameters.joined(separator: ", ") + ")"
+    return "Section \(number) is \(section.strategy.card.name)\(details)"
+      + " with \(NumberText.grouped(section.count)) items."
+  }
+
+  private func supplementary(_ elements: [Element]) -> [String] {
+    elements.filter { $0.id.kind == .header || $0.id.kind == .footer }.map {
+      "Its \($0.id.kind.rawValue) is at \($0.frame.words)."
+    }
+  }
+
+  /// Items by the lane they begin in: columns of a layout that scrolls down, rows of one that
+  /// scrolls sideways.
+  private func lanes(of items: [Element]) -> [String] {
+    let isVertical = state.request.axis == .vertical
+    let lane = isVertical ? "Column" : "Row"
+    let byStart = Dictionary(grouping: items) { isVertical ? $0.frame.x : $0.frame.y }
+    guard byStart.count <= 24 else { return ["Its items begin at \(byStart.count) places."] }
+    return byStart.sorted { $0.key < $1.key }.enumerated().map { number, entry in
+      let names = entry.value.prefix(12).map { "\($0.id.index)" }.joined(separator: ", ")
+      let more = entry.value.count > 12 ? " and \(entry.value.count - 12) more" : ""
+      let first = entry.value[0].frame
+      let breadth = NumberText.formatShort(isVertical ? first.width : first.height)
+      let end = entry.value.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
+      return "\(lane) \(number) begins at \(NumberText.formatShort(entry.key)), \(breadth) points"
+        + " across; it holds \(names)\(more) and ends at \(NumberText.formatShort(end))."
+    }
+  }
+}

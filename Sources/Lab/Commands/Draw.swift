@@ -1,0 +1,94 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let draw = Command(
+    CommandCard(
+      "draw", .see, "the picture: the first screen, or any part of the content",
+      forms: [
+        Form([.option("zoom", .points(0.01...100))], "the first screen"),
+        Form(.rect + [.option("zoom", .points(0.01...100))], "this part of the content"),
+      ],
+      notes: [
+        "The rectangle of the last query is drawn dotted, what it hit is filled.",
+        "Only what is in view is computed and drawn, however many items there are.",
+      ], related: ["query", "frames", "describe"],
+      examples: [
+        Example("draw", "the first screen"),
+        Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    let view = arguments.rect ?? lab.firstView
+    return Reply(
+      PictureReport(
+        try lab.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
+  }
+}
+
+extension Lab {
+  /// The part of the content that a first look shows: the first screen, or less if the content is
+  /// shorter.
+  var firstView: Rect {
+    var screen = layout.firstScreen
+    guard let content = layout.contentSize else { return screen }
+    if state.request.axis == .vertical {
+      screen.height = min(screen.height, max(content.height, 1))
+    } else if !state.request.isRightToLeft {
+      screen.width = min(screen.width, max(content.width, 1))
+    }
+    return screen
+  }
+
+  /// A part of the content with room around `rect`, as long as a screen at least.
+  func view(around rect: Rect) -> Rect {
+    let screen = firstView
+    return rect.isEmpty
+      ? screen
+      : (screen.intersects(rect) ? screen.union(rect) : rect)
+        .limited(to: state.request.container)
+  }
+
+  /// The picture of `view`.
+  mutating func picture(
+    of view: Rect, zoom: Double? = nil, in world: World
+  ) throws(Fault) -> Picture {
+    try solve(for: view, in: world)
+    let query = lastQuery?.rect
+    var trace = NoTrace()
+    let elements = layout.elements(in: view, visible: view, trace: &trace)
+    let counted = countedAround(view, elements)
+    let scene = Scene(
+      view: view, container: state.request.container, contentSize: layout.contentSize,
+      axis: state.request.axis,
+      elements: elements.map { element in
+        SceneElement(
+          kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
+          frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
+          touches: query.map { element.frame.touches($0) } ?? false)
+      }, total: layout.itemCount, query: query, above: counted?.above, below: counted?.below)
+    return Picture(
+      scene,
+      PictureOptions(
+        columns: max(1, world.page.columns - 1), rows: world.page.rows, glyphs: world.page.glyphs,
+        zoom: zoom))
+  }
+
+  /// How many items lie before and after what is in view, where that can be told from the ends of
+  /// what is seen: one section whose items are in order.
+  private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
+    let items = elements.filter { $0.id.kind == .item }
+    guard layout.sectionCount == 1, let first = items.first, let last = items.last else {
+      return nil
+    }
+    return (first.id.index, layout.itemCount - 1 - last.id.index)
+  }
+}
+
+extension Rect {
+  /// At most three screens long, from its top: what a picture can show.
+  fileprivate func limited(to container: Size) -> Rect {
+    Rect(
+      x: x, y: y, width: min(width, 3 * container.width), height: min(height, 3 * container.height))
+  }
+}

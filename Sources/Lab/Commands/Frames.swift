@@ -1,0 +1,83 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let frames = Command(
+    CommandCard(
+      "frames", .see, "the frames as numbers: x, y, width, height",
+      forms: [
+        Form([], "the first forty"),
+        Form([.word("all")], "all of them"),
+        Form([.slot("A..B", .indexes)], "these items"),
+      ], related: ["draw", "inspect"],
+      examples: [Example("frames", "a line for each"), Example("frames 3..5", "three of them")])
+  ) { lab, arguments, world throws(Fault) in
+    let content = try lab.solvedContent(in: world)
+    var elements: [Element]
+    if case .indexes(let range)? = arguments.all("A..B").first?.value {
+      elements = try lab.frames(range, at: arguments.span("A..B"), in: world)
+    } else {
+      elements = try lab.firstFrames(arguments.has("all") ? Int.max : 40, in: world)
+    }
+    let total = lab.layout.elementCount
+    let report = FramesReport(
+      content: content, total: total, sections: lab.layout.sectionCount, elements: elements)
+    guard elements.count < total, !arguments.has("A..B") else { return Reply(report) }
+    let shown = NumberText.grouped(elements.count)
+    return Reply(
+      report,
+      notes: [
+        Markup("\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
+      ])
+  }
+}
+
+extension Lab {
+  /// The first `limit` elements in order.
+  fileprivate mutating func firstFrames(
+    _ limit: Int, in world: World
+  ) throws(Fault) -> [Element] {
+    var found: [Element] = []
+    for (number, section) in state.request.sections.enumerated() where found.count < limit {
+      try found.appendElement(ElementID(.header, section: number), of: &self, in: world)
+      let count = min(section.count, limit - found.count)
+      for index in 0..<max(0, count) {
+        if index & 0xFFF == 0 { try checkStop(in: world) }
+        try found.appendElement(
+          ElementID(.item, section: number, index: index), of: &self, in: world)
+      }
+      if found.count < limit {
+        try found.appendElement(ElementID(.footer, section: number), of: &self, in: world)
+      }
+    }
+    return found
+  }
+
+  /// The items `range` of the only section, or of the one commands are meant for.
+  fileprivate mutating func frames(
+    _ range: ClosedRange<Int>, at span: Span, in world: World
+  ) throws(Fault) -> [Element] {
+    let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
+    _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
+    var found: [Element] = []
+    for index in range {
+      if index & 0xFFF == 0 { try checkStop(in: world) }
+      try found.appendElement(
+        ElementID(.item, section: first.section, index: index), of: &self, in: world)
+    }
+    return found
+  }
+
+  func checkStop(in world: World) throws(Fault) {
+    do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+  }
+}
+
+extension [Element] {
+  fileprivate mutating func appendElement(
+    _ id: ElementID, of lab: inout Lab, in world: World
+  ) throws(Fault) {
+    if let frame = try lab.frame(of: id, in: world) { append(Element(id: id, frame: frame)) }
+  }
+}

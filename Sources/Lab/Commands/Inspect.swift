@@ -1,0 +1,99 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let inspect = Command(
+    CommandCard(
+      "inspect", .see, "all about one element: frame, neighbours, distances",
+      forms: [
+        Form(
+          [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "what is at a point"),
+        Form([.slot("ITEM", .element)], "an element by name: 3, 1.3, 0.header"),
+      ], related: ["why", "frames"],
+      examples: [
+        Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    if let x = arguments.number("X"), let y = arguments.number("Y") {
+      let point = Rect.point(x: x, y: y)
+      try lab.solve(for: point, in: world)
+      var trace = NoTrace()
+      let elements = lab.layout.elements(in: point, trace: &trace)
+      return Reply(InspectReport(elements.map { lab.inspection(of: $0) }))
+    }
+    guard case .element(let name)? = arguments.all("ITEM").first?.value else {
+      throw Fault(.internalError("inspect was given no element"))
+    }
+    let span = arguments.span("ITEM")
+    let id = try lab.element(name, at: span)
+    guard let frame = try lab.frame(of: id, in: world) else {
+      throw Fault(.notPossible("section \(id.section) has no \(id.kind.rawValue)"), at: span)
+    }
+    try lab.solve(for: frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+    return Reply(InspectReport([lab.inspection(of: Element(id: id, frame: frame))]))
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle that owns the point.
+  static func point(x: Double, y: Double) -> Rect {
+    Rect(x: x, y: y, width: x.ulp, height: y.ulp)
+  }
+}
+
+extension Lab {
+  /// How far a neighbour may be, in points.
+  static var neighbourhood: Double { 500 }
+
+  fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
+    let sections = layout.sectionCount
+    let strategy = state.request.sections[element.id.section].strategy.card.name
+    return InspectReport.Inspection(
+      element: element, name: element.id.name(inSections: sections), strategy: strategy,
+      neighbours: Side.allCases.compactMap { side in
+        nearest(to: element, on: side).map {
+          InspectReport.Neighbour(
+            side: side.rawValue, name: $0.element.id.name(inSections: sections),
+            distance: $0.distance)
+        }
+      })
+  }
+
+  private enum Side: String, CaseIterable {
+    case above, below, left, right
+
+    /// The stretch beside `frame` on this side.
+    func stretch(beside frame: Rect) -> Rect {
+      let reach = Lab.neighbourhood
+      return switch self {
+      case .above: Rect(x: frame.x, y: frame.y - reach, width: frame.width, height: reach)
+      case .below: Rect(x: frame.x, y: frame.maxY, width: frame.width, height: reach)
+      case .left: Rect(x: frame.x - reach, y: frame.y, width: reach, height: frame.height)
+      case .right: Rect(x: frame.maxX, y: frame.y, width: reach, height: frame.height)
+      }
+    }
+
+    /// The distance from `frame` to `other` on this side.
+    func distance(from frame: Rect, to other: Rect) -> Double {
+      switch self {
+      case .above: frame.y - other.maxY
+      case .below: other.y - frame.maxY
+      case .left: frame.x - other.maxX
+      case .right: other.x - frame.maxX
+      }
+    }
+  }
+
+  private func nearest(
+    to element: Element, on side: Side
+  ) -> (element: Element, distance: Double)? {
+    var trace = NoTrace()
+    let frame = element.frame
+    return layout.elements(in: side.stretch(beside: frame), trace: &trace)
+      .filter { $0.id != element.id }
+      .map { ($0, side.distance(from: frame, to: $0.frame)) }
+      .filter { $0.1 >= 0 }
+      .min { $0.1 < $1.1 }
+  }
+}

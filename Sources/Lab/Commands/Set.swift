@@ -1,0 +1,87 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let set = Command(
+    CommandCard(
+      "set", .change, "set a parameter of the strategy or of the lab",
+      forms: [
+        Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
+      ],
+      notes: [
+        "`set width 320` is the same as `width 320`: every command that changes one thing can be"
+          + " written this way."
+      ], related: ["use", "unset", "show"],
+      examples: [Example("use masonry; set columns 4; draw", "four columns")])
+  ) { lab, arguments, world throws(Fault) in
+    let name = arguments.word("PARAM") ?? ""
+    let tokens = arguments.command.tokens
+    if let command = lab.settingCommand(called: name) {
+      let line = try arguments.inner(after: 1)
+      return try command.run(&lab, Binder.bind(line, to: command.card), world)
+    }
+    guard tokens.count == 3 else {
+      throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
+    }
+    return try lab.setParameter(named: tokens[1], in: world, span: arguments.command.span) {
+      lab, parameter throws(Fault) in
+      try lab.value(tokens[2], for: parameter)
+    }
+  }
+
+  static let unset = Command(
+    CommandCard(
+      "unset", .change, "set a parameter back to its standard",
+      forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
+      examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.setParameter(
+      named: arguments.command.tokens[1], in: world, span: arguments.command.span
+    ) { _, parameter throws(Fault) in parameter.standard }
+  }
+}
+
+extension Lab {
+  /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
+  fileprivate func settingCommand(called name: String) -> Command? {
+    let setting = [
+      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
+      "direction", "rtl", "container",
+    ]
+    guard setting.contains(name), let index = commandIndex[name] else { return nil }
+    return commands[index]
+  }
+
+  /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
+  fileprivate mutating func setParameter(
+    named name: Token, in world: World, span: Span,
+    to value: (Lab, ParameterCard) throws(Fault) -> ParameterValue
+  ) throws(Fault) -> Reply {
+    let sections = state.request.sections
+    let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]
+    if let parameter = section?.strategy.card.parameter(name.text) {
+      let value = try value(self, parameter)
+      let (scope, strategy) = (scope, section?.strategy.card.name)
+      return try change(in: world, at: span) { state throws(Fault) in
+        try state.changeSections(scope) { section in
+          if section.strategy.card.name == strategy {
+            section.strategy.set(parameter.name, to: value)
+          }
+        }
+      }
+    }
+    if let parameter = Settings.parameters.first(where: { $0.name == name.text }),
+      let card = Settings.cards.first(where: { $0.name == name.text })
+    {
+      let value = try value(self, card)
+      return try change(in: world, at: span) { parameter.set(value, in: &$0.settings) }
+    }
+    let known =
+      (section?.strategy.card.parameters ?? []).map(\.name)
+      + Settings.cards.map(\.name) + Settable.cards.map(\.name)
+    throw Fault(
+      .unknownParameter(
+        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known)),
+      at: name.span)
+  }
+}

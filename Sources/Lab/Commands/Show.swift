@@ -1,0 +1,66 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let show = Command(
+    CommandCard(
+      "show", .see, "everything that can be set: value, first value, what is allowed",
+      forms: [Form(), Form([.word("changed")], "only what differs from the start")],
+      related: ["set", "help"],
+      examples: [Example("use masonry columns=3; show changed", "what was changed")])
+  ) { lab, arguments, _ throws(Fault) in
+    let rows = lab.settingRows
+    return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
+  }
+}
+
+extension Lab {
+  /// What can be set, of all sections or of the one commands are meant for.
+  private var shownSections: Range<Int> {
+    if let scope { return scope..<scope + 1 }
+    return 0..<min(state.request.sections.count, 20)
+  }
+
+  fileprivate var settingRows: [SettingsReport.Row] {
+    var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
+      SettingsReport.Row(
+        name: settable.name, value: settable.value(state, 0), standard: settable.value(start, 0),
+        allowed: settable.allowed)
+    }
+    for section in shownSections { rows += self.rows(ofSection: section) }
+    for (parameter, card) in zip(Settings.parameters, Settings.cards) {
+      rows.append(
+        SettingsReport.Row(
+          name: parameter.name, value: ParameterReader.text(parameter.value(in: state.settings)),
+          standard: ParameterReader.text(card.standard), allowed: ParameterReader.allowed(card)))
+    }
+    return rows
+  }
+
+  private func rows(ofSection number: Int) -> [SettingsReport.Row] {
+    let prefix = state.request.sections.count > 1 ? "section \(number) " : ""
+    let strategy = state.request.sections[number].strategy
+    var rows = [
+      SettingsReport.Row(
+        name: "\(prefix)strategy", value: strategy.card.name,
+        standard: start.request.sections[0].strategy.card.name,
+        allowed: strategies.map(\.card.name).joined(separator: "|"))
+    ]
+    for parameter in strategy.card.parameters {
+      rows.append(
+        SettingsReport.Row(
+          name: "\(prefix)\(parameter.name)",
+          value: strategy.value(of: parameter.name).map(ParameterReader.text) ?? "",
+          standard: ParameterReader.text(parameter.standard),
+          allowed: ParameterReader.allowed(parameter)))
+    }
+    for settable in Settable.all where settable.isPerSection {
+      rows.append(
+        SettingsReport.Row(
+          name: "\(prefix)\(settable.name)", value: settable.value(state, number),
+          standard: settable.value(start, 0), allowed: settable.allowed))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,54 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let sizes = Command(
+    CommandCard(
+      "sizes", .change, "set how large the items want to be",
+      forms: [
+        Form([.rest("SIZES", .sizes)])
+      ],
+      notes: [
+        "44 · 90 60 120 (a pattern that repeats) · 120x40 60x40 · random 100..300 seed=7 ·"
+          + " random 20..120x40..200 · aspect 4:3 1:1 · text FILE [char=8] [line=20] [padding=8]"
+          + " (one message a line, wrapped to the breadth) · file FILE (CSV or JSON)",
+        "N means NxN. Where the strategy fixes one side, the other is taken; aspect and text follow"
+          + " from the fixed side.",
+      ], related: ["items", "use"], next: ["draw", "frames"],
+      examples: [
+        Example("sizes 90 60 120; draw", "three lengths again and again"),
+        Example("use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two proportions"),
+        Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    let form = try SizesParser.parse(arguments.command.arguments, after: arguments.command.span)
+    let sizes = try form.read(in: world, at: arguments.span("SIZES"))
+    let words = form.words ?? arguments.word("SIZES") ?? ""
+    let scope = lab.scope
+    return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
+      try state.changeSections(scope) { $0.sizes = sizes }
+      for section in state.sizeWords.indices where scope ?? section == section {
+        state.sizeWords[section] = words
+      }
+    }
+  }
+}
+
+extension SizesForm {
+  /// The sizes, read from the file where one is named.
+  fileprivate func read(in world: World, at span: Span) throws(Fault) -> ItemSizes {
+    do throws(Fault) {
+      switch self {
+      case .sizes(let sizes): return sizes
+      case .text(let path, let metrics):
+        let reader = MessageReader(metrics: metrics) { displayWidth($0) }
+        return .text(try reader.read(try world.read(world.located(path)), path: path))
+      case .file(let path):
+        return try SizeListReader.read(try world.read(world.located(path)), path: path)
+      }
+    } catch {
+      throw error.located(at: span)
+    }
+  }
+}

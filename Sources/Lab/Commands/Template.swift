@@ -1,0 +1,43 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let template = Command(
+    CommandCard(
+      "template", .change, "describe a group for `compositional`, or print one",
+      forms: [
+        Form([.slot("NAME", .template), .slot("{ … }", .braces)], "describe it"),
+        Form([.slot("NAME", .template)], "print it"),
+      ],
+      notes: [
+        "item WIDTH HEIGHT · group vertical|horizontal WIDTH HEIGHT { … } · a side is 120 (points),"
+          + " 1/3w (of the container's width) or 1/2h (of its height) · then inset, spacing,"
+          + " repeat N (each its own size) or count N (sharing the group).",
+        "A template may span lines until its braces balance.",
+      ], related: ["use", "compositional"],
+      examples: [
+        Example(
+          "template pair { group horizontal 1w 80 { item 1/2w 1h inset 4 } }; use compositional"
+            + " template=pair; draw", "two in a row")
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    let name = arguments.word("NAME") ?? ""
+    guard arguments.has("{ … }") else {
+      guard let template = lab.state.request.templates[name] else {
+        let known = lab.state.request.templates.keys.sorted()
+        throw Fault(
+          .unknownTemplate(name: name, suggestions: Suggestion.guesses(for: name, among: known)),
+          at: arguments.span("NAME"))
+      }
+      let lines = TemplatePrinter.command(for: template).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return Reply(TextReport(lines.map { Markup(String($0)) }, name: "template"))
+    }
+    let template = try TemplateParser.parse(
+      name: name, tokens: arguments.command.tokens.dropFirst(2))
+    return try lab.change(in: world, at: arguments.command.span) {
+      $0.request.templates[name] = template
+    }
+  }
+}

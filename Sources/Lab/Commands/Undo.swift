@@ -1,0 +1,56 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let undo = Command(
+    CommandCard(
+      "undo", .change, "take back changes; there is no limit",
+      forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
+      related: ["redo", "reset"],
+      examples: [Example("width 320; undo; content", "the content at the old width")])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.travel(
+      arguments.count("N") ?? 1, from: \.past, to: \.future, nothing: "there is nothing to undo",
+      in: world, at: arguments.command.span)
+  }
+
+  static let redo = Command(
+    CommandCard(
+      "redo", .change, "do again what was undone",
+      forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
+      examples: [Example("width 320; undo; redo; content", "the content at the new width")])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.travel(
+      arguments.count("N") ?? 1, from: \.future, to: \.past, nothing: "there is nothing to redo",
+      in: world, at: arguments.command.span)
+  }
+
+  static let reset = Command(
+    CommandCard(
+      "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
+      related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
+  ) { lab, arguments, world throws(Fault) in
+    let start = lab.start
+    return try lab.change(in: world, at: arguments.command.span) { $0 = start }
+  }
+}
+
+extension Lab {
+  /// Goes `steps` states back or forth, as far as there are any.
+  fileprivate mutating func travel(
+    _ steps: Int, from source: WritableKeyPath<Lab, [LabState]>,
+    to target: WritableKeyPath<Lab, [LabState]>, nothing: String, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let available = self[keyPath: source].count
+    guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
+    let steps = min(steps, available)
+    let next = self[keyPath: source][available - steps]
+    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let report = Difference(from: (state, layout), to: (next, solved)).report
+    var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
+    passed.insert(state, at: 0)
+    self[keyPath: source].removeLast(steps)
+    self[keyPath: target].append(contentsOf: passed)
+    return settle(on: next, solved, report, in: world)
+  }
+}

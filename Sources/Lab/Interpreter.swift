@@ -1,0 +1,110 @@
+public import LabLanguage
+import LayoutCore
+
+extension Lab {
+  /// Runs one command. If it fails, nothing has changed.
+  ///
+  /// - Throws: what is wrong with the command, at its place in `line.source`.
+  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let command = try command(called: line.name)
+    let arguments = try Binder.bind(line, to: command.card)
+    do throws(Fault) {
+      return try command.run(&self, arguments, world)
+    } catch {
+      throw error.located(at: line.span, topic: command.card.name)
+    }
+  }
+
+  /// The command that `name` names, by its name or another one of it.
+  func command(called name: Token) throws(Fault) -> Command {
+    if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
+    let names = commands.flatMap { [$0.card.name] + $0.card.aliases }
+    throw Fault(
+      .unknownCommand(
+        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),
+      at: name.span)
+  }
+
+  /// Where each command is in `commands`, by its names.
+  static func index(of commands: [Command]) -> [String: Int] {
+    var index: [String: Int] = [:]
+    for (number, command) in commands.enumerated() {
+      for name in [command.card.name] + command.card.aliases { index[name] = number }
+    }
+    return index
+  }
+
+  /// The section and the number in it that `name` means.
+  ///
+  /// - Throws: a fault where a section must be named, or there is none such.
+  func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+    let sections = state.request.sections
+    let section = name.section ?? scope ?? 0
+    if name.section == nil, scope == nil, sections.count > 1 {
+      throw Fault(
+        .notPossible(
+          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"
+        ),
+        at: span)
+    }
+    try checkSection(section, at: span)
+    let count = sections[section].count
+    guard name.kind != .item || name.index < count else {
+      throw Fault(
+        .outOfRange(
+          name: "an item of section \(section)", value: String(name.index),
+          allowed: count == 0 ? "none, there are no items" : "0…\(count - 1)", unit: ""),
+        at: span)
+    }
+    return ElementID(name.kind, section: section, index: name.index)
+  }
+
+  func checkSection(_ number: Int, at span: Span) throws(Fault) {
+    let count = state.request.sections.count
+    guard number < count else {
+      throw Fault(
+        .outOfRange(
+          name: "section", value: String(number),
+          allowed: count == 1 ? "0, there is one section" : "0…\(count - 1)", unit: ""),
+        at: span)
+    }
+  }
+
+  /// Solves as far as `rect` asks.
+  mutating func solve(for rect: Rect, in world: World) throws(Fault) {
+    do throws(LayoutError) {
+      try layout.solve(for: rect, stop: world.stop)
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  /// Solves everything, and answers the size of the content.
+  mutating func solvedContent(in world: World) throws(Fault) -> Size {
+    do throws(LayoutError) {
+      try layout.solve(stop: world.stop)
+    } catch {
+      throw Fault(error)
+    }
+    return layout.contentSize ?? .zero
+  }
+
+  /// The frame of `id`, solved as far as it takes.
+  mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+    do throws(LayoutError) {
+      try layout.solve(
+        toSection: id.kind == .footer ? id.section + 1 : id.section, stop: world.stop)
+    } catch {
+      throw Fault(error)
+    }
+    return layout.frame(of: id)
+  }
+}
+
+extension Arguments {
+  /// The command behind the first `count` words of this one.
+  func inner(after count: Int) throws(Fault) -> CommandLine {
+    if let inner = command.command(after: count) { return inner }
+    throw Fault(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
+  }
+}

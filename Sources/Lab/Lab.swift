@@ -1,0 +1,89 @@
+public import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// A session: what is set, what it was before, and the layout that follows from it. A value; a
+/// command that fails leaves it as it was.
+public struct Lab: Sendable {
+  /// The strategies there are, in the order of `help`.
+  public let strategies: [AnyStrategy]
+  /// The commands there are, in the order of `help`.
+  public let commands: [Command]
+  /// What is set now.
+  public internal(set) var state: LabState
+  /// The layout that follows from `state`, solved as far as somebody asked.
+  public internal(set) var layout: CollectionLayout
+  /// What was set before, the latest last.
+  var past: [LabState] = []
+  /// What was undone, the latest last.
+  var future: [LabState] = []
+  /// The rectangle of the last query, and how many elements it looked at.
+  var lastQuery: (rect: Rect, visited: Int)?
+  /// The section that commands are meant for; nil for all.
+  var scope: Int?
+  /// The commands that were run and succeeded, in the words they were given in.
+  public internal(set) var transcript: [TranscriptLine] = []
+  /// The file that `record` writes to, and the first line of the transcript that belongs to it.
+  public internal(set) var recording: (path: String, start: Int)?
+  /// Whether the person wants to leave.
+  public internal(set) var wantsToQuit = false
+
+  let start: LabState
+  let commandIndex: [String: Int]
+
+  /// A lab of `strategies`, of which there is at least one; the first picture is of `first`.
+  ///
+  /// Throws where a strategy's own group descriptions cannot be read.
+  public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
+    self.strategies = strategies
+    commands = Command.all
+    commandIndex = Lab.index(of: Command.all)
+    guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
+    else { throw Fault(.internalError("a lab needs a strategy")) }
+    let templates = try Lab.presets(of: strategies)
+    start = LabState(strategy: strategy, templates: templates)
+    state = start
+    do throws(LayoutError) {
+      layout = try CollectionLayout(start.request)
+      try layout.solve()
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  /// The group descriptions that strategies bring along.
+  private static func presets(
+    of strategies: [AnyStrategy]
+  ) throws(Fault) -> [String: SectionTemplate] {
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategies.flatMap(\.card.presets) {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
+    return templates
+  }
+
+  /// The names there are at this moment.
+  public func vocabulary(in world: World) -> Vocabulary {
+    Vocabulary(
+      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
+      labParameters: Settings.cards + Settable.cards,
+      templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
+      demos: world.demos.map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
+  }
+
+  /// The name of the strategy in use; that of the section commands are meant for.
+  public var strategyName: String {
+    let sections = state.request.sections
+    return sections.isEmpty ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.card.name
+  }
+}
+
+/// A command that was run.
+public struct TranscriptLine: Sendable {
+  /// The words.
+  public var text: String
+  /// Whether it changes anything a person can set.
+  public var changes: Bool
+  /// What it answered, as lines of text.
+  public var output: [String]
+}

@@ -1,0 +1,35 @@
+import LabLanguage
+import LayoutCore
+
+extension Fault {
+  /// The sentence for a layout that cannot be made.
+  init(_ error: LayoutError, at span: Span? = nil) {
+    func short(_ value: Double) -> String { NumberText.formatShort(value) }
+    switch error {
+    case .noRoom(let what, let taken, let available):
+      self.init(
+        .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
+    case .unusable(let what, let value, let allowed):
+      self.init(
+        .outOfRange(name: what, value: short(value), allowed: allowed, unit: ""), at: span)
+    case .impossible(let reason): self.init(.layout(reason), at: span)
+    case .templateHasNoRoom(let template, let part, let needed, let available):
+      self.init(
+        .layout(
+          "template '\(template)' can never place an item: \(part) needs \(short(needed))"
+            + " > \(short(available)) pt"),
+        at: span)
+    case .unknownTemplate(let name, let known):
+      self.init(
+        .unknownTemplate(name: name, suggestions: Suggestion.guesses(for: name, among: known)),
+        at: span)
+    case .tooLong(let length):
+      self.init(
+        .layout(
+          "the content would be \(short(length)) pt long; the limit is"
+            + " \(NumberText.grouped(Int(greatestLength))) pt"),
+        at: span)
+    case .interrupted: self.init(.interrupted, at: span)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import LabLanguage
+import LayoutCore
+
+/// One thing of a layout that a command sets: `show` lists them, a change is told in them, and
+/// `save` writes them.
+struct Settable: Sendable {
+  let name: String
+  let allowed: String
+  /// Whether each section has its own.
+  let isPerSection: Bool
+  /// The value as it is typed; `section` counts only where each has its own.
+  let value: @Sendable (_ state: LabState, _ section: Int) -> String
+
+  /// Everything that can be set but the strategy's parameters, in the order of `show`.
+  static let all: [Settable] = [
+    Settable(name: "width", allowed: "1…1000000 pt", isPerSection: false) { state, _ in
+      NumberText.formatExact(state.request.container.width)
+    },
+    Settable(name: "height", allowed: "1…1000000 pt", isPerSection: false) { state, _ in
+      NumberText.formatExact(state.request.container.height)
+    },
+    Settable(name: "direction", allowed: "vertical|horizontal", isPerSection: false) { state, _ in
+      state.request.axis.rawValue
+    },
+    Settable(name: "rtl", allowed: "on|off", isPerSection: false) { state, _ in
+      state.request.isRightToLeft ? "on" : "off"
+    },
+    Settable(name: "spacing section", allowed: "0…10000 pt", isPerSection: false) { state, _ in
+      NumberText.formatExact(state.request.sectionSpacing)
+    },
+    Settable(name: "items", allowed: "0…10,000,000,000", isPerSection: true) { state, section in
+      String(state.request.sections[section].count)
+    },
+    Settable(name: "sizes", allowed: "help sizes", isPerSection: true) { state, section in
+      state.sizeWords[section]
+    },
+    Settable(name: "spacing line", allowed: "0…10000 pt", isPerSection: true) { state, section in
+      NumberText.formatExact(state.request.sections[section].spacing.line)
+    },
+    Settable(name: "spacing item", allowed: "0…10000 pt", isPerSection: true) { state, section in
+      NumberText.formatExact(state.request.sections[section].spacing.item)
+    },
+    Settable(name: "inset", allowed: "0…10000 pt each", isPerSection: true) { state, section in
+      let insets = state.request.sections[section].insets
+      return [insets.top, insets.leading, insets.bottom, insets.trailing]
+        .map(NumberText.formatExact).joined(separator: " ")
+    },
+    Settable(name: "header", allowed: "LENGTH [pinned], none", isPerSection: true) {
+      words(for: $0.request.sections[$1].header)
+    },
+    Settable(name: "footer", allowed: "LENGTH [pinned], none", isPerSection: true) {
+      words(for: $0.request.sections[$1].footer)
+    },
+  ]
+
+  private static func words(for view: Supplementary?) -> String {
+    guard let view else { return "none" }
+    return NumberText.formatExact(view.length) + (view.isPinned ? " pinned" : "")
+  }
+
+  /// The names as parameters of `set`, for completion: `set width 320` is `width 320`.
+  static var cards: [ParameterCard] {
+    all.filter { !$0.name.contains(" ") }.map {
+      ParameterCard(
+        name: $0.name, summary: "as the command \($0.name)", kind: .choice([]), standard: .absent)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import LabLanguage
+public import LabReport
+public import LayoutCore
+
+/// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
+public struct World: Sendable {
+  /// The bytes of the file at a path; throws `Fault` with the reason.
+  public var read: @Sendable (_ path: String) throws(Fault) -> [UInt8]
+  /// Writes bytes to the file at a path, wholly or not at all.
+  public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
+  /// Seconds on a clock that only goes forward.
+  public var clock: @Sendable () -> Double
+  /// Whether somebody wants the work to stop.
+  public var stop: StopSignal
+  /// What text is written for.
+  public var page: Page
+  /// The folder that paths are relative to; empty for the process's own.
+  public var folder: String
+  /// Sessions to show with `demo`: a name, what it shows, and the path.
+  public var demos: [Demo]
+
+  /// A session that shows a strategy.
+  public struct Demo: Sendable, Hashable {
+    /// The name one types.
+    public var name: String
+    /// What it shows, in one sentence without a final stop.
+    public var summary: String
+    /// The session file.
+    public var path: String
+
+    /// The demo `name`, in the session file at `path`.
+    public init(name: String, summary: String, path: String) {
+      self.name = name
+      self.summary = summary
+      self.path = path
+    }
+  }
+
+  /// A world of files, a clock, and somebody who may want to stop.
+  public init(
+    read: @escaping @Sendable (String) throws(Fault) -> [UInt8],
+    write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
+    clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
+    folder: String = "", demos: [Demo] = []
+  ) {
+    self.read = read
+    self.write = write
+    self.clock = clock
+    self.stop = stop
+    self.page = page
+    self.folder = folder
+    self.demos = demos
+  }
+
+  /// `path` as it is meant in `folder`.
+  public func located(_ path: String) -> String {
+    guard !folder.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return path }
+    return folder + "/" + path
+  }
+}
+
+extension World {
+  /// The world of a file in another folder: relative paths are meant from there.
+  public func inFolder(of path: String) -> World {
+    var world = self
+    let slash = path.lastIndex(of: "/")
+    world.folder = slash.map { String(path[..<$0]) } ?? ""
+    if let slash, slash == path.startIndex { world.folder = "/" }
+    return world
+  }
+}

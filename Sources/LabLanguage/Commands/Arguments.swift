@@ -1,0 +1,129 @@
+public import LayoutCore
+
+/// A value that was bound to a place of a command.
+public enum ArgumentValue: Sendable, Hashable {
+  /// A number of points.
+  case number(Double)
+  /// A whole number.
+  case count(Int)
+  /// Width and height.
+  case size(Size)
+  /// A word, a name, or text.
+  case word(String)
+  /// An item or another element, as written.
+  case element(ElementName)
+  /// A number of an item's frame.
+  case frameNumber(ElementName, FrameNumber)
+  /// A range of indexes, both included.
+  case indexes(ClosedRange<Int>)
+  /// A parameter and its value, as written.
+  case assignment(name: Token, value: Token)
+}
+
+/// What a command was given: values by name, each with its place in the text.
+public struct Arguments: Sendable {
+  /// One value that was given.
+  public struct Given: Sendable {
+    /// The name of the place in the command's card.
+    public let name: String
+    /// The value.
+    public let value: ArgumentValue
+    /// Where it stands.
+    public let span: Span
+  }
+
+  /// The values in the order they were given.
+  public private(set) var given: [Given] = []
+  /// The command they belong to.
+  public let command: CommandLine
+
+  init(command: CommandLine) {
+    self.command = command
+  }
+
+  mutating func add(_ name: String, _ value: ArgumentValue, _ span: Span) {
+    given.append(Given(name: name, value: value, span: span))
+  }
+
+  /// Whether something was given for `name`.
+  public func has(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// Where the value of `name` stands; the whole command if it was not given.
+  public func span(_ name: String) -> Span {
+    given.first { $0.name == name }?.span ?? command.span
+  }
+
+  /// The values given for `name`.
+  public func all(_ name: String) -> [Given] { given.filter { $0.name == name } }
+
+  /// The number given for `name`.
+  public func number(_ name: String) -> Double? {
+    guard case .number(let number) = first(name) else { return nil }
+    return number
+  }
+
+  /// The whole number given for `name`.
+  public func count(_ name: String) -> Int? {
+    guard case .count(let count) = first(name) else { return nil }
+    return count
+  }
+
+  /// The word given for `name`.
+  public func word(_ name: String) -> String? {
+    guard case .word(let word) = first(name) else { return nil }
+    return word
+  }
+
+  /// The size given for `name`.
+  public func size(_ name: String) -> Size? {
+    guard case .size(let size) = first(name) else { return nil }
+    return size
+  }
+
+  /// The four numbers of a rectangle given as `X`, `Y`, `WIDTH` and `HEIGHT`.
+  public var rect: Rect? {
+    guard let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
+      let height = number("HEIGHT")
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private func first(_ name: String) -> ArgumentValue? {
+    given.first { $0.name == name }?.value
+  }
+}
+
+/// An element as it is written: `3`, `1.3`, `1.header`; the section may be left out.
+public struct ElementName: Sendable, Hashable {
+  /// What kind of element.
+  public let kind: ElementKind
+  /// The section, if one is named.
+  public let section: Int?
+  /// The number in the section.
+  public let index: Int
+
+  /// The element `index` of `kind`.
+  public init(_ kind: ElementKind, section: Int?, index: Int) {
+    self.kind = kind
+    self.section = section
+    self.index = index
+  }
+
+  /// The element that `text` names; nil if it names none.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let last = parts.last, parts.count <= 2 else { return nil }
+    var section: Int?
+    if parts.count == 2 {
+      guard let number = NumberText.int(String(parts[0])), number >= 0 else { return nil }
+      section = number
+    }
+    if let index = NumberText.int(String(last)), index >= 0 {
+      self.init(.item, section: section, index: index)
+    } else if let kind = ElementKind(rawValue: String(last)), kind == .header || kind == .footer {
+      self.init(kind, section: section, index: 0)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutCore
+
+/// Fits the tokens of a command into the forms of its card.
+///
+/// The first form that fits wins. If none does, the fault is that of the form that got furthest:
+/// the one the person most likely meant.
+public struct Binder {
+  private let card: CommandCard
+  private let command: CommandLine
+  private let tokens: [Token]
+  private var position: Int
+  private var bound: Arguments
+  private var options: [(name: String, slot: Slot)] = []
+
+  /// The arguments of `command`, which is called as `card` says.
+  ///
+  /// - Throws: the fault of the form that fits best.
+  public static func bind(
+    _ command: CommandLine, to card: CommandCard
+  ) throws(Fault) -> Arguments {
+    var best: (fault: Fault, position: Int)?
+    for form in card.forms {
+      var binder = Binder(card: card, command: command)
+      do {
+        return try binder.bind(form)
+      } catch {
+        let isBetter = best.map { binder.position > $0.position } ?? true
+        if isBetter { best = (error.located(at: nil, topic: card.name), binder.position) }
+      }
+    }
+    throw best?.fault ?? Fault(.internalError("\(card.name) has no form"))
+  }
+
+  private init(card: CommandCard, command: CommandLine) {
+    self.card = card
+    self.command = command
+    tokens = command.tokens
+    position = 1
+    bound = Arguments(command: command)
+  }
+
+  private var token: Token? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func bind(_ form: Form) throws(Fault) -> Arguments {
+    options = form.shapes.compactMap {
+      guard case .option(let name, let slot) = $0 else { return nil }
+      return (name, slot)
+    }
+    for shape in form.shapes { try bind(shape) }
+    try bindOptions()
+    if let token {
+      throw Fault(.extraArgument(text: token.text, command: card.name), at: token.span)
+    }
+    return bound
+  }
+
+  private mutating func bind(_ shape: Shape) throws(Fault) {
+    try bindOptions()
+    switch shape {
+    case .word(let word):
+      guard let token else { throw missing(word) }
+      guard token.text == word else {
+        throw Fault(
+          .unknownValue(name: "the word here", value: token.text, allowed: [word]), at: token.span)
+      }
+      bound.add(word, .word(word), token.span)
+      position += 1
+    case .slot(let name, let slot): try bindValue(name, slot)
+    case .optional(let shapes): try bindOptional(shapes)
+    case .either(let shapes): try bindEither(shapes)
+    case .many(let name, let slot):
+      repeat { try bindValue(name, slot) } while token != nil
+    case .rest(let name, _):
+      guard token != nil else { throw missing(name) }
+      let rest = command.rest(from: position)
+      bound.add(name, .word(rest.text), rest.span)
+      position = tokens.count
+    case .option: break
+    }
+  }
+
+  private mutating func bindOptions() throws(Fault) {
+    guard !options.isEmpty else { return }
+    while let token, token.kind == .word, token.text.utf8.starts(with: "--".utf8) {
+      let name = String(token.text.dropFirst(2))
+      guard let option = options.first(where: { $0.name == name }) else {
+        let known = options.map { "--\($0.name)" }
+        throw Fault(
+          .unknownOption(
+            name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known)),
+          at: token.span)
+      }
+      guard !bound.has(name) else {
+        throw Fault(.repeatedArgument(name: token.text), at: token.span)
+      }
+      position += 1
+      try bindValue(name, option.slot)
+    }
+  }
+
+  private mutating func bindOptional(_ shapes: [Shape]) throws(Fault) {
+    guard let token, let first = shapes.first else { return }
+    if case .word(let word) = first, token.text != word { return }
+    for shape in shapes { try bind(shape) }
+  }
+
+  private mutating func bindEither(_ shapes: [Shape]) throws(Fault) {
+    guard let token else { throw missing(shapes.map(\.usage).joined(separator: " or ")) }
+    let words = shapes.compactMap { shape -> String? in
+      guard case .word(let word) = shape else { return nil }
+      return word
+    }
+    if words.contains(token.text) {
+      bound.add(token.text, .word(token.text), token.span)
+      position += 1
+      return
+    }
+    guard let other = shapes.first(where: { if case .word = $0 { false } else { true } }) else {
+      throw Fault(
+        .unknownValue(name: "the word here", value: token.text, allowed: words), at: token.span)
+    }
+    try bind(other)
+  }
+
+  private mutating func bindValue(_ name: String, _ slot: Slot) throws(Fault) {
+    if case .braces = slot { return try bindBraces(name) }
+    guard let token else { throw missing(name) }
+    let value = try SlotReader.read(token, as: slot, name: name)
+    bound.add(name, value, token.span)
+    position += 1
+  }
+
+  private mutating func bindBraces(_ name: String) throws(Fault) {
+    guard let token else { throw missing("{ … }") }
+    guard token.kind == .openBrace, let last = tokens.last, last.kind == .closeBrace else {
+      throw Fault(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
+    }
+    let inside = Span(token.span.end, last.span.start)
+    bound.add(name, .word(command.source.text(of: inside)), inside)
+    position = tokens.count
+  }
+
+  private func missing(_ name: String) -> Fault {
+    let end = command.span.end
+    return Fault(.missingArgument(name: name, command: card.name), at: Span(end, end))
+  }
+}

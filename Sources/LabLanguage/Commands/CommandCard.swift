@@ -1,0 +1,77 @@
+public import LayoutCore
+
+/// What a command is for; the order of `help`.
+public enum CommandGroup: String, Sendable, Hashable, CaseIterable {
+  /// Changes the layout.
+  case change
+  /// Shows it.
+  case see
+  /// Answers a question about it.
+  case ask
+  /// Files.
+  case keep
+  /// The lab itself.
+  case help
+}
+
+/// One way to write a command.
+public struct Form: Sendable, Hashable {
+  /// What stands after the command's name, in order.
+  public let shapes: [Shape]
+  /// What this form does, in a few words; empty where the command's summary says it.
+  public let summary: String
+
+  /// A form of `shapes`.
+  public init(_ shapes: [Shape] = [], _ summary: String = "") {
+    self.shapes = shapes
+    self.summary = summary
+  }
+
+  /// The form as it stands in help, without the command's name.
+  public var usage: String { shapes.map(\.usage).joined(separator: " ") }
+}
+
+/// All that is said about a command, said once: the binder, help, completion, hints, errors and
+/// the example tests read it here.
+public struct CommandCard: Sendable, Hashable {
+  /// The name one types.
+  public let name: String
+  /// Other names for the same.
+  public let aliases: [String]
+  /// What it is for.
+  public let group: CommandGroup
+  /// What it does, in one sentence without a final stop.
+  public let summary: String
+  /// The ways to write it.
+  public let forms: [Form]
+  /// More about it: units, defaults, what it does not do. A paragraph each.
+  public let notes: [String]
+  /// Commands or topics to read next.
+  public let related: [String]
+  /// What a person may want to type after it.
+  public let next: [String]
+  /// Lines to try; the tests run them.
+  public let examples: [Example]
+
+  /// The card of a command.
+  public init(
+    _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
+    forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],
+    next: [String] = [], examples: [Example] = []
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.group = group
+    self.summary = summary
+    self.forms = forms
+    self.notes = notes
+    self.related = related
+    self.next = next
+    self.examples = examples
+  }
+
+  /// The forms as they stand in help.
+  public var usages: [String] {
+    forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }
+  }
+}

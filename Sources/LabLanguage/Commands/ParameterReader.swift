@@ -1,0 +1,64 @@
+public import LayoutCore
+
+/// Reads and writes the values of parameters.
+public enum ParameterReader {
+  /// The value that `token` spells for `parameter`.
+  ///
+  /// - Throws: a fault that names the parameter, the value and what is allowed.
+  public static func read(_ token: Token, for parameter: ParameterCard) throws(Fault)
+    -> ParameterValue
+  {
+    switch parameter.kind {
+    case .count(let range):
+      return .count(try SlotReader.count(token, in: range, name: parameter.name))
+    case .points(let range):
+      return .points(try SlotReader.number(token, in: range, name: parameter.name))
+    case .optionalPoints(let range, _):
+      if token.text == "none" { return .absent }
+      return .points(try SlotReader.number(token, in: range, name: parameter.name))
+    case .choice(let choices):
+      return .word(try word(token, of: choices.map(\.name), name: parameter.name))
+    case .flag:
+      return .flag(try word(token, of: ["on", "off"], name: parameter.name) == "on")
+    case .template: return .word(token.text)
+    }
+  }
+
+  private static func word(
+    _ token: Token, of allowed: [String], name: String
+  ) throws(Fault) -> String {
+    guard allowed.contains(token.text) else {
+      throw Fault(
+        .unknownValue(name: name, value: token.text, allowed: allowed), at: token.span)
+    }
+    return token.text
+  }
+
+  /// The value as it is typed.
+  public static func text(_ value: ParameterValue) -> String {
+    switch value {
+    case .count(let count): String(count)
+    case .points(let points): NumberText.formatExact(points)
+    case .word(let word): word
+    case .flag(let flag): flag ? "on" : "off"
+    case .absent: "none"
+    }
+  }
+
+  /// What `parameter` may be: `1…1,000`, `top|bottom`.
+  public static func allowed(_ parameter: ParameterCard) -> String {
+    switch parameter.kind {
+    case .count(let range):
+      "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
+    case .points(let range): points(range)
+    case .optionalPoints(let range, let absent): "\(points(range)), or none: \(absent)"
+    case .choice(let choices): choices.map(\.name).joined(separator: "|")
+    case .flag: "on|off"
+    case .template: "the name of a template"
+    }
+  }
+
+  private static func points(_ range: ClosedRange<Double>) -> String {
+    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
+  }
+}

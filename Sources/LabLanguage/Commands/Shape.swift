@@ -1,0 +1,104 @@
+public import LayoutCore
+
+/// What may stand at one place of a command.
+public indirect enum Shape: Sendable, Hashable {
+  /// This word.
+  case word(String)
+  /// A value with a name, such as `X` or `COLUMNS`.
+  case slot(String, Slot)
+  /// Nothing, or all of these.
+  case optional([Shape])
+  /// One of these.
+  case either([Shape])
+  /// One or more values, up to the end of the command.
+  case many(String, Slot)
+  /// `--name` followed by a value, anywhere in the command.
+  case option(String, Slot)
+  /// The rest of the command as it was typed; it may be empty only inside `optional`.
+  case rest(String, Slot)
+}
+
+/// The values that a place takes: read by the binder, by help, and by completion.
+public enum Slot: Sendable, Hashable {
+  /// A number of points within a range.
+  case points(ClosedRange<Double>)
+  /// A whole number within a range.
+  case count(ClosedRange<Int>)
+  /// One of a few words.
+  case choice([Choice])
+  /// `WIDTHxHEIGHT`, each side within a range of points.
+  case size(ClosedRange<Double>)
+  /// An element: `3`, `1.3`, `1.header`.
+  case element
+  /// A number of an item's frame: `3.y`, `1.3.width`.
+  case frameNumber
+  /// A range of indexes: `3..7`.
+  case indexes
+  /// `name=value`, for a parameter of the strategy that is named before it.
+  case assignment
+  /// The name of a strategy.
+  case strategy
+  /// The name of a parameter of the lab, or of the strategy in use.
+  case parameter
+  /// A value for the parameter that is named before it.
+  case parameterValue
+  /// The name of a group description.
+  case template
+  /// The text between braces.
+  case braces
+  /// The name of a file.
+  case path
+  /// The name of a command.
+  case command
+  /// Whatever `help` knows.
+  case topic
+  /// The name of a demo.
+  case demo
+  /// What `sizes` takes.
+  case sizes
+  /// What `check` takes.
+  case expression
+  /// Any text.
+  case text
+}
+
+extension Shape {
+  /// As it stands in a line of help: `X`, `[pinned]`, `N …`.
+  public var usage: String {
+    switch self {
+    case .word(let word): word
+    case .slot(let name, .choice(let choices)) where choices.count <= 4:
+      choices.isEmpty ? name : choices.map(\.name).joined(separator: "|")
+    case .slot(let name, _): name
+    case .optional(let shapes): "[" + shapes.map(\.usage).joined(separator: " ") + "]"
+    case .either(let shapes): shapes.map(\.usage).joined(separator: "|")
+    case .many(let name, _): "\(name) …"
+    case .option(let name, let slot): "[--\(name) \(slot.placeholder)]"
+    case .rest(let name, _): name
+    }
+  }
+}
+
+extension Slot {
+  /// What a value of this kind is called in help.
+  public var placeholder: String {
+    switch self {
+    case .points: "POINTS"
+    case .count: "N"
+    case .choice: "WORD"
+    case .size: "WxH"
+    case .element, .frameNumber: "ITEM"
+    case .indexes: "A..B"
+    case .assignment: "PARAM=VALUE"
+    case .strategy, .parameter, .template, .demo: "NAME"
+    case .parameterValue: "VALUE"
+    case .braces: "{ … }"
+    case .path: "FILE"
+    case .command: "COMMAND"
+    case .topic: "TOPIC"
+    case .sizes: "SIZES"
+    case .expression: "EXPR"
+    case .text: "TEXT"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutCore
+
+/// The words that may stand at a place.
+struct SlotProposals {
+  let vocabulary: Vocabulary
+  let card: CommandCard
+  let tokens: [Token]
+  let prefix: String
+
+  func words(for place: Place) -> [Choice] {
+    switch place {
+    case .word(let word): [Choice(word, card.summary)]
+    case .option(let name): [Choice("--\(name)", card.summary)]
+    case .slot(let name, let slot): words(for: slot, named: name)
+    case .rest(let slot, _): words(for: slot, named: "")
+    }
+  }
+
+  private func words(for slot: Slot, named name: String) -> [Choice] {
+    switch slot {
+    case .choice(let choices): choices
+    case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
+    case .parameter: parameters.map { Choice($0.name, $0.summary) }
+    case .parameterValue: values(of: tokens.last?.text ?? "")
+    case .assignment: assignments
+    case .template: vocabulary.templates
+    case .demo: vocabulary.demos
+    case .command: vocabulary.commands.map { Choice($0.name, $0.summary) }
+    case .topic:
+      vocabulary.commands.map { Choice($0.name, $0.summary) }
+        + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
+    case .points, .count, .size, .element, .frameNumber, .indexes, .braces, .path, .sizes,
+      .expression, .text:
+      []
+    }
+  }
+
+  /// The strategy that the command names, or else the one in use.
+  private var strategy: StrategyCard? {
+    tokens.dropFirst().lazy.compactMap { vocabulary.strategy(named: $0.text) }.first
+      ?? vocabulary.strategy(named: vocabulary.strategy)
+  }
+
+  private var parameters: [ParameterCard] {
+    (strategy?.parameters ?? []) + vocabulary.labParameters
+  }
+
+  private func values(of name: String) -> [Choice] {
+    guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
+    switch parameter.kind {
+    case .choice(let choices): return choices
+    case .flag: return [Choice("on", parameter.summary), Choice("off", "not so")]
+    case .template: return vocabulary.templates
+    case .optionalPoints(_, let absent): return [Choice("none", absent)]
+    case .count, .points: return []
+    }
+  }
+
+  private var assignments: [Choice] {
+    guard let equals = prefix.firstIndex(of: "=") else {
+      return (strategy?.parameters ?? []).map { Choice("\($0.name)=", $0.summary) }
+    }
+    let name = String(prefix[..<equals])
+    return values(of: name).map { Choice("\(name)=\($0.name)", $0.summary) }
+  }
+}

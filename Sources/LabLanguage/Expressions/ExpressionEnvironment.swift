@@ -1,0 +1,33 @@
+public import LayoutCore
+
+/// The facts that expressions ask for: a lab's present state. Asking changes nothing.
+public protocol ExpressionEnvironment {
+  /// How far two numbers may lie apart and still be equal, in points; `@tolerance` of a session.
+  var tolerance: Double { get }
+
+  /// The names of the parameters that can be asked for now, for suggestions.
+  var parameterNames: [String] { get }
+
+  /// The number of sections.
+  var sectionCount: Int { get }
+
+  /// The number of items in `section`, which is smaller than `sectionCount`.
+  func itemCount(in section: Int) -> Int
+
+  /// The value of a name such as `count`, `content.width` or a parameter; nil if it has none now.
+  func value(of name: String) throws(Fault) -> ExpressionValue?
+
+  /// The frame of an item, in points. The item exists.
+  func frame(section: Int, item: Int) throws(Fault) -> Rect
+
+  /// The column of an item, from 0; nil if its layout has no columns. The item exists.
+  func column(section: Int, item: Int) throws(Fault) -> Int?
+
+  /// The elements that intersect `rect`, in any order.
+  func query(_ rect: Rect) throws(Fault) -> [ElementID]
+}
+
+extension ExpressionEnvironment {
+  /// A hundredth of a point.
+  public var tolerance: Double { 0.01 }
+}

@@ -1,0 +1,154 @@
+import LayoutCore
+
+/// Finds the value of an expression's parts. It only asks the environment; nothing changes.
+struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
+  let expression: Expression
+  let environment: Environment
+
+  /// What `node` is worth.
+  func value(of node: ExpressionNode) throws(Fault) -> ExpressionValue {
+    switch node.kind {
+    case .number(let number): return .number(number)
+    case .boolean(let boolean): return .boolean(boolean)
+    case .text(let text): return .text(text)
+    case .name(let name): return try value(ofName: name, at: node.span)
+    case .call(let function, let arguments): return try call(function, arguments, node)
+    case .side(let rect, let side): return .number(try self.side(side, of: rect))
+    case .negative(let inner): return .number(-(try number(of: inner)))
+    case .chain(let first, let links): return .number(try chain(first, links, node))
+    case .comparison(let left, let sign, let right):
+      let (a, b) = (try value(of: left), try value(of: right))
+      return .boolean(try holds(a, sign, b, in: node))
+    case .not(let inner): return .boolean(!(try boolean(of: inner)))
+    case .all(let parts):
+      for part in parts where !(try boolean(of: part)) { return .boolean(false) }
+      return .boolean(true)
+    case .any(let parts):
+      for part in parts where try boolean(of: part) { return .boolean(true) }
+      return .boolean(false)
+    case .item, .range:
+      throw problem("\(quoted(node)) names items; it can stand only in items(…)", node)
+    }
+  }
+
+  /// What `node` is worth, as a number.
+  func number(of node: ExpressionNode) throws(Fault) -> Double {
+    let value = try value(of: node)
+    guard case .number(let number) = value else { throw mismatch("a number", node, value) }
+    return number
+  }
+
+  /// What `node` is worth, as true or false.
+  func boolean(of node: ExpressionNode) throws(Fault) -> Bool {
+    let value = try value(of: node)
+    guard case .boolean(let boolean) = value else { throw mismatch("true or false", node, value) }
+    return boolean
+  }
+
+  // MARK: Names
+
+  private func value(ofName name: String, at span: Span) throws(Fault) -> ExpressionValue {
+    let value: ExpressionValue?
+    do {
+      value = try environment.value(of: name)
+    } catch {
+      throw error.located(at: span)
+    }
+    if let value { return value }
+    if let function = ExpressionFunction(rawValue: name) {
+      throw Fault(.expression("\(name) needs its values: \(function.form)"), at: span)
+    }
+    let known = ExpressionNames.values.map(\.name)
+    if known.contains(name) {
+      throw Fault(.expression("'\(name)' has no value in this layout"), at: span)
+    }
+    let names = known + environment.parameterNames + ExpressionNames.functions.map(\.name)
+    let guesses = Suggestion.guesses(for: name, among: names)
+    throw Fault(
+      .unknownName(what: "name", name: name, suggestions: guesses), at: span)
+  }
+
+  // MARK: Arithmetic
+
+  private func chain(
+    _ first: ExpressionNode, _ links: [ExpressionLink], _ node: ExpressionNode
+  ) throws(Fault) -> Double {
+    var result = try number(of: first)
+    for link in links {
+      let operand = try number(of: link.node)
+      switch link.sign {
+      case .plus: result += operand
+      case .minus: result -= operand
+      case .times: result *= operand
+      case .over:
+        guard operand != 0 else {
+          throw problem("cannot divide by zero: \(quoted(link.node)) is 0", link.node)
+        }
+        result /= operand
+      }
+      guard result.isFinite else { throw tooLarge(node) }
+    }
+    return result
+  }
+
+  private func side(_ side: RectSide, of node: ExpressionNode) throws(Fault) -> Double {
+    let value = try value(of: node)
+    guard case .rect(let rect) = value else { throw mismatch("a rect", node, value) }
+    let number =
+      switch side {
+      case .x: rect.x
+      case .y: rect.y
+      case .width: rect.width
+      case .height: rect.height
+      case .right: rect.maxX
+      case .bottom: rect.maxY
+      }
+    guard number.isFinite else { throw tooLarge(node) }
+    return number
+  }
+
+  // MARK: Comparisons
+
+  /// Whether the comparison `node` holds between `a` and `b`.
+  func holds(
+    _ a: ExpressionValue, _ sign: Comparison, _ b: ExpressionValue, in node: ExpressionNode
+  ) throws(Fault) -> Bool {
+    guard let isEqual = a.equals(b, tolerance: environment.tolerance) else {
+      throw problem("cannot compare \(a.kindName) with \(b.kindName)", node)
+    }
+    switch sign {
+    case .equal: return isEqual
+    case .unequal: return !isEqual
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: break
+    }
+    guard case .number(let first) = a, case .number(let second) = b else {
+      throw problem("'\(sign.rawValue)' compares numbers, not \(a.kindName)", node)
+    }
+    switch sign {
+    case .less: return first < second && !isEqual
+    case .lessOrEqual: return first < second || isEqual
+    case .greater: return first > second && !isEqual
+    default: return first > second || isEqual
+    }
+  }
+
+  // MARK: Faults
+
+  /// A fault at `node` with `sentence`.
+  func problem(_ sentence: String, _ node: ExpressionNode) -> Fault {
+    Fault(.expression(sentence), at: node.span)
+  }
+
+  /// The text of `node` between quotes.
+  func quoted(_ node: ExpressionNode) -> String { Printable.quoted(expression.text(of: node)) }
+
+  private func tooLarge(_ node: ExpressionNode) -> Fault {
+    problem("\(quoted(node)) is too large a number", node)
+  }
+
+  private func mismatch(
+    _ wanted: String, _ node: ExpressionNode, _ found: ExpressionValue
+  ) -> Fault {
+    problem("expected \(wanted), but \(quoted(node)) is \(found.kindName)", node)
+  }
+}

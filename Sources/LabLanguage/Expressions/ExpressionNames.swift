@@ -1,0 +1,112 @@
+/// A name that expressions know, as help and completion show it.
+public struct ExpressionName: Sendable, Hashable {
+  /// The name itself: `frame`, `content.width`.
+  public let name: String
+  /// How it is written: `frame(ITEM)`.
+  public let form: String
+  /// What it is, in a few words.
+  public let summary: String
+  /// Whether it is followed by arguments in parentheses.
+  public let isFunction: Bool
+}
+
+/// The names of the language of `check`. Parameters of strategies come on top of them.
+public enum ExpressionNames {
+  /// The names that stand alone.
+  public static let values: [ExpressionName] = [
+    value("count", "the number of items in all sections"),
+    value("sections", "the number of sections"),
+    value("columns", "the number of columns"),
+    value("content.width", "the width of the content, in points"),
+    value("content.height", "the height of the content, in points"),
+    value("container.width", "the width of the container, in points"),
+    value("container.height", "the height of the container, in points"),
+    value("overlaps", "the number of pairs of items that overlap"),
+    value("gaps.min", "the smallest gap between neighbours, in points"),
+    value("gaps.max", "the largest gap between neighbours, in points"),
+    value("visited", "the number of items looked at by the last query"),
+  ]
+
+  /// The names that take arguments.
+  public static let functions: [ExpressionName] = ExpressionFunction.allCases.map {
+    ExpressionName(name: $0.rawValue, form: $0.form, summary: $0.summary, isFunction: true)
+  }
+
+  /// The names of the sides of a rect, after a point: `frame(0).x`.
+  public static let members: [ExpressionName] = RectSide.allCases.map {
+    ExpressionName(
+      name: $0.rawValue, form: "frame(ITEM).\($0.rawValue)", summary: $0.summary,
+      isFunction: false)
+  }
+
+  /// The words between values.
+  public static let words = ["and", "or", "not", "true", "false"]
+
+  private static func value(_ name: String, _ summary: String) -> ExpressionName {
+    ExpressionName(name: name, form: name, summary: summary, isFunction: false)
+  }
+}
+
+/// What can be called in an expression.
+enum ExpressionFunction: String, Sendable, CaseIterable {
+  case frame, column, query, rect, items, len, min, max, abs, round
+
+  /// How a call is written.
+  var form: String {
+    switch self {
+    case .frame: "frame(ITEM)"
+    case .column: "column(ITEM)"
+    case .query: "query(X, Y, WIDTH, HEIGHT)"
+    case .rect: "rect(X, Y, WIDTH, HEIGHT)"
+    case .items: "items(ITEM, …) or items(A..B)"
+    case .len: "len(ITEMS)"
+    case .min: "min(NUMBER, …)"
+    case .max: "max(NUMBER, …)"
+    case .abs: "abs(NUMBER)"
+    case .round: "round(NUMBER)"
+    }
+  }
+
+  /// What the call is worth.
+  var summary: String {
+    switch self {
+    case .frame: "the frame of an item, such as 3 or 1.3 (section 1, item 3)"
+    case .column: "the column of an item, from 0"
+    case .query: "the items that intersect a rect"
+    case .rect: "a rect, to compare frames with"
+    case .items: "a set of items, in any order"
+    case .len: "the number of items in a set, or of characters in text"
+    case .min: "the smallest of the numbers"
+    case .max: "the largest of the numbers"
+    case .abs: "the number without its sign"
+    case .round: "the nearest whole number, halves away from zero"
+    }
+  }
+
+  /// How many arguments a call may have.
+  var arity: ClosedRange<Int> {
+    switch self {
+    case .frame, .column, .len, .abs, .round: 1...1
+    case .query, .rect: 4...4
+    case .items: 0...Int.max
+    case .min, .max: 1...Int.max
+    }
+  }
+}
+
+/// One number of a rect.
+enum RectSide: String, Sendable, CaseIterable {
+  case x, y, width, height, right, bottom
+
+  /// What it is.
+  var summary: String {
+    switch self {
+    case .x: "the left edge"
+    case .y: "the top edge"
+    case .width: "the extent along x"
+    case .height: "the extent along y"
+    case .right: "the right edge: x + width"
+    case .bottom: "the bottom edge: y + height"
+    }
+  }
+}

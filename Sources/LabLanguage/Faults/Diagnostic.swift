@@ -1,0 +1,89 @@
+/// A fault with the text it is about, as a person sees it: the sentence, the line, a caret.
+///
+/// ```text
+/// error LL0104: unknown parameter 'colums'; did you mean 'columns'?
+///   set colums 4
+///       ^~~~~~ (help set)
+/// ```
+///
+/// In a file the first line starts with `path:line:column: `. Every line is short and free of
+/// control characters, whatever the source holds.
+public struct Diagnostic: Sendable {
+  /// What went wrong.
+  public let fault: Fault
+  /// The text that the fault's span points into.
+  public let source: String
+  /// The file's name; nil for a line that was typed.
+  public let file: String?
+  /// The number of the first line of `source` in the file, from 1.
+  public let firstLine: Int
+
+  /// The fault in `source`, which begins at line `firstLine` of `file`.
+  public init(_ fault: Fault, source: String, file: String? = nil, firstLine: Int = 1) {
+    self.fault = fault
+    self.source = source
+    self.file = file
+    self.firstLine = firstLine
+  }
+
+  /// Line and column of the fault in the file; nil if it is not about one place.
+  ///
+  /// - Complexity: O(bytes before the place).
+  public var position: SourcePosition? {
+    guard let span = fault.span else { return nil }
+    var position = SourcePosition(offset: span.start, in: source)
+    let (line, overflow) = position.line.addingReportingOverflow(firstLine - 1)
+    if !overflow { position.line = line }
+    return position
+  }
+
+  /// The number of characters from the fault's place to the end of its span, at least 1.
+  public var length: Int {
+    guard let span = fault.span else { return 1 }
+    return max(1, source.text(of: span).count)
+  }
+
+  /// The lines to print, without line ends: one, or three if the fault knows its place.
+  public var lines: [String] {
+    guard let span = fault.span else { return [heading + " (help \(fault.help))"] }
+    let (line, column, width) = echo(of: span)
+    let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
+    return [heading, "  " + line, "  " + caret + " (help \(fault.help))"]
+  }
+
+  private var heading: String {
+    let sentence = "error \(fault.id): \(fault.message)"
+    guard let file else { return sentence }
+    let name = Printable.escaped(file)
+    guard let position else { return "\(name): \(sentence)" }
+    return "\(name):\(position.line):\(position.column): \(sentence)"
+  }
+
+  /// The visible part of the line around `span`: at most 30 characters before the caret and 60
+  /// after it. Also the caret's column in that part, from 0, and the number of `~` after it.
+  private func echo(of span: Span) -> (line: String, column: Int, width: Int) {
+    let reach = 400
+    let before = source.text(of: Span(max(0, span.start) - reach, span.start))
+    let after = source.text(of: Span(span.start, span.start + reach))
+    let lineBefore = before.suffix(while: { !$0.isNewline })
+    let lineAfter = after.prefix(while: { !$0.isNewline })
+    let left = cut(lineBefore.suffix(30), isCut: lineBefore.count > 30)
+    let marked = String(
+      source.text(of: Span(span.start, min(span.end, span.start + reach))).prefix(60)
+        .prefix(while: { !$0.isNewline }))
+    let right =
+      Printable.escaped(lineAfter.prefix(60)) + (lineAfter.count > 60 ? "…" : "")
+    return (left + right, left.count, max(1, Printable.escaped(marked).count) - 1)
+  }
+
+  private func cut(_ text: some StringProtocol, isCut: Bool) -> String {
+    (isCut ? "…" : "") + Printable.escaped(text)
+  }
+}
+
+extension StringProtocol {
+  /// The longest end of the text in which every character is `wanted`.
+  fileprivate func suffix(while wanted: (Character) -> Bool) -> SubSequence {
+    self[(lastIndex { !wanted($0) }.map { index(after: $0) } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,38 @@
+/// The one error of the language and the lab: what went wrong, and where in the text.
+public struct Fault: Error, Sendable, Hashable {
+  /// What went wrong.
+  public var kind: FaultKind
+  /// Where, in the text that was read; nil if it is not about one place.
+  public var span: Span?
+  /// The help topic that a command gave; nil for the topic of the kind.
+  public var topic: String?
+
+  /// The fault `kind`, at `span`, with the help on `topic`.
+  public init(_ kind: FaultKind, at span: Span? = nil, topic: String? = nil) {
+    self.kind = kind
+    self.span = span
+    self.topic = topic
+  }
+
+  /// The stable name: `LL0104`.
+  public var id: String { kind.id.rawValue }
+
+  /// The sentence a person reads: one line, with no control character in it.
+  public var message: String { kind.message }
+
+  /// What `help` should be asked for.
+  public var help: String { topic ?? kind.id.topic ?? id }
+
+  /// A paragraph that says when the error comes and what to do about it.
+  public var explanation: String { kind.id.explanation }
+
+  /// The same fault in a text where what was read stands `offset` bytes further on.
+  public func moved(by offset: Int) -> Fault {
+    Fault(kind, at: span?.moved(by: offset), topic: topic)
+  }
+
+  /// The same fault, at `place` unless it already knows a place, with `topic` unless it has one.
+  public func located(at place: Span?, topic: String? = nil) -> Fault {
+    Fault(kind, at: span ?? place, topic: self.topic ?? topic)
+  }
+}

@@ -1,0 +1,181 @@
+/// What went wrong, as facts. `FaultWording.swift` says them, `FaultExplanation.swift` teaches
+/// them; a new case needs a line in each, and `FaultTests` asks for both.
+public enum FaultKind: Sendable, Hashable {
+  // MARK: Words of a command
+  /// No command is called `name`.
+  case unknownCommand(name: String, suggestions: [String])
+  /// No strategy is called `name`.
+  case unknownStrategy(name: String, suggestions: [String])
+  /// No template is called `name`.
+  case unknownTemplate(name: String, suggestions: [String])
+  /// Neither the strategy nor the lab has a parameter called `name`.
+  case unknownParameter(name: String, suggestions: [String])
+  /// `name` takes one of the words `allowed`, and `value` is none of them.
+  case unknownValue(name: String, value: String, allowed: [String])
+  /// The command has no option `name`.
+  case unknownOption(name: String, suggestions: [String])
+  /// Nothing of the kind `what` ("mark", "export", "help topic") is called `name`.
+  case unknownName(what: String, name: String, suggestions: [String])
+  /// The command needs one more argument.
+  case missingArgument(name: String, command: String)
+  /// The command has no use for `text`.
+  case extraArgument(text: String, command: String)
+  /// `name` was given twice.
+  case repeatedArgument(name: String)
+  /// `name` takes a number and `text` is none.
+  case notANumber(name: String, text: String)
+  /// `name` takes a whole number and `text` is none.
+  case notAWholeNumber(name: String, text: String)
+  /// `name` is written like `expected` ("WIDTHxHEIGHT"), and `text` is not.
+  case malformed(name: String, text: String, expected: String)
+  /// `name` must be `allowed` ("0…10000"), counted in `unit` ("pt", or empty).
+  case outOfRange(name: String, value: String, allowed: String, unit: String)
+  /// The command cannot be done now; the sentence says why.
+  case notPossible(String)
+
+  // MARK: Punctuation
+  /// A `{` without `}`, or a `}` without `{`.
+  case unbalanced(brace: String)
+  /// Quoted text that does not end on its line.
+  case openQuote
+  /// A group description that cannot be read.
+  case template(String)
+  /// An expression that cannot be read or computed.
+  case expression(String)
+  /// More than `limit` levels of braces or parentheses.
+  case nestedTooDeeply(limit: Int)
+
+  // MARK: Files
+  /// The file cannot be read.
+  case unreadableFile(path: String, reason: String)
+  /// The file cannot be written.
+  case unwritableFile(path: String, reason: String)
+  /// The bytes at this place are not UTF-8.
+  case invalidUTF8(line: Int, column: Int)
+  /// A NUL character in a text file.
+  case nulCharacter
+  /// A line of more than `limit` bytes.
+  case lineTooLong(limit: Int)
+  /// A file of more than `limit` bytes.
+  case fileTooLarge(path: String, limit: Int)
+  /// A file of data whose content cannot be used.
+  case invalidData(path: String, reason: String)
+
+  // MARK: Session files
+  /// No directive is called `name`.
+  case unknownDirective(name: String, suggestions: [String])
+  /// The directive belongs above the first command.
+  case misplacedHeader(name: String)
+  /// A version of the session format that this program does not know.
+  case unsupportedFormat(version: String, supported: Int)
+  /// The directive is written like `expected`, and `text` is not.
+  case invalidDirective(name: String, text: String, expected: String)
+  /// A block that no `end` directive closes.
+  case unclosedBlock(name: String)
+  /// An `end` or `else` directive without its opening.
+  case unopenedBlock(name: String, opening: String)
+  /// The directive belongs elsewhere: `place` says where ("between @ask and @end").
+  case misplacedDirective(name: String, place: String)
+  /// A step with an id that an earlier line has already taken.
+  case repeatedStep(id: String, line: Int)
+  /// A directive that may stand once and stands twice.
+  case repeatedDirective(name: String, line: Int)
+  /// A line that starts with a bar and is no form of expectation.
+  case invalidMatcher(form: String)
+  /// A regular expression that cannot be compiled.
+  case invalidRegex(pattern: String)
+  /// An expectation that cannot stand here; the sentence says why.
+  case misplacedExpectation(String)
+  /// A file that includes itself, directly or through others.
+  case includeCycle(path: String)
+  /// Files that include files beyond the limit.
+  case includeDepth(limit: Int)
+  /// A question that cannot be asked; the sentence says what it lacks.
+  case incompleteQuestion(String)
+  /// The session needs something that is not here.
+  case unmetRequirement(String)
+
+  // MARK: Results
+  /// A layout cannot be solved; the sentence names item, numbers and rule.
+  case layout(String)
+  /// A command did not print what the session expects.
+  case expectationFailed(command: String, expected: String)
+  /// A `check` did not hold; `actual` is what it found.
+  case checkFailed(expression: String, actual: String)
+  /// A command succeeded that the session expects to fail.
+  case unexpectedSuccess(command: String)
+
+  // MARK: Loaded sources
+  /// A source file cannot be used as a layout; the sentence says why.
+  case load(String)
+  /// Something that this build or this system does not have.
+  case unavailable(String)
+
+  // MARK: The lab itself
+  /// The person stopped the command.
+  case interrupted
+  /// The command took longer than `limit` ("5 s").
+  case timedOut(limit: String)
+  /// A mistake of the lab, not of its user.
+  case internalError(String)
+}
+
+extension FaultKind {
+  /// The stable name of this kind of error.
+  public var id: FaultID {
+    switch self {
+    case .unknownCommand: .unknownCommand
+    case .unknownStrategy: .unknownStrategy
+    case .unknownTemplate: .unknownTemplate
+    case .unknownParameter: .unknownParameter
+    case .unknownValue: .unknownValue
+    case .unknownOption: .unknownOption
+    case .unknownName: .unknownName
+    case .missingArgument: .missingArgument
+    case .extraArgument: .extraArgument
+    case .repeatedArgument: .repeatedArgument
+    case .notANumber: .notANumber
+    case .notAWholeNumber: .notAWholeNumber
+    case .malformed: .malformed
+    case .outOfRange: .outOfRange
+    case .notPossible: .notPossible
+    case .unbalanced: .unbalanced
+    case .openQuote: .openQuote
+    case .template: .template
+    case .expression: .expression
+    case .nestedTooDeeply: .nestedTooDeeply
+    case .unreadableFile: .unreadableFile
+    case .unwritableFile: .unwritableFile
+    case .invalidUTF8: .invalidUTF8
+    case .nulCharacter: .nulCharacter
+    case .lineTooLong: .lineTooLong
+    case .fileTooLarge: .fileTooLarge
+    case .invalidData: .invalidData
+    case .unknownDirective: .unknownDirective
+    case .misplacedHeader: .misplacedHeader
+    case .unsupportedFormat: .unsupportedFormat
+    case .invalidDirective: .invalidDirective
+    case .unclosedBlock: .unclosedBlock
+    case .unopenedBlock: .unopenedBlock
+    case .misplacedDirective: .misplacedDirective
+    case .repeatedStep: .repeatedStep
+    case .repeatedDirective: .repeatedDirective
+    case .invalidMatcher: .invalidMatcher
+    case .invalidRegex: .invalidRegex
+    case .misplacedExpectation: .misplacedExpectation
+    case .includeCycle: .includeCycle
+    case .includeDepth: .includeDepth
+    case .incompleteQuestion: .incompleteQuestion
+    case .unmetRequirement: .unmetRequirement
+    case .layout: .layout
+    case .expectationFailed: .expectationFailed
+    case .checkFailed: .checkFailed
+    case .unexpectedSuccess: .unexpectedSuccess
+    case .load: .load
+    case .unavailable: .unavailable
+    case .interrupted: .interrupted
+    case .timedOut: .timedOut
+    case .internalError: .internalError
+    }
+  }
+}

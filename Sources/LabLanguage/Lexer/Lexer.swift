@@ -1,0 +1,60 @@
+/// Cuts source text into tokens.
+///
+/// 1. Blanks (space, tab, carriage return) separate words; `{`, `}`, `;` stand alone.
+/// 2. A quote (`"` or `'`) at the start of a word or after `=` opens quoted text, which ends on
+///    its line; inside it `\n`, `\t`, `\\`, `\"`, `\'` and `\u{1F4A1}` are escapes. A quote inside
+///    a word is itself: `don't`.
+/// 3. `#` after a blank and before one, or as the first character of a line, starts a comment.
+/// 4. A line that starts with `|` or `@` outside braces is for session files and skipped here.
+/// 5. `\` at the end of a line continues it.
+/// 6. The end of a line is a separator, like `;`.
+public enum Lexer {
+  /// Every token of `source`, in order, and whether something is still open at its end.
+  ///
+  /// - Throws: a fault for a `}` without `{`, and for quoted text that does not end on its line.
+  /// - Complexity: O(n) in the bytes of `source`.
+  public static func lex(_ source: String) throws(Fault) -> TokenList {
+    var scanner = LexerState(source)
+    try scanner.scanAll()
+    return TokenList(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
+  }
+}
+
+/// What a source text still needs before it can run.
+public enum Completeness: Sendable, Hashable {
+  /// Nothing.
+  case complete
+  /// A `}` for the `{` at this span.
+  case needsBrace(Span)
+  /// The rest of a line that ended with `\`.
+  case needsLine
+  /// A closing quote for the one at this span. Another line cannot bring it.
+  case needsQuote(Span)
+
+  /// Whether a prompt should ask for one more line.
+  public var asksForMore: Bool {
+    switch self {
+    case .needsBrace, .needsLine: true
+    case .complete, .needsQuote: false
+    }
+  }
+
+  /// What is wrong if no more text comes; nil for `complete` and for a trailing `\`.
+  public var fault: Fault? {
+    switch self {
+    case .complete, .needsLine: nil
+    case .needsBrace(let span): Fault(.unbalanced(brace: "{"), at: span)
+    case .needsQuote(let span): Fault(.openQuote, at: span)
+    }
+  }
+}
+
+/// The tokens of a source text.
+public struct TokenList: Sendable {
+  /// The text the spans point into.
+  public let source: String
+  /// The tokens in order.
+  public let tokens: [Token]
+  /// What the text still needs.
+  public let completeness: Completeness
+}

@@ -1,0 +1,236 @@
+/// The lexer's place in the bytes, and what it has found so far.
+struct LexerState {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var isLineStart = true
+  private var openBraces: [Int] = []
+  private(set) var tokens: [Token] = []
+  private(set) var completeness = Completeness.complete
+
+  init(_ source: String) {
+    self.init(Array(source.utf8), from: 0)
+  }
+
+  /// Begins at `position`, which must be the start of a line.
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
+    tokens.reserveCapacity(8)
+  }
+
+  mutating func scanAll() throws(Fault) {
+    while position < bytes.count {
+      try scanNext()
+    }
+    if case .needsQuote = completeness { return }
+    if let brace = openBraces.last { completeness = .needsBrace(Span(brace, brace + 1)) }
+  }
+
+  /// Scans the lines of one command and answers the offset after them. A command ends with its
+  /// line, unless a brace is open or the line ends with `\`; it never goes on in a line that
+  /// starts with `|` or `@`. One that is wrong ends with the wrong line.
+  mutating func scanCommandLines() -> Int {
+    while position < bytes.count {
+      let isLineEnd = bytes[position] == Byte.newline
+      do { try scanNext() } catch {
+        while position < bytes.count, bytes[position] != Byte.newline { position += 1 }
+        return min(position + 1, bytes.count)
+      }
+      let isNewLine = bytes[position - 1] == Byte.newline
+      if isLineEnd, openBraces.isEmpty { return position }
+      if isNewLine, position < bytes.count,
+        bytes[position] == Byte.bar || bytes[position] == Byte.at
+      {
+        return position
+      }
+    }
+    return position
+  }
+
+  private mutating func scanNext() throws(Fault) {
+    let byte = bytes[position]
+    switch byte {
+    case Byte.space, Byte.tab, Byte.carriageReturn:
+      position += 1
+      return
+    case Byte.newline:
+      append(.separator, "\n")
+      isLineStart = true
+      return
+    case Byte.semicolon: append(.separator, ";")
+    case Byte.openBrace:
+      openBraces.append(position)
+      append(.openBrace, "{")
+    case Byte.closeBrace:
+      guard openBraces.popLast() != nil else {
+        throw Fault(.unbalanced(brace: "}"), at: Span(position, position + 1))
+      }
+      append(.closeBrace, "}")
+    case Byte.backslash where lineEnd(after: position) != nil: continueLine()
+    case _ where startsComment: skipLine()
+    default: try scanWord()
+    }
+    isLineStart = false
+  }
+
+  private mutating func append(_ kind: Token.Kind, _ text: String) {
+    tokens.append(Token(kind, text, Span(position, position + 1)))
+    position += 1
+  }
+
+  // MARK: Lines
+
+  /// Whether what begins here is a comment, or a line that only session files understand.
+  private var startsComment: Bool {
+    let byte = bytes[position]
+    let isColumnZero = position == 0 || bytes[position - 1] == Byte.newline
+    if byte == Byte.hash {
+      return isLineStart || position + 1 == bytes.count || Byte.isBlank(bytes[position + 1])
+    }
+    return isColumnZero && openBraces.isEmpty && (byte == Byte.bar || byte == Byte.at)
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != Byte.newline { position += 1 }
+  }
+
+  /// The offset after the line end that follows the backslash at `index`; nil if none follows.
+  private func lineEnd(after index: Int) -> Int? {
+    var next = index + 1
+    if next < bytes.count, bytes[next] == Byte.carriageReturn { next += 1 }
+    if next >= bytes.count { return bytes.count }
+    return bytes[next] == Byte.newline ? next + 1 : nil
+  }
+
+  private mutating func continueLine() {
+    guard let end = lineEnd(after: position) else { return }
+    if end == bytes.count { completeness = .needsLine }
+    position = end
+  }
+
+  // MARK: Words
+
+  private mutating func scanWord() throws(Fault) {
+    let start = position
+    if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Byte.endsWord(byte) || byte == Byte.backslash && lineEnd(after: position) != nil { break }
+      position += 1
+      if byte == Byte.equals, position < bytes.count, Byte.isQuote(bytes[position]) {
+        return try scanQuotedWord(from: start)
+      }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    tokens.append(Token(.word, text, Span(start, position)))
+  }
+
+  /// Scans a word whose next byte is a quote; bytes from `start` up to it belong to the word.
+  private mutating func scanQuotedWord(from start: Int) throws(Fault) {
+    let kind = position == start ? Token.Kind.quoted : .word
+    var text = Array(bytes[start..<position])
+    while position < bytes.count, !Byte.endsWord(bytes[position]) {
+      if Byte.isQuote(bytes[position]) {
+        try scanQuotedPart(into: &text)
+        if case .needsQuote = completeness { return }
+      } else if bytes[position] == Byte.backslash, lineEnd(after: position) != nil {
+        break
+      } else {
+        text.append(bytes[position])
+        position += 1
+      }
+    }
+    tokens.append(Token(kind, String(decoding: text, as: UTF8.self), Span(start, position)))
+  }
+
+  private mutating func scanQuotedPart(into text: inout [UInt8]) throws(Fault) {
+    let opening = position
+    let quote = bytes[position]
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == quote {
+        position += 1
+        return
+      }
+      switch byte {
+      case Byte.newline: throw Fault(.openQuote, at: Span(opening, position))
+      case Byte.backslash: scanEscape(into: &text)
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    completeness = .needsQuote(Span(opening, bytes.count))
+  }
+
+  /// Resolves the escape at the backslash; a sequence that is none stays as it is written.
+  private mutating func scanEscape(into text: inout [UInt8]) {
+    if let end = lineEnd(after: position), end < bytes.count {
+      position = end
+      return
+    }
+    guard position + 1 < bytes.count else {
+      text.append(Byte.backslash)
+      position += 1
+      return
+    }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "n"): text.append(Byte.newline)
+    case UInt8(ascii: "t"): text.append(Byte.tab)
+    case Byte.backslash, UInt8(ascii: "\""), UInt8(ascii: "'"): text.append(bytes[position + 1])
+    case UInt8(ascii: "u"):
+      if scanScalar(into: &text) { return }
+      text += [Byte.backslash, UInt8(ascii: "u")]
+    case let other:
+      text.append(Byte.backslash)
+      if other >= 0x80 || other == Byte.newline {
+        position += 1
+        return
+      }
+      text.append(other)
+    }
+    position += 2
+  }
+
+  /// Reads `\u{1…6 hexadecimal digits}`; leaves everything as it was if it is not that.
+  private mutating func scanScalar(into text: inout [UInt8]) -> Bool {
+    let digits = position + 3
+    guard digits < bytes.count, bytes[digits - 1] == Byte.openBrace,
+      let end = bytes[digits..<min(digits + 7, bytes.count)].firstIndex(of: Byte.closeBrace),
+      let value = UInt32(String(decoding: bytes[digits..<end], as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { return false }
+    text += Array(String(Character(scalar)).utf8)
+    position = end + 1
+    return true
+  }
+}
+
+/// The bytes that mean something to the language.
+enum Byte {
+  static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let newline = UInt8(ascii: "\n")
+  static let semicolon = UInt8(ascii: ";")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let backslash = UInt8(ascii: "\\")
+  static let hash = UInt8(ascii: "#")
+  static let bar = UInt8(ascii: "|")
+  static let at = UInt8(ascii: "@")
+  static let equals = UInt8(ascii: "=")
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == space || byte == tab || byte == carriageReturn || byte == newline
+  }
+
+  static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  static func endsWord(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == semicolon || byte == openBrace || byte == closeBrace
+  }
+}

@@ -1,0 +1,49 @@
+/// The smallest piece of a command: a word, a brace, or a separator.
+public struct Token: Sendable, Hashable {
+  /// What a token is.
+  public enum Kind: Sendable, Hashable {
+    /// A run of characters between blanks; numbers, options and `name=value` are words here.
+    case word
+    /// A word that begins with a quote: it is text, never an option or a number of the command.
+    case quoted
+    /// `{`
+    case openBrace
+    /// `}`
+    case closeBrace
+    /// `;` or the end of a line: between commands, or between the nodes inside braces.
+    case separator
+  }
+
+  /// What the token is.
+  public let kind: Kind
+  /// The token as meant: without quotes, with escapes resolved.
+  public let text: String
+  /// Where the token stands in the source, quotes included.
+  public let span: Span
+
+  /// A token of `kind` that means `text` and stands at `span`.
+  public init(_ kind: Kind, _ text: String, _ span: Span) {
+    self.kind = kind
+    self.text = text
+    self.span = span
+  }
+
+  /// The two sides of `name=value`, each with its own span; nil if this is no assignment.
+  ///
+  /// `a==b`, `a<=b`, `a>=b` and `a!=b` compare and assign nothing.
+  public var assignment: (name: Token, value: Token)? {
+    guard kind == .word, let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")),
+      sign > text.startIndex
+    else { return nil }
+    let name = text[..<sign]
+    let value = text[text.utf8.index(after: sign)...]
+    guard let last = name.utf8.last, !"<>!".utf8.contains(last),
+      value.utf8.first != UInt8(ascii: "=")
+    else { return nil }
+    let middle = span.start + name.utf8.count
+    return (
+      Token(.word, String(name), Span(span.start, middle)),
+      Token(.word, String(value), Span(middle + 1, span.end))
+    )
+  }
+}

@@ -1,0 +1,57 @@
+extension Token {
+  /// The pieces of a word between `separator`s, each with its own place; quoted text is one piece.
+  ///
+  /// `120x40` at "x" gives `120` and `40`. Pieces may be empty.
+  ///
+  /// - Complexity: O(n) in the bytes of the word.
+  func pieces(separatedBy separator: String) -> [Token] {
+    let bytes = Array(text.utf8)
+    let mark = Array(separator.utf8)
+    guard kind == .word, bytes.count == span.length, !mark.isEmpty else { return [self] }
+    var pieces: [Token] = []
+    var start = 0
+    var position = 0
+    func close(at end: Int) {
+      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      pieces.append(Token(.word, text, Span(span.start + start, span.start + end)))
+    }
+    while position < bytes.count {
+      if bytes[position...].starts(with: mark) {
+        close(at: position)
+        position += mark.count
+        start = position
+      } else {
+        position += 1
+      }
+    }
+    close(at: bytes.count)
+    return pieces
+  }
+
+  /// The word that the lexer reads as `text`: as it is where that is safe, else in quotes.
+  ///
+  /// Control characters become escapes, so that the word can be shown and saved on one line.
+  public static func written(_ text: String) -> String {
+    guard text.isEmpty || !isPlain(text) else { return text }
+    var word = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": word += "\\" + String(scalar)
+      case "\n": word += "\\n"
+      case "\t": word += "\\t"
+      case _ where Printable.escaped(String(scalar)) != String(scalar):
+        word += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    return word + "\""
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first != "-" else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "._/-+,%~:".unicodeScalars.contains(scalar)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// A line of a session file that starts with `@`, with its values read.
+public enum Directive: Sendable, Hashable {
+  // MARK: Header
+  /// `@format 1`: the version of the session format.
+  case format(Int)
+  /// `@kind session` or `@kind lesson`.
+  case kind(SessionKind)
+  /// `@id masonry-1`: the name under which progress is kept.
+  case id(String)
+  /// `@title …`
+  case title(String)
+  /// `@summary …`
+  case summary(String)
+  /// `@minutes 8`
+  case minutes(Int)
+  /// `@tags masonry, columns`
+  case tags([String])
+  /// `@author …`
+  case author(String)
+  /// `@license …`
+  case license(String)
+  /// `@lang en`
+  case language(String)
+  /// `@requires …`: the session is skipped where this is missing.
+  case requires(Requirement)
+  /// `@terminal 80x24 unicode mono`: the terminal while testing.
+  case terminal(TerminalProfile)
+  /// `@seed 42`
+  case seed(UInt64)
+  /// `@tolerance 0.01`: how far numbers after `|~` may be off, in points.
+  case tolerance(Double)
+  /// `@timeout 5s`: for each command, in seconds.
+  case timeout(seconds: Double)
+
+  // MARK: Flow
+  /// `@step id Title`
+  case step(id: String, title: String)
+  /// `@pause`
+  case pause
+  /// `@sleep 600ms`, in seconds; for exports.
+  case sleep(seconds: Double)
+  /// `@hide`
+  case hide
+  /// `@show`
+  case show
+  /// `@reset`
+  case reset
+  /// `@include path`, relative to the file.
+  case include(String)
+  /// `@if cond`
+  case ifCondition(Condition)
+  /// `@else`
+  case elseBranch
+  /// `@end` of `@if`, `@ask` and `@predict`.
+  case end
+  /// `@keep-going`
+  case keepGoing
+
+  // MARK: Questions
+  /// `@ask TYPE text`
+  case ask(AnswerType, String)
+  /// `@predict TYPE text`: asked before the next command shows its output.
+  case predict(AnswerType, String)
+  /// `@answer 5` or `@answer = EXPR`
+  case answer(Answer)
+  /// `@choice text`; `@choice* text` is the right one.
+  case choice(text: String, isRight: Bool)
+  /// `@because text`, about the choice above it.
+  case because(String)
+  /// `@wrong VALUE text`, the reply to one typical mistake.
+  case wrong(value: String, reply: String)
+  /// `@hint text`
+  case hint(String)
+  /// `@explain text`
+  case explain(String)
+  /// `@goal EXPR`
+  case goal(String)
+  /// `@allow set, sizes`
+  case allow([String])
+  /// `@par 1`: the fewest commands known.
+  case par(Int)
+  /// `@solution`; its command lines follow.
+  case solution
+}
+
+/// What a session file is for.
+public enum SessionKind: String, Sendable, CaseIterable {
+  /// A script, a recording or a test.
+  case session
+  /// A lesson that asks and checks.
+  case lesson
+}
+
+/// The form of an answer.
+public enum AnswerType: String, Sendable, CaseIterable {
+  /// One number.
+  case number
+  /// A line of text.
+  case text
+  /// A set of item indexes, in any order.
+  case items
+  /// A rectangle: x y width height.
+  case rect
+  /// One of the choices.
+  case choice
+  /// Commands, until all goals hold.
+  case `do`
+  /// A written answer, which is not checked.
+  case free
+}
+
+/// A right answer.
+public enum Answer: Sendable, Hashable {
+  /// As it is written.
+  case literal(String)
+  /// Computed from the lab's state, in the language of `check`.
+  case expression(String)
+}
+
+/// Something that not every build or system has.
+public enum Feature: Sendable, Hashable {
+  /// The UIKit look-alike.
+  case uikit
+  /// Linux.
+  case linux
+  /// macOS.
+  case macos
+  /// A source file or plugin of this name.
+  case plugin(String)
+}
+
+/// What a session needs to run at all.
+public enum Requirement: Sendable, Hashable {
+  /// The program in this version or a later one: `layoutlab>=0.3` is `[0, 3]`.
+  case program(atLeast: [Int])
+  /// A feature.
+  case feature(Feature)
+}
+
+/// What `@if` asks.
+public struct Condition: Sendable, Hashable {
+  /// The feature it asks for.
+  public var feature: Feature
+  /// Whether the condition holds where the feature is missing: `not uikit`.
+  public var isNegated: Bool
+
+  /// A condition that holds where `feature` is there, or missing if negated.
+  public init(_ feature: Feature, isNegated: Bool = false) {
+    self.feature = feature
+    self.isNegated = isNegated
+  }
+}
+
+/// The terminal that output is made for while testing.
+public struct TerminalProfile: Sendable, Hashable {
+  /// The width in cells.
+  public var columns = 80
+  /// The height in cells.
+  public var rows = 24
+  /// Whether pictures may use characters outside ASCII.
+  public var isUnicode = true
+  /// Whether output may be coloured.
+  public var isColored = false
+
+  /// 80 × 24 cells, Unicode, no colour.
+  public init() {}
+}

@@ -1,0 +1,72 @@
+/// The sessions inside a Markdown file: its fenced code blocks that are marked `llab`.
+///
+/// Fences are those of CommonMark 0.31, section 4.5: three or more backticks or tildes, indented
+/// by at most three blanks, closed by at least as many of the same. A block without an end goes on
+/// to the end of the file.
+public struct GuideBlock: Sendable, Hashable {
+  /// The lines of the block: the source of a session.
+  public let source: String
+  /// The number in the Markdown file of the block's first line, from 1.
+  public let firstLine: Int
+
+  /// The `llab` blocks of `markdown`, in order.
+  ///
+  /// - Complexity: O(n) in the bytes of `markdown`.
+  public static func blocks(in markdown: String) -> [GuideBlock] {
+    var blocks: [GuideBlock] = []
+    var fence: Fence?
+    var lines: [Substring] = []
+    var firstLine = 0
+    func close() {
+      guard fence?.language == "llab" else { return }
+      let source = lines.map { String($0) + "\n" }.joined()
+      blocks.append(GuideBlock(source: source, firstLine: firstLine))
+    }
+    let all = markdown.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in all.enumerated() {
+      if let open = fence {
+        if open.isClosed(by: line) {
+          close()
+          fence = nil
+        } else {
+          lines.append(open.withoutIndent(line))
+        }
+      } else if let opening = Fence(line) {
+        fence = opening
+        lines = []
+        firstLine = index + 2
+      }
+    }
+    if let last = lines.last, last.isEmpty { lines.removeLast() }
+    close()
+    return blocks
+  }
+}
+
+/// The line that opens a fenced code block.
+private struct Fence {
+  let indent: Int
+  let mark: Character
+  let length: Int
+  let language: Substring
+
+  init?(_ line: Substring) {
+    indent = line.prefix { $0 == " " }.count
+    let text = line.dropFirst(indent)
+    guard indent <= 3, let mark = text.first, mark == "`" || mark == "~" else { return nil }
+    self.mark = mark
+    length = text.prefix { $0 == mark }.count
+    let info = text.dropFirst(length).drop { $0 == " " || $0 == "\t" }
+    guard length >= 3, mark == "~" || !info.contains("`") else { return nil }
+    language = info.prefix { $0 != " " && $0 != "\t" }
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    guard let closing = Fence(line) else { return false }
+    return closing.mark == mark && closing.length >= length && closing.language.isEmpty
+  }
+
+  func withoutIndent(_ line: Substring) -> Substring {
+    line.dropFirst(min(indent, line.prefix { $0 == " " }.count))
+  }
+}

@@ -1,0 +1,65 @@
+/// A session file, read: its lines as written, and the script they make.
+///
+/// Reading never fails as a whole. What is wrong is in `faults`, each with its place, so that a
+/// checker can show all of it; a player asks `validated()` first.
+public struct SessionFile: Sendable {
+  /// The version of the format that this program reads.
+  public static let format = 1
+
+  /// The text the spans point into.
+  public let source: String
+  /// The lines in order. Their raw texts together are `source`.
+  public let lines: [SessionLine]
+  /// What a player walks.
+  public let script: SessionScript
+  /// What is wrong, in the order of the source; at most 100.
+  public let faults: [Fault]
+
+  /// Reads `source`.
+  ///
+  /// - Complexity: O(n) in the bytes of `source`.
+  public init(_ source: String) {
+    var parser = SessionParser(source)
+    parser.parse()
+    var builder = ScriptBuilder(lines: parser.lines)
+    builder.build()
+    self.source = source
+    lines = parser.lines
+    script = builder.script
+    faults = Array(
+      (parser.faults + builder.faults)
+        .sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }.prefix(100))
+  }
+
+  /// The file itself, if nothing is wrong with it.
+  ///
+  /// - Throws: the first fault.
+  public func validated() throws(Fault) -> SessionFile {
+    if let fault = faults.first { throw fault }
+    return self
+  }
+
+  /// The text of the file: what was read, byte for byte.
+  public var printed: String {
+    lines.reduce(into: "") { $0 += $1.raw }
+  }
+}
+
+extension String {
+  /// The text of a file.
+  ///
+  /// - Throws: a fault with line and column, both from 1, of the first bytes that are not UTF-8.
+  public init(validatingFile bytes: [UInt8]) throws(Fault) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var (line, column) = (1, 1)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+    throw Fault(.invalidUTF8(line: line, column: column))
+  }
+}

@@ -1,0 +1,142 @@
+/// What a session file says, as a player walks it: blocks in order, without text to parse.
+public struct SessionScript: Sendable, Hashable {
+  /// The directives above the first command.
+  public var header = SessionHeader()
+  /// The blocks in the order of the file.
+  public var blocks: [Block] = []
+}
+
+/// What a session file says about itself.
+public struct SessionHeader: Sendable, Hashable {
+  /// What the file is for.
+  public var kind = SessionKind.session
+  /// The name under which progress is kept.
+  public var id: String?
+  /// The title.
+  public var title: String?
+  /// A sentence about it.
+  public var summary: String?
+  /// How long a lesson takes.
+  public var minutes: Int?
+  /// Words to find it by.
+  public var tags: [String] = []
+  /// Who wrote it.
+  public var author: String?
+  /// Under which license.
+  public var license: String?
+  /// The language of its narration.
+  public var language: String?
+  /// What it needs; it is skipped where something is missing.
+  public var requirements: [Requirement] = []
+  /// The terminal while testing.
+  public var terminal = TerminalProfile()
+  /// The seed of everything random.
+  public var seed: UInt64?
+  /// How far numbers after `|~` may be off, in points.
+  public var tolerance = 0.01
+  /// How long each command may take, in seconds; nil for no limit.
+  public var timeout: Double?
+}
+
+/// One thing a player does.
+public struct Block: Sendable, Hashable {
+  /// What it does.
+  public indirect enum Kind: Sendable, Hashable {
+    /// A paragraph line, shown in lessons.
+    case narration(String)
+    /// A heading. It names a sub-test, unless an `@step` follows and does.
+    case heading(String, opensStep: Bool)
+    /// A resume point and sub-test.
+    case step(id: String, title: String)
+    /// A command to run.
+    case command(CommandStep)
+    /// A question to ask.
+    case question(Question)
+    /// One of two lists of blocks.
+    case conditional(Condition, then: [Block], else: [Block])
+    /// Wait for Enter.
+    case pause
+    /// Wait, in an export.
+    case sleep(seconds: Double)
+    /// Run without showing from here.
+    case hide
+    /// Show again from here.
+    case show
+    /// Back to the state at the start.
+    case reset
+    /// Run another file.
+    case include(String)
+    /// Failures do not stop the file from here.
+    case keepGoing
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// The line of the file it begins at, from 1.
+  public var line: Int
+  /// Where its first line stands in the source.
+  public var span: Span
+}
+
+/// A command with the output that is expected of it.
+public struct CommandStep: Sendable, Hashable {
+  /// The command as typed; it may span lines and hold several commands.
+  public var text: String
+  /// The first line of the command in the file, from 1.
+  public var line: Int
+  /// Where the command stands in the source.
+  public var span: Span
+  /// The index of the command among the file's lines; its expectations follow there.
+  public var lineIndex: Int
+  /// The expected output; empty if any will do.
+  public var expectations: [ExpectedLine] = []
+
+  /// Whether the command is expected to fail.
+  public var expectsFailure: Bool { expectations.last?.expectsFailure ?? false }
+}
+
+/// A question: everything between `@ask` or `@predict` and `@end`.
+public struct Question: Sendable, Hashable {
+  /// Whether it is asked before the next command shows its output.
+  public var isPrediction: Bool
+  /// The form of the answer.
+  public var type: AnswerType
+  /// What is asked.
+  public var text: String
+  /// The right answers; several must agree.
+  public var answers: [Answer] = []
+  /// What to choose from.
+  public var choices: [Choice] = []
+  /// Replies to typical mistakes.
+  public var mistakes: [Mistake] = []
+  /// The ladder of hints.
+  public var hints: [String] = []
+  /// Shown after the right answer.
+  public var explanations: [String] = []
+  /// What must hold, for `do`.
+  public var goals: [String] = []
+  /// The commands that are allowed, for `do`; empty for all.
+  public var allowed: [String] = []
+  /// The fewest commands known.
+  public var par: Int?
+  /// Commands that reach the goals.
+  public var solution: [CommandStep] = []
+
+  /// One of several answers to choose from.
+  public struct Choice: Sendable, Hashable {
+    /// The answer.
+    public var text: String
+    /// Whether it is the right one.
+    public var isRight: Bool
+    /// Why it is right or wrong.
+    public var because: String?
+  }
+
+  /// A typical wrong answer.
+  public struct Mistake: Sendable, Hashable {
+    /// The answer as written.
+    public var value: String
+    /// What to reply.
+    public var reply: String
+  }
+}

@@ -1,0 +1,106 @@
+/// A session file with its expected output brought up to date.
+///
+/// Only lines that start with `|` change, and only below commands that have such lines and whose
+/// outcome is not what they say. A matcher that still accepts its line stays as it is; one that
+/// does not becomes the line itself and is listed, so that no test is tightened in silence.
+public struct SessionUpdate: Sendable {
+  /// A matcher that was given up.
+  public struct Replaced: Sendable, Hashable {
+    /// Its line in the old file, from 1.
+    public let line: Int
+    /// The matcher as written.
+    public let text: String
+  }
+
+  /// The new text of the file; the old one if every outcome is as expected.
+  public private(set) var text = ""
+  /// The matchers that were given up, in the order of the file.
+  public private(set) var replaced: [Replaced] = []
+
+  /// The file `file` with the outcomes of its commands, by `CommandStep.lineIndex`. Commands
+  /// without an outcome (skipped, not run) keep what they have.
+  ///
+  /// - Complexity: O(n) in the file, and the diff of each command that differs.
+  public init(_ file: SessionFile, outcomes: [Int: Outcome]) {
+    let tolerance = file.script.header.tolerance
+    var index = 0
+    while index < file.lines.count {
+      let command = file.lines[index]
+      text += command.raw
+      index += 1
+      guard let outcome = outcomes[index - 1], case .command = command.kind else { continue }
+      let start = index
+      while index < file.lines.count, case .expectation = file.lines[index].kind { index += 1 }
+      let old = file.lines[start..<index]
+      let list = ExpectedOutput(old.compactMap(\.expectation), tolerance: tolerance)
+      if old.isEmpty || list.mismatch(of: outcome) == nil {
+        text += old.map(\.raw).joined()
+      } else {
+        let lineEnd = command.lineEnd.isEmpty ? "\n" : command.lineEnd
+        text += update(Array(old), list, outcome).map { $0 + lineEnd }.joined()
+      }
+    }
+  }
+
+  /// The new expectation lines of one command, without line ends.
+  private mutating func update(
+    _ old: [SessionLine], _ list: ExpectedOutput, _ outcome: Outcome
+  ) -> [String] {
+    let output = old.filter { $0.expectation?.expectsFailure == false }
+    var lines: [String] = []
+    if !output.isEmpty, !(outcome.failure != nil && outcome.output.isEmpty) {
+      lines = updateOutput(output, list, outcome)
+    } else {
+      output.forEach { giveUp($0) }
+    }
+    let failing = old.first { $0.expectation?.expectsFailure == true }
+    guard let message = outcome.failure else {
+      if let failing { giveUp(failing) }
+      return lines.isEmpty
+        ? Self.literals(outcome.output) : lines
+    }
+    if let failing, failing.expectation?.accepts(message, tolerance: list.tolerance) == true {
+      return lines + [failing.content]
+    }
+    if let failing { giveUp(failing) }
+    return lines + [ExpectedLine(.literal(message.trimmingRight()), expectsFailure: true).text]
+  }
+
+  private mutating func updateOutput(
+    _ old: [SessionLine], _ list: ExpectedOutput, _ outcome: Outcome
+  ) -> [String] {
+    if outcome.output.isEmpty {
+      old.forEach { giveUp($0) }
+      return [ExpectedLine(.noOutput).text]
+    }
+    let diff = OutputDiff(
+      old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance)
+    return diff.lines.compactMap { line in
+      switch line {
+      case .same(let index, _): return old[index].content
+      case .unexpected(let text): return ExpectedLine.literal(text).text
+      case .missing(let index):
+        giveUp(old[index])
+        return nil
+      }
+    }
+  }
+
+  private static func literals(_ output: [String]) -> [String] {
+    output.isEmpty
+      ? [ExpectedLine(.noOutput).text] : output.map { ExpectedLine.literal($0).text }
+  }
+
+  private mutating func giveUp(_ line: SessionLine) {
+    guard let expectation = line.expectation, !expectation.isLiteral else { return }
+    guard expectation.matcher != .noOutput else { return }
+    replaced.append(Replaced(line: line.numbers.lowerBound, text: line.content))
+  }
+}
+
+extension SessionLine {
+  /// The expectation, if the line is one.
+  var expectation: ExpectedLine? {
+    if case .expectation(let expectation) = kind { expectation } else { nil }
+  }
+}

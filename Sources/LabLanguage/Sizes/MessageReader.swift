@@ -1,0 +1,47 @@
+public import LayoutCore
+
+/// Reads messages for `sizes text`: UTF-8, one message a line, so that item 0 is line 1.
+///
+/// Only the widths of the words are kept, so nothing in a message can reach the terminal. Blanks
+/// and tabs separate words. An empty line is an empty message, one line high; the line end at the
+/// end of the file begins no message.
+public struct MessageReader: Sendable {
+  private let metrics: TextMetrics
+  private let width: @Sendable (Substring) -> Int
+
+  /// A reader for a font of `metrics`, in which a word takes `width` character cells.
+  ///
+  /// `width` is the terminal's measure: combining marks and control characters take no cell, wide
+  /// characters take two.
+  public init(metrics: TextMetrics, width: @escaping @Sendable (Substring) -> Int) {
+    self.metrics = metrics
+    self.width = width
+  }
+
+  /// The messages in `bytes`, which were read from the file at `path`.
+  ///
+  /// - Throws: a fault if the bytes are not UTF-8 text, or hold no message, or more than
+  ///   10,000,000. It names the line in the file and has no span.
+  /// - Complexity: O(n) in the bytes.
+  public func read(_ bytes: [UInt8], path: String) throws(Fault) -> TextSizes {
+    let file = try DataLines(bytes)
+    var messages: [[Int]] = []
+    var position = file.bytes.startIndex
+    while let line = file.next(&position) {
+      guard messages.count < DataLines.most else {
+        throw Fault(.invalidData(path: path, reason: "more than \(DataLines.most) messages"))
+      }
+      messages.append(words(of: line))
+    }
+    guard !messages.isEmpty else {
+      throw Fault(.invalidData(path: path, reason: "no message; write one a line"))
+    }
+    return TextSizes(messages: messages, metrics: metrics)
+  }
+
+  /// The widths of the words of `line` that can be seen.
+  private func words(of line: ArraySlice<UInt8>) -> [Int] {
+    String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
+      .map { max(0, width($0)) }.filter { $0 > 0 }
+  }
+}

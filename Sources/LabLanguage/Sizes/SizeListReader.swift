@@ -1,0 +1,57 @@
+public import LayoutCore
+
+/// Reads a list of sizes for `sizes file`, as CSV or JSON, in points; one size an item.
+///
+/// CSV has one number or `WIDTH,HEIGHT` a line, separated by a comma, a semicolon or a tab. Empty
+/// lines and lines that begin with `#` do not count, and a first line of names is passed over
+/// (`height,width` exchanges the columns). JSON is an array of numbers, of `[width, height]`, or
+/// of objects with the members `"width"` and `"height"`. One number means a square.
+public enum SizeListReader {
+  /// The sizes in `bytes`, which were read from the file at `path`. They repeat if there are more
+  /// items.
+  ///
+  /// - Throws: a fault if the bytes are not UTF-8 text, hold no size or more than 10,000,000, or
+  ///   one that is no number or outside 0…1000000. It names file and line, and has no span.
+  /// - Complexity: O(n) in the bytes.
+  public static func read(_ bytes: [UInt8], path: String) throws(Fault) -> ItemSizes {
+    let file = try DataLines(bytes)
+    do throws(DataProblem) {
+      let sizes: [Size]
+      if let first = file.bytes.first(where: { !Byte.isBlank($0) }), JSONReader.begins(with: first)
+      {
+        sizes = try JSONSizes.read(file)
+      } else {
+        sizes = try DelimitedSizes.read(file)
+      }
+      guard !sizes.isEmpty else { throw DataProblem("no size; write one number or W,H a line") }
+      return .pattern(sizes)
+    } catch {
+      let place = error.line.map { "line \($0): " } ?? ""
+      throw Fault(.invalidData(path: path, reason: place + error.reason))
+    }
+  }
+}
+
+/// What is wrong in a data file, before the file's name is known.
+struct DataProblem: Error {
+  /// The line, from 1; nil if it is about the whole file.
+  var line: Int?
+  /// The sentence.
+  var reason: String
+
+  /// `reason`, on `line`.
+  init(_ reason: String, line: Int? = nil) {
+    self.line = line
+    self.reason = reason
+  }
+}
+
+extension NumberRule {
+  /// `value` if it is allowed, for data files.
+  func checked(_ value: Double, written text: String, line: Int) throws(DataProblem) -> Double {
+    if let violation = violation(by: value, written: text) {
+      throw DataProblem(violation.message, line: line)
+    }
+    return value + 0
+  }
+}

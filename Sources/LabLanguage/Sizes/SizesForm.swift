@@ -1,0 +1,70 @@
+public import LayoutCore
+
+/// What the words after `sizes` ask for.
+public enum SizesForm: Sendable, Hashable {
+  /// Sizes that are stated in full: a pattern, `random` or `aspect`.
+  case sizes(ItemSizes)
+  /// Messages from the file at `path`, one a line, set in a font of `metrics`: ask
+  /// `MessageReader`.
+  case text(path: String, metrics: TextMetrics)
+  /// A list of sizes in the file at `path`: ask `SizeListReader`.
+  case file(path: String)
+
+  /// The words that read back as this form, without `sizes` before them; nil for sizes that came
+  /// from messages and do not know their file any more.
+  public var words: String? {
+    switch self {
+    case .sizes(let sizes): sizes.words
+    case .text(let path, let metrics):
+      (["text", Token.written(path)] + Self.words(for: metrics)).joined(separator: " ")
+    case .file(let path): "file " + Token.written(path)
+    }
+  }
+
+  /// The metrics that differ from the usual ones.
+  private static func words(for metrics: TextMetrics) -> [String] {
+    let usual = TextMetrics()
+    let all = [
+      ("char", metrics.character, usual.character), ("line", metrics.line, usual.line),
+      ("padding", metrics.padding, usual.padding),
+    ]
+    return all.filter { $0.1 != $0.2 }.map { "\($0.0)=\(NumberText.formatExact($0.1))" }
+  }
+}
+
+extension ItemSizes {
+  /// The words after `sizes` that read back as these sizes: `44 120x40`,
+  /// `random 100..300 seed=7`, `aspect 4:3`; nil for messages, which stand in a file.
+  ///
+  /// Random sizes that were turned have no words of their own: the words give them unturned.
+  ///
+  /// - Complexity: O(n) in the length of the pattern.
+  public var words: String? {
+    switch self {
+    case .pattern(let sizes):
+      sizes.isEmpty ? "0" : sizes.map(Self.word(for:)).joined(separator: " ")
+    case .random(let random): Self.words(for: random)
+    case .aspect(let ratios):
+      (["aspect"]
+        + (ratios.isEmpty ? [Size(width: 1, height: 1)] : ratios).map { ratio in
+          NumberText.formatExact(ratio.width) + ":" + NumberText.formatExact(ratio.height)
+        }).joined(separator: " ")
+    case .text: nil
+    }
+  }
+
+  private static func word(for size: Size) -> String {
+    let width = NumberText.formatExact(size.width)
+    return size.width == size.height ? width : width + "x" + NumberText.formatExact(size.height)
+  }
+
+  private static func words(for random: RandomSizes) -> String {
+    let width = word(for: random.width)
+    let range = random.isSquare ? width : width + "x" + word(for: random.height)
+    return "random \(range) seed=\(random.seed)"
+  }
+
+  private static func word(for range: ClosedRange<Double>) -> String {
+    NumberText.formatExact(range.lowerBound) + ".." + NumberText.formatExact(range.upperBound)
+  }
+}

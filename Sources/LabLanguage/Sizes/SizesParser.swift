@@ -1,0 +1,199 @@
+import LayoutCore
+
+/// Reads the words after `sizes`.
+///
+/// ```text
+/// sizes   = size { size }                          a pattern that repeats
+///         | "random" range [ "x" range ] [ "seed=" whole ]
+///         | "aspect" ratio { ratio }
+///         | "text" path { ("char=" | "line=" | "padding=") number }
+///         | "file" path
+/// size    = number [ "x" number ]                  44 means 44x44
+/// range   = number ".." number                     lower bound first
+/// ratio   = number ":" number                      width to height
+/// ```
+///
+/// Lengths are 0…1000000 points. Where a strategy fixes one side of an item, the other is taken.
+public enum SizesParser {
+  /// The words that begin a form of `sizes`, for completion.
+  public static let forms = ["random", "aspect", "text", "file"]
+
+  /// The form that `arguments` ask for.
+  ///
+  /// `place` is where a fault points if there are no arguments; `seed` is that of `random` where
+  /// none is given.
+  ///
+  /// - Throws: a fault at the word that is wrong, with what is allowed there.
+  public static func parse(
+    _ arguments: ArraySlice<Token>, after place: Span? = nil, seed: UInt64 = 1
+  ) throws(Fault) -> SizesForm {
+    do {
+      return try form(of: arguments, seed: seed)
+    } catch {
+      throw error.located(at: arguments.last?.span ?? place, topic: "sizes")
+    }
+  }
+
+  private static func form(
+    of arguments: ArraySlice<Token>, seed: UInt64
+  ) throws(Fault) -> SizesForm {
+    guard let first = arguments.first else {
+      throw Fault(.missingArgument(name: "a size", command: "sizes"))
+    }
+    let rest = arguments.dropFirst()
+    guard first.kind == .word else { return try pattern(arguments) }
+    switch first.text {
+    case "random": return try random(rest, seed: seed)
+    case "aspect": return try aspect(rest)
+    case "text": return try text(rest)
+    case "file": return try file(rest)
+    default: return try pattern(arguments)
+    }
+  }
+
+  // MARK: Patterns
+
+  private static func pattern(_ words: ArraySlice<Token>) throws(Fault) -> SizesForm {
+    var sizes: [Size] = []
+    for word in words { sizes.append(try size(word)) }
+    return .sizes(.pattern(sizes))
+  }
+
+  private static func size(_ word: Token) throws(Fault) -> Size {
+    if word.kind == .word, let first = word.text.unicodeScalars.first, first.properties.isAlphabetic
+    {
+      let allowed = ["44", "120x40"] + forms
+      throw Fault(.unknownValue(name: "sizes", value: word.text, allowed: allowed), at: word.span)
+    }
+    let sides = word.pieces(separatedBy: "x")
+    switch sides.count {
+    case 1 where NumberText.double(word.text) != nil && word.kind == .word:
+      let side = try NumberRule.size.read(word)
+      return Size(width: side, height: side)
+    case 2 where !sides[0].text.isEmpty && !sides[1].text.isEmpty:
+      return Size(
+        width: try NumberRule.width.read(sides[0]), height: try NumberRule.height.read(sides[1]))
+    default: throw malformed("size", word, "44 or 120x40")
+    }
+  }
+
+  // MARK: Random sizes
+
+  private static func random(
+    _ arguments: ArraySlice<Token>, seed: UInt64
+  ) throws(Fault) -> SizesForm {
+    let (words, options) = try SizeOptions.split(arguments, names: ["seed"])
+    guard let word = words.first else {
+      throw Fault(.missingArgument(name: "a range such as 100..300", command: "sizes random"))
+    }
+    try refuse(words.dropFirst(), command: "sizes random")
+    let seed = try options["seed"].map { (token) throws(Fault) in try self.seed(token) } ?? seed
+    let sides = word.pieces(separatedBy: "x")
+    switch sides.count {
+    case 1: return .sizes(.random(RandomSizes(try range(word, of: .size), seed: seed)))
+    case 2:
+      let width = try range(sides[0], of: .width)
+      let height = try range(sides[1], of: .height)
+      return .sizes(.random(RandomSizes(width: width, height: height, seed: seed)))
+    default: throw malformed("random", word, randomForm)
+    }
+  }
+
+  private static let randomForm = "100..300 or 20..120x40..200"
+
+  private static func range(
+    _ word: Token, of rule: NumberRule
+  ) throws(Fault) -> ClosedRange<Double> {
+    let bounds = word.pieces(separatedBy: "..")
+    guard bounds.count == 2, !bounds[1].text.hasPrefix("."),
+      bounds.allSatisfy({ NumberText.double($0.text) != nil })
+    else { throw malformed("random", word, randomForm) }
+    let lower = try rule.read(bounds[0])
+    let upper = try rule.read(bounds[1])
+    guard lower <= upper else {
+      let allowed = "0…" + NumberText.formatExact(upper)
+      throw Fault(
+        .outOfRange(name: "lower bound", value: bounds[0].text, allowed: allowed, unit: "pt"),
+        at: bounds[0].span)
+    }
+    return lower...upper
+  }
+
+  private static func seed(_ token: Token) throws(Fault) -> UInt64 {
+    guard NumberText.double(token.text) != nil, !token.text.utf8.contains(UInt8(ascii: ".")) else {
+      throw Fault(.notAWholeNumber(name: "seed", text: token.text), at: token.span)
+    }
+    guard let seed = UInt64(token.text) else {
+      let allowed = "a whole number 0…\(UInt64.max)"
+      throw Fault(
+        .outOfRange(name: "seed", value: token.text, allowed: allowed, unit: ""), at: token.span)
+    }
+    return seed
+  }
+
+  // MARK: Proportions
+
+  /// Never zero, so that width to height and height to width are both finite.
+  private static let proportion = NumberRule(
+    name: "aspect", range: 0.001...1_000_000, unit: "")
+
+  private static func aspect(_ words: ArraySlice<Token>) throws(Fault) -> SizesForm {
+    guard !words.isEmpty else {
+      throw Fault(.missingArgument(name: "a proportion such as 4:3", command: "sizes aspect"))
+    }
+    var ratios: [Size] = []
+    for word in words {
+      let sides = word.pieces(separatedBy: ":")
+      guard sides.count == 2, !sides[0].text.isEmpty, !sides[1].text.isEmpty else {
+        throw malformed("aspect", word, "WIDTH:HEIGHT, such as 4:3")
+      }
+      ratios.append(
+        Size(width: try proportion.read(sides[0]), height: try proportion.read(sides[1])))
+    }
+    return .sizes(.aspect(ratios))
+  }
+
+  // MARK: Files
+
+  private static func text(_ arguments: ArraySlice<Token>) throws(Fault) -> SizesForm {
+    let path = try self.path(arguments.first, command: "sizes text")
+    let (words, options) = try SizeOptions.split(
+      arguments.dropFirst(), names: ["char", "line", "padding"])
+    try refuse(words[...], command: "sizes text")
+    var metrics = TextMetrics()
+    if let token = options["char"] {
+      metrics.character = try NumberRule(name: "char", range: 0.1...1000).read(token)
+    }
+    if let token = options["line"] {
+      metrics.line = try NumberRule(name: "line", range: 0.1...1000).read(token)
+    }
+    if let token = options["padding"] {
+      metrics.padding = try NumberRule(name: "padding", range: 0...1000).read(token)
+    }
+    return .text(path: path, metrics: metrics)
+  }
+
+  private static func file(_ arguments: ArraySlice<Token>) throws(Fault) -> SizesForm {
+    let path = try self.path(arguments.first, command: "sizes file")
+    try refuse(arguments.dropFirst(), command: "sizes file")
+    return .file(path: path)
+  }
+
+  private static func path(_ token: Token?, command: String) throws(Fault) -> String {
+    guard let token, !token.text.isEmpty, token.kind == .word || token.kind == .quoted else {
+      throw Fault(.missingArgument(name: "the path of a file", command: command))
+    }
+    return token.text
+  }
+
+  // MARK: Faults
+
+  private static func refuse(_ words: ArraySlice<Token>, command: String) throws(Fault) {
+    guard let word = words.first else { return }
+    throw Fault(.extraArgument(text: word.text, command: command), at: word.span)
+  }
+
+  private static func malformed(_ name: String, _ word: Token, _ expected: String) -> Fault {
+    Fault(.malformed(name: name, text: word.text, expected: expected), at: word.span)
+  }
+}

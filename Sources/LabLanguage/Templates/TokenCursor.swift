@@ -1,0 +1,64 @@
+/// A place among tokens that are read one after another.
+struct TokenCursor {
+  private var rest: ArraySlice<Token>
+  /// Where something is missing when no token is left.
+  let end: Span
+
+  /// Before the first of `tokens`; `end` is the place after the last.
+  init(_ tokens: ArraySlice<Token>, end: Span) {
+    rest = tokens
+    self.end = end
+  }
+
+  /// The next token.
+  var next: Token? { rest.first }
+
+  /// The next token's text, if it is a word.
+  var word: String? {
+    guard let next, next.kind == .word else { return nil }
+    return next.text
+  }
+
+  /// The place of the next token, or of the end.
+  var span: Span { next?.span ?? end }
+
+  mutating func advance() { rest = rest.dropFirst() }
+
+  /// Goes on to the next token that is no separator.
+  mutating func skipSeparators() { rest = rest.drop { $0.kind == .separator } }
+
+  /// Takes the next token if it is `kind`.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard next?.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the next token if it is the word `word`.
+  mutating func take(_ word: String) -> Bool {
+    guard self.word == word else { return false }
+    advance()
+    return true
+  }
+
+  /// A fault for the next token, which is none of `allowed`: "'itm' cannot stand here; expected
+  /// item or group; did you mean 'item'?".
+  func unexpected(_ allowed: [String], where place: String = "here") -> Fault {
+    let list = allowed.dropLast().joined(separator: ", ")
+    let expected = [list, allowed.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
+    guard let next else {
+      return Fault(.template("something is missing \(place); expected \(expected)"), at: end)
+    }
+    let guesses = Suggestion.guesses(for: next.text, among: allowed)
+    let guess = guesses.isEmpty ? "" : "; did you mean '\(guesses[0])'?"
+    let what = next.kind == .separator ? "the line's end" : Printable.quoted(next.text)
+    return Fault(
+      .template("\(what) cannot stand \(place); expected \(expected)\(guess)"), at: next.span)
+  }
+
+  /// A fault for the next token: something that UIKit knows and the lab does not build.
+  func unsupported(_ what: String) -> Fault {
+    Fault(
+      .template("\(Printable.quoted(next?.text ?? "")) is not supported yet: \(what)"), at: span)
+  }
+}

@@ -1,0 +1,93 @@
+/// Which arms a line character has, each none, light, heavy or double: two bits a side.
+struct BoxArms: Sendable, Hashable {
+  enum Weight: UInt8, Sendable, CaseIterable {
+    case none
+    case light
+    case heavy
+    case double
+  }
+
+  var bits: UInt8
+
+  static let none = BoxArms(bits: 0)
+
+  init(bits: UInt8) { self.bits = bits }
+
+  init(
+    up: Weight = .none, right: Weight = .none, down: Weight = .none, left: Weight = .none
+  ) {
+    bits = up.rawValue | right.rawValue << 2 | down.rawValue << 4 | left.rawValue << 6
+  }
+
+  var up: Weight { Weight(rawValue: bits & 3) ?? .none }
+  var right: Weight { Weight(rawValue: bits >> 2 & 3) ?? .none }
+  var down: Weight { Weight(rawValue: bits >> 4 & 3) ?? .none }
+  var left: Weight { Weight(rawValue: bits >> 6 & 3) ?? .none }
+
+  /// Both characters in one cell: on each side the one of `other`, or else the own.
+  func joined(with other: BoxArms) -> BoxArms {
+    func side(_ own: Weight, _ others: Weight) -> Weight { others == .none ? own : others }
+    return BoxArms(
+      up: side(up, other.up), right: side(right, other.right), down: side(down, other.down),
+      left: side(left, other.left))
+  }
+}
+
+extension BoxArms {
+  /// The character for every combination of arms, by ``bits``.
+  static func glyphs(_ set: PictureOptions.GlyphSet) -> [UInt32] {
+    set == .unicode ? unicodeGlyphs : asciiGlyphs
+  }
+
+  private static let unicodeGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).unicode.value }
+  private static let asciiGlyphs = (0...UInt8.max).map { BoxArms(bits: $0).ascii.value }
+
+  /// The 80 light and heavy characters, by up + 3·right + 9·down + 27·left.
+  private static let lightAndHeavy = Array(
+    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"
+      .unicodeScalars)
+
+  private var weights: [Weight] { [up, right, down, left] }
+
+  private var unicode: Unicode.Scalar {
+    if let double = doubleHorizontal { return double }
+    // There is no character for a double line that ends or meets a heavy one.
+    let substitute: UInt8 = weights.contains(.heavy) ? 2 : 1
+    let index = weights.reversed().reduce(0) { index, weight in
+      3 * index + Int(weight == .double ? substitute : weight.rawValue)
+    }
+    return Self.lightAndHeavy[index]
+  }
+
+  /// The characters whose horizontal arms are double and whose vertical arms are light.
+  private var doubleHorizontal: Unicode.Scalar? {
+    switch (up, right, down, left) {
+    case (.none, .double, .none, .double), (.none, .double, .none, .none),
+      (.none, .none, .none, .double):
+      "═"
+    case (.none, .double, .light, .none): "╒"
+    case (.none, .none, .light, .double): "╕"
+    case (.light, .double, .none, .none): "╘"
+    case (.light, .none, .none, .double): "╛"
+    case (.light, .double, .light, .none): "╞"
+    case (.light, .none, .light, .double): "╡"
+    case (.none, .double, .light, .double): "╤"
+    case (.light, .double, .none, .double): "╧"
+    case (.light, .double, .light, .double): "╪"
+    default: nil
+    }
+  }
+
+  private var ascii: Unicode.Scalar {
+    let weights = self.weights
+    if weights.contains(.heavy) { return "#" }
+    let isHorizontal = up == .none && down == .none
+    if weights.contains(.double) {
+      if isHorizontal { return "=" }
+      return up == .none ? "." : "'"
+    }
+    if bits == 0 { return " " }
+    if isHorizontal { return "-" }
+    return right == .none && left == .none ? "|" : "+"
+  }
+}

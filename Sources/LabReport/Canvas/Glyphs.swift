@@ -1,0 +1,57 @@
+internal import LayoutCore
+
+/// The characters a picture is made of, apart from its lines.
+struct Glyphs: Sendable {
+  let set: PictureOptions.GlyphSet
+  /// An element of one cell.
+  let dot: UInt32
+  /// Inside an element the query found.
+  let hit: UInt32
+  /// At the corners of an element that only touches the query.
+  let touch: UInt32
+  let overlap: UInt32
+  let overflow: UInt32
+  let badge: UInt32
+  let background: UInt32
+  let queryHorizontal: UInt32
+  let queryVertical: UInt32
+  let queryCorner: UInt32
+  /// From nothing to wholly covered.
+  let shades: [UInt32]
+  let times: String
+  let separator: String
+  let approximately: String
+  let ellipsis: String
+  /// Before the view, and after it.
+  let before: [Axis: String]
+  let after: [Axis: String]
+
+  init(_ set: PictureOptions.GlyphSet) {
+    let isUnicode = set == .unicode
+    func pick(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> UInt32 {
+      isUnicode ? unicode.value : ascii.value
+    }
+    self.set = set
+    dot = pick("□", "+")
+    hit = pick("░", ".")
+    touch = pick("○", "o")
+    overlap = pick("╳", "X")
+    overflow = pick("▚", "!")
+    badge = pick("●", "@")
+    background = pick("·", ",")
+    queryHorizontal = pick("┈", "~")
+    queryVertical = pick("┊", ":")
+    queryCorner = pick("•", "*")
+    shades = (isUnicode ? " ░▒▓█" : " .:-=+*#%@").unicodeScalars.map(\.value)
+    times = isUnicode ? "×" : "x"
+    separator = isUnicode ? " · " : ", "
+    approximately = isUnicode ? "≈" : "~"
+    ellipsis = isUnicode ? "…" : "..."
+    before = [
+      .vertical: isUnicode ? "▲" : "^", .horizontal: isUnicode ? "◀" : "<",
+    ]
+    after = [
+      .vertical: isUnicode ? "▼" : "v", .horizontal: isUnicode ? "▶" : ">",
+    ]
+  }
+}

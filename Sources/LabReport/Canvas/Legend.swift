@@ -1,0 +1,232 @@
+internal import LayoutCore
+
+/// The lines below a picture: its scale, and what it could not show as it is.
+///
+/// An entry appears only where its state occurs.
+struct Legend {
+  let scene: Scene
+  let scale: CellScale
+  let glyphs: Glyphs
+  let findings: Findings
+  let zoom: Double
+
+  /// Names listed in one entry before the rest is counted.
+  private static let mostNames = 20
+
+  /// One entry a line, of any length.
+  var notes: [Markup] {
+    var line = Markup()
+    for (place, part) in facts.enumerated() {
+      if place > 0 { line.append(glyphs.separator, .dim) }
+      line.append(part)
+    }
+    return [line] + states + remarks
+  }
+
+  /// The entries in lines of at most `columns` cells.
+  func lines(columns: Int, indent: Int) -> [Markup] {
+    let room = columns - indent
+    var packed: [Markup] = []
+    for fact in facts {
+      if let last = packed.last,
+        last.width + glyphs.separator.count + fact.width <= room
+      {
+        packed[packed.count - 1].append(glyphs.separator, .dim)
+        packed[packed.count - 1].append(fact)
+      } else {
+        packed.append(fact)
+      }
+    }
+    return (packed + states + remarks).flatMap { $0.broken(at: columns, indent: indent) }
+  }
+
+  // MARK: The first line
+
+  /// Scale, content and number of items.
+  private var facts: [Markup] {
+    var cell = Markup("1 cell = ", .dim)
+    cell.append(
+      "\(numberText(scale.pointsPerColumn)) \(glyphs.times) \(numberText(scale.pointsPerRow)) pt",
+      .number)
+    if let inexactness { cell.append(" (\(glyphs.approximately): \(inexactness))", .warning) }
+    var content = Markup("content ", .dim)
+    if let size = scene.contentSize {
+      content.append(
+        "\(numberText(size.width)) \(glyphs.times) \(numberText(size.height))", .number)
+    } else {
+      content.append("not solved yet", .dim)
+    }
+    var items = Markup()
+    if scene.total > 0 {
+      items.append(countText(scene.total, "item"), .number)
+      if findings.drawn.isEmpty { items.append(", none of them here", .warning) }
+    } else {
+      items.append("no items", .warning)
+    }
+    return [cell, content, items]
+  }
+
+  private var inexactness: String? {
+    switch (findings.equalWidthsDiffer, findings.equalHeightsDiffer) {
+    case _ where findings.isDensity: nil
+    case (true, true): "equal widths and heights differ by up to 1 cell"
+    case (true, false): "equal widths differ by up to 1 cell"
+    case (false, true): "equal heights differ by up to 1 cell"
+    case (false, false): findings.isExact ? nil : "edges are at the nearest cell"
+    }
+  }
+
+  // MARK: States of elements
+
+  private var states: [Markup] {
+    let shown = findings.drawn
+    let hits = shown.filter { scene.elements[$0].isHit }
+    let touching = shown.filter { scene.elements[$0].touches && !scene.elements[$0].isHit }
+    var lines: [Markup] = []
+    if !hits.isEmpty {
+      lines.append(entry(glyphs.hit, .hit, countText(hits.count, "hit"), names: hits))
+    } else if scene.query != nil {
+      lines.append(Markup("no hits", .note))
+    }
+    if !touching.isEmpty {
+      let verb = touching.count == 1 ? "touches" : "touch"
+      lines.append(
+        entry(
+          glyphs.touch, .touch, "\(countText(touching.count)) only \(verb) the query",
+          names: touching))
+    }
+    if !findings.overlapping.isEmpty {
+      let overlapping = findings.overlapping.sorted()
+      lines.append(
+        entry(
+          glyphs.overlap, .overlap,
+          "\(findings.hasMoreOverlaps ? "at least " : "")\(countText(overlapping.count, "element"))"
+            + " overlap",
+          names: overlapping))
+      if findings.hasHiddenOverlap {
+        lines.append(Markup("some overlaps are smaller than a cell and not marked", .note))
+      }
+    }
+    if !findings.overflowing.isEmpty {
+      let beyond = findings.overflowing.sorted()
+      let verb = beyond.count == 1 ? "reaches" : "reach"
+      lines.append(
+        entry(
+          glyphs.overflow, .overflow, "\(countText(beyond.count)) \(verb) beyond the container",
+          names: beyond))
+    }
+    return lines + kinds
+  }
+
+  /// Which outline is which kind, for the kinds in the picture.
+  private var kinds: [Markup] {
+    let present = Set(findings.drawn.map { scene.elements[$0].kind })
+    let isUnicode = glyphs.set == .unicode
+    let samples: [(ElementKind, String, Role)] = [
+      (.header, isUnicode ? "╒═╕" : ".=.", .header),
+      (.footer, isUnicode ? "╘═╛" : "'='", .footer),
+      (.badge, isUnicode ? "●" : "@", .badge),
+      (.background, isUnicode ? "·" : ",", .background),
+    ]
+    var line = Markup()
+    for (kind, sample, role) in samples where present.contains(kind) {
+      if !line.isEmpty { line.append("  ") }
+      line.append(sample, role)
+      line.append(" \(kind.rawValue)", .dim)
+    }
+    let heavy = isUnicode ? "━" : "#"
+    for (isShown, name) in [
+      (findings.showsViewport, "viewport"), (findings.showsContainer, "edge of the container"),
+    ] where isShown {
+      if !line.isEmpty { line.append("  ") }
+      line.append(heavy, .viewport)
+      line.append(" \(name)", .dim)
+    }
+    return line.isEmpty ? [] : [line]
+  }
+
+  /// An entry; its glyph is left out where shades take the place of all marks.
+  private func entry(_ glyph: UInt32, _ role: Role, _ text: String, names: [Int]) -> Markup {
+    var line = Markup()
+    if !findings.isDensity, let scalar = Unicode.Scalar(glyph) {
+      line.append(String(Character(scalar)) + " ", role)
+    }
+    line.append(text)
+    if !names.isEmpty { line.append(": \(list(names))") }
+    return line
+  }
+
+  private func list(_ places: [Int]) -> String {
+    let names = places.prefix(Self.mostNames).map { place in
+      prefix(
+        of: escaped(scene.elements[place].label.prefix(40), asciiOnly: glyphs.set == .ascii),
+        cells: 20)
+    }
+    let rest = places.count - names.count
+    return names.joined(separator: " ") + (rest > 0 ? " and \(countText(rest)) more" : "")
+  }
+
+  // MARK: Remarks
+
+  private var remarks: [Markup] {
+    var lines: [String] = []
+    if findings.isDensity {
+      lines.append(
+        "items are smaller than 3 \(glyphs.times) 2 cells: shades show how much of a cell they "
+          + "cover\(zoomHint(suggestedZoom))")
+    }
+    if !findings.gaps.isEmpty {
+      let isOne = findings.gaps.count == 1
+      lines.append(
+        "\(countText(findings.gaps.count, "gap")) smaller than a cell \(isOne ? "is" : "are") "
+          + "not drawn\(zoomHint(gapZoom))")
+    }
+    if !findings.enlarged.isEmpty && !findings.isDensity {
+      let isOne = findings.enlarged.count == 1
+      lines.append(
+        "\(countText(findings.enlarged.count, "element")) smaller than a cell "
+          + "\(isOne ? "is" : "are") drawn larger")
+    }
+    if !findings.empty.isEmpty {
+      let verb = findings.empty.count == 1 ? "has" : "have"
+      lines.append(
+        "\(countText(findings.empty.count, "element")) \(verb) no area: "
+          + list(findings.empty.sorted()))
+    }
+    if !findings.unusable.isEmpty {
+      let isOne = findings.unusable.count == 1
+      lines.append(
+        "\(countText(findings.unusable.count, "element")) \(isOne ? "has" : "have") a frame that is"
+          + " not finite, not drawn: \(list(findings.unusable.sorted()))")
+    }
+    if !findings.unlabelled.isEmpty {
+      lines.append("not labelled: \(list(findings.unlabelled.sorted()))")
+    }
+    return lines.map { Markup($0, .note) }
+  }
+
+  /// The zoom at which every gap that is missing has a cell.
+  private var gapZoom: Double {
+    let needed = findings.gaps.map { gap in
+      (gap.axis == .horizontal ? scale.pointsPerColumn : scale.pointsPerRow) / gap.length
+    }
+    return zoom * (needed.max() ?? 1)
+  }
+
+  /// The zoom at which the median item has 3 × 2 cells.
+  private var suggestedZoom: Double {
+    let items = findings.drawn.map { scene.elements[$0] }.filter { $0.kind == .item }
+    let widths = items.map(\.frame.width).sorted()
+    let heights = items.map(\.frame.height).sorted()
+    guard let width = widths.dropFirst(widths.count / 2).first,
+      let height = heights.dropFirst(heights.count / 2).first, width > 0, height > 0
+    else { return zoom }
+    return zoom * max(3 * scale.pointsPerColumn / width, 2 * scale.pointsPerRow / height)
+  }
+
+  private func zoomHint(_ zoom: Double) -> String {
+    let whole = (zoom - 0.01).rounded(.up)
+    guard whole > 1, whole < 10_000 else { return "" }
+    return (glyphs.set == .unicode ? " — " : " - ") + "zoom \(numberText(whole))"
+  }
+}

@@ -1,0 +1,37 @@
+internal import LayoutCore
+
+/// A scene drawn in terminal cells: rulers, the frames to scale, and a legend.
+///
+/// A picture does not lie: the scale puts as many edges as possible on cell borders, and where
+/// that cannot be had the legend says what is not as it looks.
+public struct Picture: Sendable {
+  /// Everything, from the caption to the legend; no line is wider than the columns asked for.
+  /// A picture too narrow for words has no legend.
+  public let lines: [Markup]
+  /// The legend before it was broken into lines.
+  public let notes: [Markup]
+  /// How many points a cell stands for.
+  public let scale: CellScale
+
+  /// Draws `scene`.
+  ///
+  /// - Complexity: O(columns · rows + elements · log elements).
+  public init(_ scene: Scene, _ options: PictureOptions = PictureOptions()) {
+    self = PictureComposer(scene: scene, options: options).picture(borders: [])
+  }
+
+  /// Draws a scene in strips one below the other, cut at `borders` (page borders, in points from
+  /// the content's left edge) and labelled with the part of x each shows. All strips have one
+  /// scale, at which the widest fits.
+  public static func strips(
+    _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
+  ) -> Picture {
+    PictureComposer(scene: scene, options: options).picture(borders: borders)
+  }
+
+  init(lines: [Markup], notes: [Markup], scale: CellScale) {
+    self.lines = lines
+    self.notes = notes
+    self.scale = scale
+  }
+}

@@ -1,0 +1,168 @@
+internal import LayoutCore
+
+/// Puts a picture together.
+///
+/// 1. The view is cut at the borders into strips; without borders there is one.
+/// 2. One scale for all of them, at which the widest fits beside the left ruler.
+/// 3. Each strip: top ruler, rows, left ruler.
+/// 4. The legend, from what all strips found, broken to the columns.
+struct PictureComposer {
+  let scene: Scene
+  let options: PictureOptions
+  let glyphs: Glyphs
+  let columns: Int
+  let rowLimit: Int
+  let zoom: Double
+  let aspect: Double
+  /// The columns of the left ruler; 0 where there is no room for one.
+  let gutter: Int
+
+  /// A picture narrower than this has no rulers.
+  private static let narrowestWithRulers = 24
+
+  /// A legend narrower than this could not be read; ``Picture/notes`` has it in any case.
+  private static let narrowestWithLegend = 12
+
+  init(scene: Scene, options: PictureOptions) {
+    var scene = scene
+    scene.view = Self.usable(scene.view)
+    scene.viewport = scene.viewport.flatMap { Self.isFinite($0) ? $0 : nil }
+    scene.query = scene.query.flatMap { Self.isFinite($0) ? $0 : nil }
+    self.scene = scene
+    self.options = options
+    glyphs = Glyphs(options.glyphs)
+    columns = min(max(1, options.columns), PictureOptions.largestSide)
+    rowLimit = min(
+      max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
+    zoom = options.zoom.map { $0.isFinite && $0 > 0 ? min(max($0, 1e-6), 1e9) : 1 } ?? 1
+    aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5
+    let widest = [scene.view.y, scene.view.maxY].map { numberText($0, decimals: 0).utf8.count }
+    let ruler = max(4, (widest.max() ?? 0) + 1)
+    gutter = columns < max(Self.narrowestWithRulers, 2 * ruler) ? 0 : ruler + 1
+  }
+
+  private static func isFinite(_ rect: Rect) -> Bool {
+    rect.x.isFinite && rect.y.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
+  }
+
+  private static func usable(_ view: Rect) -> Rect {
+    guard isFinite(view) else { return .zero }
+    return Rect(x: view.x, y: view.y, width: max(0, view.width), height: max(0, view.height))
+  }
+
+  func picture(borders: [Double]) -> Picture {
+    // 1. Strips.
+    let strips = Self.cut(scene.view, at: borders)
+    // 2. The scale.
+    let room = columns - gutter
+    let widest = strips.max { $0.width < $1.width } ?? scene.view
+    let frames = scene.elements.map(\.frame).filter(Self.isFinite)
+    let shared = ScaleChoice(columns: room, aspect: aspect)
+      .scale(view: widest, frames: frames, zoom: zoom)
+    // 3. Each strip.
+    var findings = Findings()
+    var body: [Markup] = []
+    if let caption = scene.caption { body += caption.broken(at: columns, indent: 0) }
+    let isEmpty = scene.elements.isEmpty && scene.query == nil
+    for strip in isEmpty ? [] : strips {
+      let scale = CellScale(origin: strip.origin, points: shared.pointsPerColumn, aspect: aspect)
+      if strips.count > 1 { body.append(stripTitle(strip)) }
+      body += drawn(strip, of: strips, scale: scale, findings: &findings)
+    }
+    // 4. The legend.
+    let legend = Legend(
+      scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
+    if columns >= Self.narrowestWithLegend {
+      body += legend.lines(columns: columns, indent: gutter)
+    }
+    return Picture(lines: body, notes: legend.notes, scale: shared)
+  }
+
+  private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {
+    let inside = Set(borders.filter { $0 > view.x && $0 < view.maxX }).sorted()
+      .prefix(PictureOptions.largestSide)
+    let edges = [view.x] + inside + [view.maxX]
+    return zip(edges, edges.dropFirst()).map { left, right in
+      Rect(x: left, y: view.y, width: right - left, height: view.height)
+    }
+  }
+
+  private func stripTitle(_ strip: Rect) -> Markup {
+    let dots = glyphs.set == .unicode ? "…" : ".."
+    let text = "x \(numberText(strip.x))\(dots)\(numberText(strip.maxX))"
+    return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
+  }
+
+  /// One strip; what is before and after the view is told at the first and at the last.
+  private func drawn(
+    _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
+  ) -> [Markup] {
+    let (first, last) = (strips.first, strips.last)
+    let allRows = max(1, scale.row(strip.maxY))
+    let rows = min(allRows, rowLimit)
+    let allColumns = max(1, scale.column(strip.maxX))
+    let shown = min(allColumns, columns - gutter)
+    let right = allColumns > shown ? strip.x + Double(shown) * scale.pointsPerColumn : strip.maxX
+    let bottom = allRows > rows ? strip.y + Double(rows) * scale.pointsPerRow : strip.maxY
+    let view = Rect(x: strip.x, y: strip.y, width: right - strip.x, height: bottom - strip.y)
+    var sketch = Sketch(
+      scene: scene, view: view, scale: scale, glyphs: glyphs, columns: shown, rows: rows)
+    sketch.draw()
+    findings.merge(sketch.findings)
+    var lines: [Markup] = []
+    if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
+    if strip == first, let above = scene.above, above > 0 {
+      let place = scene.axis == .vertical ? "above" : "before"
+      lines += remark("\(glyphs.before[scene.axis] ?? "") \(countText(above)) more \(place)")
+    }
+    lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
+    if allRows > rows {
+      lines += remark(
+        "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
+          + "\(numberText(strip.maxY)))")
+    }
+    if allColumns > shown {
+      lines += remark(
+        "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
+          + " at zoom \(numberText(zoom))")
+    }
+    if strip == last, let below = scene.below, below > 0 {
+      let place = scene.axis == .vertical ? "below" : "after"
+      lines += remark("\(glyphs.after[scene.axis] ?? "") \(countText(below)) more \(place)")
+    }
+    return lines
+  }
+
+  private func remark(_ text: String) -> [Markup] {
+    Markup(text, .note).broken(at: columns, indent: gutter)
+  }
+
+  private func topRuler(scale: CellScale, columns: Int) -> Markup {
+    let ticks = Ruler.ticks(
+      origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
+      isAcross: true)
+    var text = String(repeating: " ", count: gutter)
+    for tick in ticks {
+      let blanks = gutter + tick.cell - text.utf8.count
+      guard blanks >= 0, gutter + tick.cell + tick.text.utf8.count <= self.columns else { break }
+      text += String(repeating: " ", count: blanks) + tick.text
+    }
+    return Markup(text, .ruler)
+  }
+
+  private func withLeftRuler(_ rows: [Markup], scale: CellScale) -> [Markup] {
+    guard gutter > 0 else { return rows }
+    let ticks = Ruler.ticks(
+      origin: scale.origin.y, points: scale.pointsPerRow, count: rows.count, distance: 3,
+      isAcross: false)
+    let texts = Dictionary(ticks.map { ($0.cell, $0.text) }) { first, _ in first }
+    return rows.enumerated().map { row, drawing in
+      let number = texts[row].flatMap { $0.utf8.count < gutter ? $0 : nil } ?? ""
+      guard !number.isEmpty || !drawing.isEmpty else { return drawing }
+      let blanks = String(repeating: " ", count: gutter - 1 - number.utf8.count)
+      var line = Markup(blanks + number + (drawing.isEmpty ? "" : " "), .ruler)
+      line.append(drawing)
+      return line
+    }
+  }
+}

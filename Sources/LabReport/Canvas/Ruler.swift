@@ -1,0 +1,50 @@
+internal import LayoutCore
+
+/// Where the numbers beside a picture stand: at multiples of 1, 2 or 5 times a power of ten.
+struct Ruler {
+  struct Tick: Hashable {
+    var cell: Int
+    var text: String
+  }
+
+  /// The ticks of `count` cells of `points` each that begin at `origin`, at least `distance`
+  /// cells apart and never into one another where `isAcross` says they stand side by side.
+  static func ticks(
+    origin: Double, points: Double, count: Int, distance: Int, isAcross: Bool
+  ) -> [Tick] {
+    var step = niceStep(atLeast: points * Double(distance))
+    for _ in 0..<40 {
+      let ticks = ticks(origin: origin, points: points, count: count, step: step)
+      let widest = ticks.map(\.text.utf8.count).max() ?? 0
+      if !isAcross || Double(widest + 2) * points <= step { return ticks }
+      step = niceStep(atLeast: step * 1.01)
+    }
+    return []
+  }
+
+  private static func ticks(origin: Double, points: Double, count: Int, step: Double) -> [Tick] {
+    var ticks: [Tick] = []
+    var multiple = (origin / step - CellScale.tolerance).rounded(.up)
+    guard step.isFinite, step > 0, multiple.isFinite else { return [] }
+    for _ in 0...count {
+      let value = multiple * step
+      let cell = ((value - origin) / points + 0.5 + CellScale.tolerance).rounded(.down)
+      guard cell < Double(count) else { break }
+      if cell >= 0, ticks.last.map({ $0.cell < Int(cell) }) ?? true {
+        ticks.append(Tick(cell: Int(cell), text: numberText(value)))
+      }
+      multiple += 1
+    }
+    return ticks
+  }
+
+  /// The smallest of 1, 2, 5, 10, 20, 50 … that is at least `points`.
+  static func niceStep(atLeast points: Double) -> Double {
+    guard points.isFinite, points > 0 else { return 1 }
+    var power = 1.0
+    while power < points && power < 1e300 { power *= 10 }
+    while power / 10 >= points && power > 1e-300 { power /= 10 }
+    for part in [power / 5, power / 2, power] where part >= points * (1 - 1e-12) { return part }
+    return power
+  }
+}

@@ -1,0 +1,72 @@
+public import LayoutCore
+
+/// What is to be drawn, in points, on the screen's axes.
+public struct Scene: Sendable {
+  /// The part of the content to draw.
+  public var view: Rect
+  /// What the device shows of the content; nil: not drawn.
+  public var viewport: Rect?
+  /// The size of the collection view.
+  public var container: Size
+  /// The size of the content; nil where it is not solved yet, which the legend then says.
+  public var contentSize: Size?
+  /// The axis along which the content scrolls. Across it, nothing should reach beyond the container.
+  public var axis: Axis
+  /// The elements that intersect the view, from back to front.
+  public var elements: [SceneElement]
+  /// A query's rectangle; nil: none was asked.
+  public var query: Rect?
+  /// The number of items in all, drawn or not.
+  public var total: Int
+  /// Items before the view; nil: not counted.
+  public var above: Int?
+  /// Items after the view; nil: not counted.
+  public var below: Int?
+  /// A line above the picture.
+  public var caption: Markup?
+
+  /// A scene of `elements` in a container; what is not given is not drawn.
+  public init(
+    view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
+    elements: [SceneElement], total: Int, viewport: Rect? = nil, query: Rect? = nil,
+    above: Int? = nil, below: Int? = nil, caption: Markup? = nil
+  ) {
+    self.view = view
+    self.container = container
+    self.contentSize = contentSize
+    self.axis = axis
+    self.elements = elements
+    self.total = total
+    self.viewport = viewport
+    self.query = query
+    self.above = above
+    self.below = below
+    self.caption = caption
+  }
+}
+
+/// One element of a scene.
+public struct SceneElement: Sendable {
+  /// What it is: each kind has its own outline.
+  public var kind: ElementKind
+  /// Its name, as the reader types it. It may come from a file; the picture escapes it.
+  public var label: String
+  /// Its frame in content coordinates, in points.
+  public var frame: Rect
+  /// Whether the query found it.
+  public var isHit: Bool
+  /// Whether it shares an edge with the query and no area.
+  public var touches: Bool
+
+  /// The element `label` at `frame`.
+  public init(
+    kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
+    touches: Bool = false
+  ) {
+    self.kind = kind
+    self.label = label
+    self.frame = frame
+    self.isHit = isHit
+    self.touches = touches
+  }
+}

@@ -1,0 +1,203 @@
+internal import LayoutCore
+
+/// One drawing of a scene on a canvas, in steps from the back to the front.
+///
+/// 1. Elements, each over what is behind it.
+/// 2. Marks where two elements of one kind overlap.
+/// 3. The container's edges, where something lies beyond them.
+/// 4. The viewport.
+/// 5. The query.
+/// 6. Labels, where there is still room.
+/// 7. What is outside the viewport is dimmed.
+struct Sketch {
+  let scene: Scene
+  let scale: CellScale
+  let glyphs: Glyphs
+  /// The part of the content that is on the canvas.
+  let view: Rect
+  var canvas: Canvas
+  var findings = Findings()
+  /// The cells of every element, on the canvas or not.
+  private(set) var boxes: [CellRect] = []
+
+  init(scene: Scene, view: Rect, scale: CellScale, glyphs: Glyphs, columns: Int, rows: Int) {
+    self.scene = scene
+    self.view = view
+    self.scale = scale
+    self.glyphs = glyphs
+    canvas = Canvas(columns: columns, rows: rows)
+  }
+
+  mutating func draw() {
+    measure()
+    // 1. Elements.
+    if findings.isDensity { drawDensity() }
+    for index in findings.drawn { drawElement(index) }
+    // 2. Overlaps.
+    findOverlaps()
+    if !findings.isDensity { findGaps() }
+    // 3. and 4. Container and viewport.
+    drawContainer()
+    drawViewport()
+    // 5. The query.
+    if let query = scene.query { drawQuery(scale.cells(of: query)) }
+    // 6. Labels.
+    for index in findings.drawn where isLabelled(index) {
+      let placed = canvas.place(
+        label: scene.elements[index].label, in: boxes[index], owner: Int32(index), glyphs: glyphs)
+      if !placed { findings.unlabelled.insert(index) }
+    }
+    // 7. Outside the viewport.
+    dimOutsideViewport()
+  }
+
+  private func isLabelled(_ index: Int) -> Bool {
+    let kind = scene.elements[index].kind
+    return kind != .background && !(findings.isDensity && kind == .item)
+  }
+}
+
+// MARK: - Elements
+
+extension Sketch {
+  private mutating func measure() {
+    boxes.reserveCapacity(scene.elements.count)
+    var widths = EqualLengths()
+    var heights = EqualLengths()
+    var areas: [Double] = []
+    for (index, element) in scene.elements.enumerated() {
+      let frame = element.frame
+      guard frame.x.isFinite, frame.y.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else {
+        boxes.append(CellRect(left: 0, top: 0, right: 0, bottom: 0))
+        findings.unusable.insert(index)
+        continue
+      }
+      let box = moved(scale.cells(of: frame), of: frame)
+      boxes.append(box)
+      guard !box.intersection(canvas.bounds).isEmpty else { continue }
+      findings.drawn.append(index)
+      if frame.isEmpty {
+        findings.empty.insert(index)
+      } else if frame.width < scale.pointsPerColumn * (1 - CellScale.tolerance)
+        || frame.height < scale.pointsPerRow * (1 - CellScale.tolerance)
+      {
+        findings.enlarged.insert(index)
+      }
+      if isBeyondContainer(frame) { findings.overflowing.insert(index) }
+      widths.add(length: frame.width, cells: box.width)
+      heights.add(length: frame.height, cells: box.height)
+      findings.isExact =
+        findings.isExact && scale.isOnColumnBorder(frame.x) && scale.isOnColumnBorder(frame.maxX)
+        && scale.isOnRowBorder(frame.y) && scale.isOnRowBorder(frame.maxY)
+      if element.kind == .item {
+        areas.append(frame.width / scale.pointsPerColumn * frame.height / scale.pointsPerRow)
+      }
+    }
+    findings.equalWidthsDiffer = widths.differ
+    findings.equalHeightsDiffer = heights.differ
+    findings.isDensity = Self.needsDensity(areas)
+  }
+
+  /// A frame smaller than a cell at the far edge rounds to the cell beyond it: it is drawn in the
+  /// last one.
+  private func moved(_ box: CellRect, of frame: Rect) -> CellRect {
+    var box = box
+    if box.left == canvas.columns, box.width == 1, frame.x < view.maxX {
+      box.left -= 1
+      box.right -= 1
+    }
+    if box.top == canvas.rows, box.height == 1, frame.y < view.maxY {
+      box.top -= 1
+      box.bottom -= 1
+    }
+    return box
+  }
+
+  /// Whether many items are too small for boxes: the median covers less than 3 × 2 cells.
+  private static func needsDensity(_ areas: [Double]) -> Bool {
+    areas.count >= 20 && areas.sorted()[areas.count / 2] < 6
+  }
+
+  private func isBeyondContainer(_ frame: Rect) -> Bool {
+    let tolerance = 0.001
+    let breadth = scene.axis == .vertical ? scene.container.width : scene.container.height
+    let (low, high) = scene.axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+    return breadth > 0 && (low < -tolerance || high > breadth + tolerance)
+  }
+
+  private mutating func drawElement(_ index: Int) {
+    let element = scene.elements[index]
+    if findings.isDensity && element.kind == .item { return }
+    let box = boxes[index]
+    var cell = Canvas.Cell(owner: Int32(index))
+    var (style, role) = (BoxStyle.item, Role.frame)
+    switch element.kind {
+    case .item: break
+    case .header: (style, role) = (.header, .header)
+    case .footer: (style, role) = (.footer, .footer)
+    case .badge:
+      cell.ink = element.isHit ? glyphs.hit : glyphs.badge
+      cell.role = .badge
+      canvas.fill(box, with: cell)
+      return
+    case .background:
+      cell.ink = glyphs.background
+      cell.role = .background
+      canvas.fill(box, with: cell)
+      return
+    }
+    if element.isHit {
+      cell.ink = glyphs.hit
+      cell.role = .hit
+      role = .hit
+    } else if element.touches {
+      role = .touch
+    }
+    canvas.fill(box, with: cell)
+    let dot = glyphs.dot
+    canvas.outline(box, style) { cell, arms in
+      cell.ink = arms == .none ? dot : 0
+      cell.arms = arms
+      cell.role = role
+    }
+    if findings.overflowing.contains(index) { hatch(box) }
+    if element.touches && !element.isHit { markCorners(box, owner: cell.owner) }
+  }
+
+  /// Hatches the part of `box` beyond the container; where none of it is in the picture, the
+  /// cells next to it.
+  private mutating func hatch(_ box: CellRect) {
+    let seen = box.intersection(canvas.bounds)
+    var low = seen
+    var high = seen
+    if scene.axis == .vertical {
+      low.right = max(seen.left + 1, min(seen.right, scale.column(0)))
+      high.left = min(seen.right - 1, max(seen.left, scale.column(scene.container.width)))
+      if box.left >= scale.column(0) { low.right = low.left }
+      if box.right <= scale.column(scene.container.width) { high.left = high.right }
+    } else {
+      low.bottom = max(seen.top + 1, min(seen.bottom, scale.row(0)))
+      high.top = min(seen.bottom - 1, max(seen.top, scale.row(scene.container.height)))
+      if box.top >= scale.row(0) { low.bottom = low.top }
+      if box.bottom <= scale.row(scene.container.height) { high.top = high.bottom }
+    }
+    for area in [low, high] where !area.isEmpty {
+      for row in area.top..<area.bottom {
+        for column in area.left..<area.right where canvas[column, row].arms == .none {
+          canvas[column, row].ink = glyphs.overflow
+          canvas[column, row].role = .overflow
+        }
+      }
+    }
+  }
+
+  private mutating func markCorners(_ box: CellRect, owner: Int32) {
+    for (column, row) in [
+      (box.left, box.top), (box.right - 1, box.top), (box.left, box.bottom - 1),
+      (box.right - 1, box.bottom - 1),
+    ] where canvas.bounds.contains(column: column, row: row) {
+      canvas[column, row].ink = glyphs.touch
+      canvas[column, row].role = .touch
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import LayoutCore
+
+extension Sketch {
+  /// Overlaps less than this in points come from rounding in the layout, not from its rules.
+  private static let tolerance = 0.001
+
+  /// Pairs looked at before the rest is left unmarked: the legend then says "at least".
+  private static let mostPairs = 200_000
+
+  /// Finds elements of one kind that share area, and marks their common cells.
+  mutating func findOverlaps() {
+    let order = findings.drawn.filter { scene.elements[$0].kind != .background }
+      .sorted { scene.elements[$0].frame.y < scene.elements[$1].frame.y }
+    var pairs = 0
+    for (place, first) in order.enumerated() {
+      let frame = scene.elements[first].frame
+      for second in order[(place + 1)...] {
+        let other = scene.elements[second].frame
+        guard other.y < frame.maxY - Self.tolerance else { break }
+        pairs += 1
+        guard pairs <= Self.mostPairs else {
+          findings.hasMoreOverlaps = true
+          return
+        }
+        guard scene.elements[first].kind == scene.elements[second].kind,
+          min(frame.maxX, other.maxX) - max(frame.x, other.x) > Self.tolerance,
+          min(frame.maxY, other.maxY) - max(frame.y, other.y) > Self.tolerance
+        else { continue }
+        findings.overlapping.formUnion([first, second])
+        if !findings.isDensity { markOverlap(min(first, second), max(first, second)) }
+      }
+    }
+  }
+
+  /// Marks the common cells inside the upper frame; on its lines only if it has no inside there.
+  private mutating func markOverlap(_ lower: Int, _ upper: Int) {
+    let common = boxes[lower].intersection(boxes[upper]).intersection(canvas.bounds)
+    guard !common.isEmpty else {
+      let both = boxes[lower].intersection(boxes[upper])
+      findings.hasHiddenOverlap = findings.hasHiddenOverlap || both.isEmpty
+      return
+    }
+    let inside = common.intersection(boxes[upper].interior)
+    let area = inside.isEmpty ? common : inside
+    for row in area.top..<area.bottom {
+      for column in area.left..<area.right where canvas[column, row].owner == Int32(upper) {
+        canvas[column, row].ink = glyphs.overlap
+        canvas[column, row].arms = .none
+        canvas[column, row].role = .overlap
+      }
+    }
+  }
+
+  /// Finds frames that are neighbours in the cells and not in points.
+  mutating func findGaps() {
+    for row in 0..<canvas.rows {
+      // Neighbours meet in many cells: comparing them once is enough.
+      var last = (upper: Int32(-1), lower: Int32(-1))
+      for column in 0..<canvas.columns {
+        let owner = canvas[column, row].owner
+        guard owner >= 0 else { continue }
+        if column + 1 < canvas.columns {
+          let next = canvas[column + 1, row].owner
+          let isKnown =
+            row > 0 && canvas[column, row - 1].owner == owner
+            && canvas[column + 1, row - 1].owner == next
+          if next >= 0, next != owner, !isKnown {
+            compare(Int(owner), Int(next), along: .horizontal)
+          }
+        }
+        if row + 1 < canvas.rows {
+          let next = canvas[column, row + 1].owner
+          guard next >= 0, next != owner, last != (owner, next) else { continue }
+          last = (owner, next)
+          compare(Int(owner), Int(next), along: .vertical)
+        }
+      }
+    }
+  }
+
+  private mutating func compare(_ first: Int, _ second: Int, along axis: Axis) {
+    guard scene.elements[first].kind != .background, scene.elements[second].kind != .background
+    else { return }
+    let one = scene.elements[first].frame
+    let other = scene.elements[second].frame
+    let (from, to, isBeside) =
+      axis == .horizontal
+      ? (one.maxX, other.x, one.y < other.maxY && other.y < one.maxY)
+      : (one.maxY, other.y, one.x < other.maxX && other.x < one.maxX)
+    guard isBeside, to - from > Self.tolerance, abs(from) < 1e12, abs(to) < 1e12 else { return }
+    findings.gaps.insert(
+      Findings.Gap(axis: axis, from: Int((from * 1000).rounded()), to: Int((to * 1000).rounded())))
+  }
+}

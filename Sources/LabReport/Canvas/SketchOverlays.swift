@@ -1,0 +1,71 @@
+internal import LayoutCore
+
+extension Sketch {
+  /// The container's edges across the scroll axis, where the view reaches beyond them.
+  mutating func drawContainer() {
+    let isVertical = scene.axis == .vertical
+    let breadth = isVertical ? scene.container.width : scene.container.height
+    guard breadth.isFinite, breadth > 0 else { return }
+    let low = isVertical ? scale.column(0) - 1 : scale.row(0) - 1
+    let high = isVertical ? scale.column(breadth) : scale.row(breadth)
+    for edge in [low, high] {
+      if isVertical, (0..<canvas.columns).contains(edge) {
+        for row in 0..<canvas.rows { joinHeavy(edge, row, BoxArms(up: .heavy, down: .heavy)) }
+      } else if !isVertical, (0..<canvas.rows).contains(edge) {
+        for column in 0..<canvas.columns {
+          joinHeavy(column, edge, BoxArms(right: .heavy, left: .heavy))
+        }
+      }
+    }
+  }
+
+  private mutating func joinHeavy(_ column: Int, _ row: Int, _ arms: BoxArms) {
+    guard canvas[column, row].ink == 0 || canvas[column, row].ink == glyphs.background else {
+      return
+    }
+    canvas[column, row].ink = 0
+    canvas[column, row].arms = canvas[column, row].arms.joined(with: arms)
+    canvas[column, row].role = .viewport
+    findings.showsContainer = true
+  }
+
+  /// The cells of the viewport, if some of the picture is outside of it.
+  private var viewportBox: CellRect? {
+    guard let viewport = scene.viewport else { return nil }
+    let box = scale.cells(of: viewport)
+    return box.intersection(canvas.bounds) == canvas.bounds ? nil : box
+  }
+
+  mutating func drawViewport() {
+    guard let box = viewportBox else { return }
+    findings.showsViewport = true
+    canvas.outline(box, .heavy) { cell, arms in
+      cell.arms = cell.arms.joined(with: arms)
+      cell.ink = 0
+      cell.role = .viewport
+    }
+  }
+
+  mutating func dimOutsideViewport() {
+    guard let box = viewportBox else { return }
+    for row in 0..<canvas.rows {
+      for column in 0..<canvas.columns where !box.contains(column: column, row: row) {
+        canvas[column, row].role = .dim
+      }
+    }
+  }
+
+  mutating func drawQuery(_ box: CellRect) {
+    let glyphs = self.glyphs
+    canvas.outline(box, .item) { cell, arms in
+      let isVertical = arms.left == .none && arms.right == .none
+      let isHorizontal = arms.up == .none && arms.down == .none
+      cell.ink =
+        isVertical && !isHorizontal
+        ? glyphs.queryVertical
+        : (isHorizontal && !isVertical ? glyphs.queryHorizontal : glyphs.queryCorner)
+      cell.arms = .none
+      cell.role = .query
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Text that knows what its parts are: a string and, for each stretch of it, a role.
+///
+/// One value serves every way out: a formatter turns it into plain text or into a terminal's
+/// colours. Text that comes from outside goes through ``append(data:_:)``, so that it cannot
+/// steer a terminal.
+public struct Markup: Sendable, Hashable {
+  /// A stretch of the text with one role.
+  struct Run: Sendable, Hashable {
+    var role: Role
+    /// The length of the stretch in UTF-8 code units.
+    var length: Int
+  }
+
+  /// The text without its roles.
+  public private(set) var text: String
+  private(set) var runs: [Run]
+
+  /// No text.
+  public init() {
+    text = ""
+    runs = []
+  }
+
+  /// `text` in one role.
+  public init(_ text: String, _ role: Role = .plain) {
+    self.init()
+    append(text, role)
+  }
+
+  /// A text whose roles are known already; the lengths must add up to the text's.
+  init(text: String, runs: [Run]) {
+    self.text = text
+    self.runs = runs
+  }
+
+  /// Adds text written by the program itself.
+  public mutating func append(_ more: String, _ role: Role = .plain) {
+    guard !more.isEmpty else { return }
+    text += more
+    extend(role, by: more.utf8.count)
+  }
+
+  /// Adds text that comes from outside, with everything that could steer a terminal made visible.
+  public mutating func append(data: some StringProtocol, _ role: Role = .plain) {
+    append(escaped(data), role)
+  }
+
+  /// Adds other markup as it is.
+  public mutating func append(_ other: Markup) {
+    text += other.text
+    for run in other.runs { extend(run.role, by: run.length) }
+  }
+
+  private mutating func extend(_ role: Role, by length: Int) {
+    if let last = runs.last, last.role == role {
+      runs[runs.count - 1].length += length
+    } else {
+      runs.append(Run(role: role, length: length))
+    }
+  }
+
+  /// The stretches in reading order, neighbours of one role joined.
+  public var spans: [(role: Role, text: Substring)] {
+    var from = text.utf8.startIndex
+    return runs.map { run in
+      let to = text.utf8.index(from, offsetBy: run.length)
+      defer { from = to }
+      return (run.role, text[from..<to])
+    }
+  }
+
+  /// Whether there is no text.
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// The number of terminal cells the text takes.
+  public var width: Int { displayWidth(text) }
+}
+
+extension Markup: ExpressibleByStringInterpolation {
+  /// Plain text written by the program itself.
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,51 @@
+/// What a piece of text is. A formatter decides how that looks; nobody else knows.
+public enum Role: UInt8, Sendable, Hashable, CaseIterable {
+  /// Text without a meaning of its own.
+  case plain
+  /// Present and not important: outside the viewport, units, separators.
+  case dim
+  /// The outline of an item.
+  case frame
+  /// The name of an element inside a picture.
+  case label
+  /// A section header's outline.
+  case header
+  /// A section footer's outline.
+  case footer
+  /// A badge.
+  case badge
+  /// The decoration behind a section.
+  case background
+  /// An element a query found.
+  case hit
+  /// An element that shares an edge with the query and no area.
+  case touch
+  /// The outline of a query.
+  case query
+  /// Where two elements of one kind share area.
+  case overlap
+  /// Where an element reaches beyond the container.
+  case overflow
+  /// The outline of what the device shows, and of the container.
+  case viewport
+  /// Numbers beside a picture.
+  case ruler
+  /// A number in a sentence.
+  case number
+  /// A name: a command, a parameter, an element.
+  case name
+  /// A heading.
+  case title
+  /// A remark about what is shown.
+  case note
+  /// Something that went wrong.
+  case error
+  /// Something that is likely wrong.
+  case warning
+  /// Something that is new.
+  case added
+  /// Something that is gone.
+  case removed
+  /// Something that has another value now.
+  case changed
+}

@@ -1,0 +1,67 @@
+import LayoutCore
+
+/// What a command changed: one line for a person, nothing on the result stream of a script.
+public struct ChangeReport: Report {
+  /// One thing that has another value now.
+  public struct Change: Sendable, Hashable {
+    /// What it is: "columns", "content".
+    public var name: String
+    /// The value before; nil where there was none.
+    public var before: String?
+    /// The value now; nil where there is none any more.
+    public var after: String?
+
+    /// `name` was `before` and is `after`.
+    public init(_ name: String, from before: String?, to after: String?) {
+      self.name = name
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// What changed, the cause first.
+  public var changes: [Change]
+  /// How many items have another frame; nil where there are too many to compare.
+  public var moved: Int?
+
+  /// Changes, and how many items they moved.
+  public init(changes: [Change], moved: Int?) {
+    self.changes = changes
+    self.moved = moved
+  }
+
+  public func lines(on page: Page) -> [Markup] { [] }
+
+  /// `columns 3 → 4 · content 410 → 325 · 12 items moved`
+  public func summary(on page: Page) -> Markup {
+    let isUnicode = page.glyphs == .unicode
+    let arrow = isUnicode ? " → " : " -> "
+    guard !changes.isEmpty else { return Markup("nothing changed", .dim) }
+    var line = Markup()
+    for (number, change) in changes.enumerated() {
+      if number > 0 { line.append(isUnicode ? " · " : " - ", .dim) }
+      line.append(data: change.name, .name)
+      line.append(" ")
+      if let before = change.before { line.append(data: before, .removed) }
+      if change.before != nil, change.after != nil { line.append(arrow, .dim) }
+      if let after = change.after { line.append(data: after, .changed) }
+      if change.after == nil { line.append(" removed", .dim) }
+    }
+    if let moved {
+      line.append(isUnicode ? " · " : " - ", .dim)
+      line.append("\(NumberText.grouped(moved)) item\(moved == 1 ? "" : "s") moved", .dim)
+    }
+    return line
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    let changes = changes.map { change in
+      JSON.object([
+        ("name", .string(change.name)),
+        ("before", change.before.map { .string($0) } ?? .null),
+        ("after", change.after.map { .string($0) } ?? .null),
+      ])
+    }
+    return [("changes", .array(changes)), ("moved", moved.map { .int($0) } ?? .null)]
+  }
+}

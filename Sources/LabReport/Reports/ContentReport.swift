@@ -1,0 +1,21 @@
+public import LayoutCore
+
+/// `content`: the size of all that scrolls.
+public struct ContentReport: Report {
+  /// The size, in points.
+  public var size: Size
+
+  /// The content's size.
+  public init(_ size: Size) {
+    self.size = size
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    [
+      Markup(
+        "\(NumberText.formatShort(size.width)) x \(NumberText.formatShort(size.height))", .number)
+    ]
+  }
+
+  public var members: [(key: String, value: JSON)] { [("content", .size(size))] }
+}

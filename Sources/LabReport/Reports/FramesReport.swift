@@ -1,0 +1,45 @@
+public import LayoutCore
+
+/// `frames`: where elements are, forty of them unless more are asked for.
+public struct FramesReport: Report {
+  /// The content's size.
+  public var content: Size
+  /// How many elements there are in all.
+  public var total: Int
+  /// How many sections there are; it decides how elements are named.
+  public var sections: Int
+  /// The elements to show.
+  public var elements: [Element]
+
+  /// `elements` of `total`.
+  public init(content: Size, total: Int, sections: Int, elements: [Element]) {
+    self.content = content
+    self.total = total
+    self.sections = sections
+    self.elements = elements
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    let names = elements.map { $0.id.name(inSections: sections) }
+    let width = max(3, names.map(\.utf8.count).max() ?? 0)
+    return zip(names, elements).map { name, element in
+      var line = Markup(padded(name, to: width), .label)
+      for number in FrameNumber.allCases {
+        line.append(padded(NumberText.format2(element.frame[number]), to: 9).leftOpen, .number)
+      }
+      return line
+    }
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    [
+      ("content", .size(content)), ("total", .int(total)),
+      ("elements", .array(elements.map(\.json))),
+    ]
+  }
+}
+
+extension String {
+  /// The text with a blank before it where it fills its column: two numbers never run together.
+  fileprivate var leftOpen: String { utf8.first == UInt8(ascii: " ") ? self : " " + self }
+}

@@ -1,0 +1,91 @@
+public import LayoutCore
+
+/// `inspect`: all about one element, or about those at a point.
+public struct InspectReport: Report {
+  /// What lies beside an element.
+  public struct Neighbour: Sendable {
+    /// Where it lies: above, below, left, right.
+    public var side: String
+    /// Its name.
+    public var name: String
+    /// How far away it is, in points.
+    public var distance: Double
+
+    /// A neighbour on one side.
+    public init(side: String, name: String, distance: Double) {
+      self.side = side
+      self.name = name
+      self.distance = distance
+    }
+  }
+
+  /// One element with its surroundings.
+  public struct Inspection: Sendable {
+    /// The element.
+    public var element: Element
+    /// Its name.
+    public var name: String
+    /// The strategy that placed it.
+    public var strategy: String
+    /// The nearest element on each side.
+    public var neighbours: [Neighbour]
+
+    /// An element with its surroundings.
+    public init(element: Element, name: String, strategy: String, neighbours: [Neighbour]) {
+      self.element = element
+      self.name = name
+      self.strategy = strategy
+      self.neighbours = neighbours
+    }
+  }
+
+  /// What was inspected.
+  public var inspections: [Inspection]
+
+  /// What was inspected.
+  public init(_ inspections: [Inspection]) {
+    self.inspections = inspections
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    inspections.isEmpty ? ["no element is there"] : inspections.flatMap(lines)
+  }
+
+  private func lines(_ inspection: Inspection) -> [Markup] {
+    let frame = inspection.element.frame
+    func short(_ value: Double) -> String { NumberText.formatShort(value) }
+    var lines = [
+      Markup(
+        "\(inspection.element.id.kind.rawValue) \(inspection.name), placed by"
+          + " \(inspection.strategy)", .name),
+      Markup("  frame  \(frame.words)"),
+      Markup(
+        "  edges  left \(short(frame.x)), top \(short(frame.y)), right \(short(frame.maxX)),"
+          + " bottom \(short(frame.maxY))"),
+    ]
+    for neighbour in inspection.neighbours {
+      lines.append(
+        Markup("  \(neighbour.side): \(neighbour.name), \(short(neighbour.distance)) pt away"))
+    }
+    return lines
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    let elements = inspections.map { inspection in
+      JSON.object([
+        ("element", inspection.element.json), ("strategy", .string(inspection.strategy)),
+        (
+          "neighbours",
+          .array(
+            inspection.neighbours.map {
+              .object([
+                ("side", .string($0.side)), ("name", .string($0.name)),
+                ("distance", .number($0.distance)),
+              ])
+            })
+        ),
+      ])
+    }
+    return [("inspected", .array(elements))]
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutCore
+
+/// `show`: what is set, what it was at first, what it may be.
+public struct SettingsReport: Report {
+  /// One thing that can be set.
+  public struct Row: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Its value.
+    public var value: String
+    /// Its value until it is set.
+    public var standard: String
+    /// What it may be.
+    public var allowed: String
+
+    /// A thing that can be set.
+    public init(name: String, value: String, standard: String, allowed: String) {
+      self.name = name
+      self.value = value
+      self.standard = standard
+      self.allowed = allowed
+    }
+
+    /// Whether it was changed.
+    public var isChanged: Bool { value != standard }
+  }
+
+  /// The rows, in the order to show them.
+  public var rows: [Row]
+
+  /// What is set.
+  public init(_ rows: [Row]) {
+    self.rows = rows
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    let name = rows.map { displayWidth($0.name) }.max() ?? 0
+    let value = rows.map { displayWidth($0.value) }.max() ?? 0
+    return rows.map { row in
+      var line = Markup(row.isChanged ? "* " : "  ", .changed)
+      line.append(row.name, .name)
+      line.append(String(repeating: " ", count: name - displayWidth(row.name) + 2))
+      line.append(data: row.value, row.isChanged ? .changed : .plain)
+      let gap = String(repeating: " ", count: value - displayWidth(row.value) + 2)
+      let more = row.isChanged ? "was \(row.standard); \(row.allowed)" : row.allowed
+      if !more.isEmpty { line.append(data: gap + more, .dim) }
+      return line
+    }
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    let rows = rows.map { row in
+      JSON.object([
+        ("name", .string(row.name)), ("value", .string(row.value)),
+        ("default", .string(row.standard)), ("allowed", .string(row.allowed)),
+        ("changed", .bool(row.isChanged)),
+      ])
+    }
+    return [("settings", .array(rows))]
+  }
+}

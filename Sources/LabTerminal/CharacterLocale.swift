@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Chooses how characters are encoded, and nothing else: numbers keep their decimal point.
+public enum CharacterLocale {
+  private static let choice: Bool = {
+    let locales = ["", "C.UTF-8", "en_US.UTF-8"]
+    return locales.contains { setlocale(LC_CTYPE, $0) != nil && codesetIsUTF8() }
+  }()
+
+  /// Sets LC_CTYPE to the user's locale, or to a UTF-8 one if that has another encoding. libedit
+  /// drops what is not ASCII without it (apfel issue 256). Later calls do nothing.
+  ///
+  /// - Returns: Whether text is UTF-8 now.
+  @discardableResult
+  public static func install() -> Bool { choice }
+
+  /// Whether the user's own locale, from LC_ALL, LC_CTYPE or LANG, says UTF-8.
+  ///
+  /// - Parameter environment: The value of a variable, nil if it is not set.
+  static func isUTF8(_ environment: (String) -> String?) -> Bool {
+    let name =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap(environment).first { !$0.isEmpty } ?? ""
+    let codeset = name.lowercased().filter { $0 != "-" }
+    return codeset.contains("utf8")
+  }
+
+  private static func codesetIsUTF8() -> Bool {
+    guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: codeset) == "UTF-8"
+  }
+}

@@ -1,0 +1,38 @@
+internal import CLibEdit
+
+/// Tab.
+extension EditLineSource {
+  func complete() -> Effect {
+    let buffer = buffer
+    guard let completion = completer?(buffer.text, buffer.characterCursor) else { return .beep }
+    let range = buffer.scalarRange(completion.replace)
+    switch completion.step(replacing: EditBuffer.text(buffer.scalars[range])) {
+    case .nothing: return .beep
+    case .replace(let text): return replace(range, of: buffer, with: text)
+    case .list: return list(completion.candidates)
+    }
+  }
+
+  /// Shows the candidates below the line, then the line again.
+  private func list(_ candidates: [Candidate]) -> Effect {
+    // From the cursor's row on everything is written anew.
+    write("\n\r\u{1B}[J")
+    if candidates.count <= CompletionList.unaskedCount || confirms(candidates.count) {
+      let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
+      let list = CompletionList(
+        width: window ?? caps.width, color: caps.color, ellipsis: caps.unicode ? "…" : "...")
+      write(list.rows(candidates).map { $0 + "\n" }.joined())
+    }
+    ll_el_refresh(editor)
+    return .nothing
+  }
+
+  /// Asks in the editor whether a long list is wanted.
+  private func confirms(_ count: Int) -> Bool {
+    write("list all \(count)? (y/n) ")
+    var key: Int32 = 0
+    let isRead = ll_el_getc(editor, &key) == 1
+    write("\r\u{1B}[K")
+    return isRead && ["y", "Y", " ", "\t"].contains(scalar(key))
+  }
+}

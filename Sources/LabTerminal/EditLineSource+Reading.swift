@@ -1,0 +1,100 @@
+internal import CLibEdit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where libedit gets its keys: the terminal, and the flags that signals set.
+extension EditLineSource {
+  /// Hands out one scalar.
+  ///
+  /// - Returns: 1, or -1 once the line has ended without a text.
+  func readKey(into target: UnsafeMutablePointer<Int32>) -> Int32 {
+    while outcome == nil {
+      if !injected.isEmpty {
+        target.pointee = injected.removeFirst()
+        return 1
+      }
+      handleSignals()
+      guard outcome == nil, injected.isEmpty else { continue }
+      if let scalar = decodeUnread() {
+        target.pointee = Int32(bitPattern: scalar.value)
+        return 1
+      }
+      if isHintStale {
+        injected.append(KeyBindings.redrawKey)
+      } else if Signals.waitForInput(input) {
+        readBlock()
+      }
+    }
+    errno = EINTR
+    return -1
+  }
+
+  /// libedit draws a typed character without asking for the hint again. While it searches, each key
+  /// it does not expect would end the search.
+  private var isHintStale: Bool {
+    guard hinter != nil, isHintVisible, !isReadingPaste else { return false }
+    let buffer = buffer
+    return buffer.scalars != hintedLine && !buffer.isSearching
+  }
+
+  /// The next scalar of what was read; a byte that is not UTF-8 becomes `�`.
+  private func decodeUnread() -> Unicode.Scalar? {
+    while let byte = unread.first {
+      let isContinuation = decoder.isInsideScalar
+      let step = decoder.push(byte)
+      // The byte that ends a broken scalar may begin a good one.
+      if step != .invalid || !isContinuation { unread.removeFirst() }
+      switch step {
+      case .scalar(let scalar): return scalar
+      case .more: continue
+      case .invalid: return "\u{FFFD}"
+      }
+    }
+    return nil
+  }
+
+  private func readBlock() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = bytes.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
+    if count > 0 {
+      unread = bytes[..<count]
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      outcome = .end
+    }
+  }
+
+  private func handleSignals() {
+    guard Signals.ending == nil else {
+      outcome = .end
+      return
+    }
+    if Signals.take(\.resized) { el_resize(editor) }
+    if Signals.take(\.stopping) { suspend() }
+    guard Interrupt.isRequested else { return }
+    // First a key, so that the line is drawn once more with the cursor at its end; then the end.
+    if isInterrupting {
+      outcome = .interrupted
+    } else {
+      isInterrupting = true
+      injected.append(KeyBindings.interruptKey)
+    }
+  }
+
+  /// Ctrl-Z: leaves the terminal to the shell, and takes it back after `fg`.
+  private func suspend() {
+    ll_el_prepare_terminal(editor, 0)
+    write(Paste.off)
+    Signals.setEditing(false)
+    ll_signals_stop()
+    Signals.setEditing(true)
+    ll_el_prepare_terminal(editor, 1)
+    write(Paste.on)
+    ll_el_refresh(editor)
+  }
+}

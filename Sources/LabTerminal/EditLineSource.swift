@@ -1,0 +1,210 @@
+internal import CLibEdit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A person at a terminal, with libedit as the line editor.
+///
+/// The only class of the program: libedit keeps an address of it and calls back. Use it from one
+/// thread. While a line is typed the terminal is raw; while the program works it is cooked.
+public final class EditLineSource: LineSource {
+  /// What can stand at the cursor (an offset in characters) of this line.
+  public typealias Completer = (_ line: String, _ cursor: Int) -> Completion
+  /// What comes next in this line, shown dimmed at the right; empty: nothing.
+  public typealias Hinter = (_ line: String, _ cursor: Int) -> String
+
+  /// Asked when Tab is typed.
+  public var completer: Completer?
+  /// Asked after every key; must be quick (a millisecond).
+  public var hinter: Hinter?
+  /// What the arrow keys and Ctrl-R walk through.
+  public private(set) var history: HistoryStore
+
+  let editor: OpaquePointer
+  let input: Int32
+  let output: Int32
+  let caps: TerminalCaps
+  private let events: OpaquePointer
+  private let streams: [UnsafeMutablePointer<FILE>]
+  private var promptText = ScalarText()
+  private var hintText = ScalarText()
+  /// The rest of a paste of several lines.
+  private var waitingLines: ArraySlice<Substring> = []
+  private var areEventsCurrent = false
+
+  var decoder = UTF8Decoder()
+  /// Bytes that were read from the terminal and not looked at yet.
+  var unread: ArraySlice<UInt8> = []
+  /// Keys to hand out before those that are typed.
+  var injected: [Int32] = []
+  /// Why the present line ends without a text.
+  var outcome: Line?
+  var isInterrupting = false
+  var isReadingPaste = false
+  var recall = HistoryRecall()
+  var isHintVisible = true
+  /// The line for which the hint was drawn.
+  var hintedLine: [Unicode.Scalar] = []
+
+  /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
+  /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
+  ///
+  /// - Parameters:
+  ///   - caps: Its `canEdit` should hold; libedit warns about a terminal that it does not know.
+  ///   - history: What was typed before.
+  ///   - input: A terminal, which stays open.
+  ///   - output: The same terminal.
+  ///   - readsUserKeys: False keeps `~/.editrc` out: tests.
+  public init?(
+    caps: TerminalCaps, history: HistoryStore, input: Int32 = 0, output: Int32 = 1,
+    readsUserKeys: Bool = true
+  ) {
+    CharacterLocale.install()
+    guard Signals.install() == 0, let events = history_winit() else { return nil }
+    let streams = [ll_stream(input, "r"), ll_stream(output, "w")].compactMap(\.self)
+    guard streams.count == 2,
+      let editor = el_init_fd(
+        "layoutlab", streams[0], streams[1], streams[1], input, output, output)
+    else {
+      history_wend(events)
+      for stream in streams { fclose(stream) }
+      return nil
+    }
+    (self.caps, self.history, self.input, self.output) = (caps, history, input, output)
+    (self.editor, self.events, self.streams) = (editor, events, streams)
+    Signals.keepTerminal(output)
+    ll_el_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    ll_history_set_size(events, Int32(clamping: history.limit))
+    ll_el_set_history(editor, events)
+    ll_el_use_emacs_keys(editor)
+    setCallbacks()
+    for (key, function) in KeyBindings.table { ll_el_bind(editor, key, function) }
+    if readsUserKeys { el_source(editor, nil) }
+    for (key, function) in KeyBindings.inner { ll_el_bind(editor, key, function) }
+  }
+
+  deinit {
+    el_end(editor)
+    history_wend(events)
+    for stream in streams { fclose(stream) }
+  }
+
+  /// Lets the person type a line. A paste of several lines is handed out one by one after Enter.
+  ///
+  /// A Ctrl-C from before belongs to the work before; it drops the rest of a paste and what was
+  /// typed meanwhile.
+  public func next(prompt: Prompt) throws(LineSourceError) -> Line {
+    if Interrupt.isRequested {
+      waitingLines = []
+      unread = []
+      tcflush(input, TCIFLUSH)
+      Interrupt.clear()
+    }
+    guard Signals.ending == nil else { return .end }
+    if let line = waitingLines.popFirst() { return echo(line, after: prompt) }
+    prepare(prompt)
+    var count: Int32 = 0
+    write(Paste.on)
+    Signals.setEditing(true)
+    // Before the prompt: what is typed as soon as it shows must not be echoed by the kernel.
+    ll_el_prepare_terminal(editor, 1)
+    let start = ll_el_gets(editor, &count)
+    Signals.setEditing(false)
+    write(Paste.off)
+    guard outcome == nil, let start, count > 0 else { return ended() }
+    let scalars = UnsafeBufferPointer(start: start, count: Int(count)).map(scalar)
+    return firstLine(of: EditBuffer.text(scalars))
+  }
+
+  /// Adds a line to the history. Call it before the line runs.
+  ///
+  /// - Throws: The first time that the file cannot be written.
+  public func remember(_ line: String) throws(HistoryError) {
+    areEventsCurrent = false
+    try history.append(line)
+  }
+
+  /// Forgets the lines of a paste that were not handed out yet: the one before them failed.
+  ///
+  /// - Returns: How many there were.
+  @discardableResult
+  public func discardWaitingLines() -> Int {
+    defer { waitingLines = [] }
+    return waitingLines.count
+  }
+
+  /// The mark that opens and closes an escape code in a prompt.
+  static let mark = "\u{1}"
+
+  private func prepare(_ prompt: Prompt) {
+    promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
+    outcome = nil
+    isInterrupting = false
+    isHintVisible = true
+    injected = []
+    recall = HistoryRecall()
+    if Signals.take(\.resized) { el_resize(editor) }
+    guard !areEventsCurrent else { return }
+    areEventsCurrent = true
+    ll_history_clear(events)
+    for entry in history.entries {
+      _ = ScalarText(entry).withAddress { ll_history_enter(events, $0) }
+    }
+  }
+
+  /// The line was not finished: Ctrl-C, Ctrl-D, a signal, or the terminal is gone.
+  private func ended() -> Line {
+    unread = outcome == .interrupted ? [] : unread
+    write(outcome == .interrupted ? "^C\n" : "\n")
+    Interrupt.clear()
+    return outcome ?? .end
+  }
+
+  private func firstLine(of text: String) -> Line {
+    let body = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    var lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let first = lines.popFirst() ?? ""
+    waitingLines = lines
+    return .text(String(first))
+  }
+
+  private func echo(_ line: Substring, after prompt: Prompt) -> Line {
+    let line = String(line)
+    write((caps.color ? prompt.styled() : prompt.text) + printable(line) + "\n")
+    return .text(line)
+  }
+
+  func write(_ text: String) {
+    writeAll(text.utf8, to: output)
+  }
+
+  private func setCallbacks() {
+    ll_el_set_reader(editor) { editor, target in
+      guard let source = EditLineSource.owner(of: editor), let target else { return -1 }
+      return source.readKey(into: target)
+    }
+    ll_el_set_prompt(
+      editor, { EditLineSource.owner(of: $0)?.promptText.address }, 1)
+    ll_el_set_right_prompt(editor, { EditLineSource.owner(of: $0)?.hint() }, 1)
+    addFunctions()
+  }
+
+  private func hint() -> UnsafeMutablePointer<Int32> {
+    let buffer = buffer
+    hintedLine = buffer.scalars
+    let isShown = isHintVisible && !buffer.isSearching
+    let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
+    let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)
+    hintText.set(text.isEmpty ? "" : Prompt(parts: [style]).styled(mark: Self.mark))
+    return hintText.address
+  }
+
+  static func owner(of editor: OpaquePointer?) -> EditLineSource? {
+    ll_el_client(editor).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+}

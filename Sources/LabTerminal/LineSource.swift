@@ -1,0 +1,46 @@
+/// What came from a line source.
+public enum Line: Hashable, Sendable {
+  /// A line without its end. It holds no NUL; it may hold tabs and other control characters.
+  case text(String)
+  /// Ctrl-C: the line that was being typed is dropped. A person goes on, a script ends (130).
+  case interrupted
+  /// The end of the input: Ctrl-D on an empty line, end of file, SIGTERM or SIGHUP.
+  case end
+}
+
+/// Where lines come from: a person at a terminal, a pipe, a file, an array.
+///
+/// One thread asks for one line at a time. A source that threw can be asked again: it goes on with
+/// the line after the broken one.
+public protocol LineSource {
+  /// Waits for the next line.
+  ///
+  /// - Parameter prompt: Shown only to a person.
+  mutating func next(prompt: Prompt) throws(LineSourceError) -> Line
+}
+
+/// Why a line could not be handed out.
+public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line is not UTF-8. `line` and `column` count from 1, the column in bytes.
+  case invalidUTF8(line: Int, column: Int, byte: UInt8)
+  /// The line holds a NUL. `line` and `column` count from 1, the column in bytes.
+  case nul(line: Int, column: Int)
+  /// The descriptor cannot be read; `code` is `errno`.
+  case unreadable(code: Int32)
+
+  /// One sentence without a place, for a message that begins with `file:line:column`.
+  public var description: String {
+    switch self {
+    case .invalidUTF8(_, _, let byte):
+      "the byte 0x\(hexadecimal(byte)) does not belong to UTF-8 text"
+    case .nul: "the line holds a NUL byte; only text can be read"
+    case .unreadable(let code): "the input cannot be read: \(systemMessage(code))"
+    }
+  }
+}
+
+/// Two hexadecimal digits.
+func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return digits.count == 1 ? "0" + digits : digits
+}

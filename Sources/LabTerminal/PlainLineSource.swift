@@ -1,0 +1,125 @@
+internal import CLibEdit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lines from a pipe, a file or a terminal without editing.
+///
+/// A line ends with LF or CR LF; the last one needs no end. Lines can be of any length. Of a line
+/// that is not text the rest is skipped too.
+public struct PlainLineSource: LineSource {
+  private let input: Int32
+  private let promptOutput: Int32?
+  private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  /// What was read and not handed out yet.
+  private var unread = 0..<0
+  private var lineNumber = 0
+  private var isAtEnd = false
+
+  /// Reads a descriptor, which stays open.
+  ///
+  /// - Parameters:
+  ///   - input: Standard input if nothing is said.
+  ///   - output: Where the prompt goes if `input` is a terminal. Nothing said: standard output if
+  ///     that is a terminal, else standard error.
+  public init(input: Int32 = 0, output: Int32? = nil) {
+    self.input = input
+    promptOutput = isatty(input) == 1 ? output ?? (isatty(1) == 1 ? 1 : 2) : nil
+  }
+
+  /// The next line of text.
+  ///
+  /// - Complexity: O(bytes of the line); one `read` for each 64 KiB.
+  public mutating func next(prompt: Prompt) throws(LineSourceError) -> Line {
+    if let promptOutput {
+      Interrupt.clear()
+      writeAll(prompt.text.utf8, to: promptOutput)
+    }
+    var long: [UInt8] = []
+    while true {
+      if let end = newline() {
+        let line = try take(upTo: end, after: long)
+        unread = end + 1..<unread.upperBound
+        return line
+      }
+      long += buffer[unread]
+      unread = 0..<0
+      guard !isAtEnd else { return long.isEmpty ? .end : try take(upTo: 0, after: long) }
+      if try fill() == false { return .interrupted }
+    }
+  }
+
+  /// Reads one block.
+  ///
+  /// - Returns: False if Ctrl-C came first.
+  private mutating func fill() throws(LineSourceError) -> Bool {
+    while true {
+      guard Signals.ending == nil else {
+        isAtEnd = true
+        return true
+      }
+      guard !Interrupt.isRequested else {
+        if let promptOutput {
+          writeAll("^C\n".utf8, to: promptOutput)
+          Interrupt.clear()
+        }
+        return false
+      }
+      guard Signals.waitForInput(input) else { continue }
+      let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
+      guard count < 0 else {
+        isAtEnd = count == 0
+        unread = 0..<count
+        return true
+      }
+      // A terminal that went away reads as EIO.
+      if errno == EIO, promptOutput != nil {
+        isAtEnd = true
+        return true
+      }
+      guard errno == EINTR || errno == EAGAIN else {
+        isAtEnd = true
+        throw .unreadable(code: errno)
+      }
+    }
+  }
+
+  /// The index of the next LF in the buffer.
+  private func newline() -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard !unread.isEmpty, let base = bytes.baseAddress else { return nil }
+      guard let found = memchr(base + unread.lowerBound, 0x0A, unread.count) else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// The line made of `long` and the buffer's bytes before `end`.
+  private mutating func take(
+    upTo end: Int, after long: consuming [UInt8]
+  ) throws(LineSourceError) -> Line {
+    lineNumber += 1
+    guard !long.isEmpty else { return try text(buffer[min(unread.lowerBound, end)..<end]) }
+    long += buffer[min(unread.lowerBound, end)..<end]
+    return try text(long[...])
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) throws(LineSourceError) -> Line {
+    let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
+    let text = bytes.withUnsafeBufferPointer { line -> String? in
+      if let base = line.baseAddress, memchr(base, 0, line.count) != nil { return nil }
+      return String(validating: line, as: UTF8.self)
+    }
+    if let text { return .text(text) }
+    let invalid = UTF8Decoder.firstInvalidIndex(in: bytes)
+    let nul = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex }
+    if let nul, nul < invalid ?? .max { throw .nul(line: lineNumber, column: nul + 1) }
+    let column = invalid ?? 0
+    throw .invalidUTF8(
+      line: lineNumber, column: column + 1, byte: bytes[bytes.startIndex + column])
+  }
+}

@@ -1,0 +1,23 @@
+/// Hands out an array: for tests of whatever asks for lines.
+public struct ScriptedLineSource: LineSource {
+  private var lines: ArraySlice<Line>
+
+  /// The prompts that were asked with, oldest first.
+  public private(set) var prompts: [Prompt] = []
+
+  /// A person who types these lines and then Ctrl-D.
+  public init(_ lines: [String]) {
+    self.init(lines.map(Line.text))
+  }
+
+  /// A person who does this and then types Ctrl-D.
+  public init(_ lines: [Line]) {
+    self.lines = lines[...]
+  }
+
+  /// The next element, `.end` after the last.
+  public mutating func next(prompt: Prompt) throws(LineSourceError) -> Line {
+    prompts.append(prompt)
+    return lines.popFirst() ?? .end
+  }
+}

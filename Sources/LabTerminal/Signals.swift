@@ -1,0 +1,79 @@
+internal import CLibEdit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signals of an interactive program.
+///
+/// The handlers set a flag and write one byte to a pipe; whoever waits for input waits for that
+/// pipe too. libedit's own handling (`EL_SIGNAL`) stays off: it ends with `kill(0, …)`, which
+/// reaches the whole process group.
+public enum Signals {
+  /// The one piece of state of the process: a signal handler has no other place to look.
+  nonisolated(unsafe) static let state: UnsafeMutablePointer<ll_signals>? = ll_signals_make()
+
+  private static let installation: Int32 = state.map { ll_signals_install($0) } ?? ENOMEM
+
+  /// Takes over SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and sees to it that a crash or
+  /// `exit` leaves the terminal usable. Later calls do nothing.
+  ///
+  /// A signal that was ignored when the program began stays ignored.
+  ///
+  /// - Returns: 0, or the `errno` of what failed; then the signals keep their default effect.
+  @discardableResult
+  public static func install() -> Int32 { installation }
+
+  /// The signal that ends the program, SIGTERM or SIGHUP: exit with 128 + its number.
+  public static var ending: Int32? {
+    guard let state else { return nil }
+    let number = ll_flag_read(&state.pointee.ending)
+    return number == 0 ? nil : number
+  }
+
+  /// Waits until the descriptor has something to read.
+  ///
+  /// - Returns: False if a signal came instead; the flags say which.
+  static func waitForInput(_ descriptor: Int32) -> Bool {
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: state?.pointee.wake_read ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return false }
+    guard waits[1].revents == 0 else {
+      drain()
+      return false
+    }
+    return true
+  }
+
+  /// Empties the pipe. The flags are looked at afterwards, so that none is missed.
+  static func drain() {
+    guard let pipe = state?.pointee.wake_read, pipe >= 0 else { return }
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { bytes in
+      while read(pipe, bytes.baseAddress, bytes.count) > 0 {}
+    }
+  }
+
+  /// Returns whether the flag was set, and clears it.
+  static func take(_ flag: WritableKeyPath<ll_signals, Int32>) -> Bool {
+    guard let state else { return false }
+    return ll_flag_take(&state.pointee[keyPath: flag]) != 0
+  }
+
+  /// Remembers how the terminal is now: what a crash puts it back to.
+  static func keepTerminal(_ descriptor: Int32) {
+    guard let state, tcgetattr(descriptor, &state.pointee.cooked) == 0 else { return }
+    state.pointee.terminal = descriptor
+  }
+
+  /// Says that the terminal is raw from now on, or not any more.
+  static func setEditing(_ isEditing: Bool) {
+    guard let state, state.pointee.terminal >= 0 else { return }
+    ll_flag_write(&state.pointee.editing, isEditing ? 1 : 0)
+  }
+}

@@ -1,0 +1,125 @@
+internal import CLibEdit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the terminal can do, decided once from what is known at the start.
+///
+/// Color: option, then LAYOUTLAB_NO_COLOR, NO_COLOR (no-color.org: any value but an empty one),
+/// FORCE_COLOR, then whether standard output is a terminal that is not `dumb`. Width: option, then
+/// the window, COLUMNS, 80. Unicode: option, then the codeset, not on `dumb` and `linux`, whose
+/// fonts lack the box characters' joints.
+public struct TerminalCaps: Hashable, Sendable {
+  /// Columns, 20 at least and 10,000 at most.
+  public let width: Int
+  /// Rows, 5 at least and 10,000 at most.
+  public let height: Int
+  /// Whether escape codes for colour may be written to standard output.
+  public let color: Bool
+  /// Whether anything but ASCII may be written.
+  public let unicode: Bool
+  /// Whether a line can be edited by libedit.
+  public let canEdit: Bool
+  /// Whether a person sits at both ends: banner, prompt and hints make sense.
+  public let interactive: Bool
+
+  /// What the command line says.
+  public struct Options: Hashable, Sendable {
+    /// `--color always` and `--color never`; nil: `auto`.
+    public var color: Bool?
+    /// `--width`, in columns.
+    public var width: Int?
+    /// `--ascii`.
+    public var ascii: Bool
+    /// `--no-edit`.
+    public var noEdit: Bool
+
+    /// Nothing said.
+    public init(
+      color: Bool? = nil, width: Int? = nil, ascii: Bool = false, noEdit: Bool = false
+    ) {
+      self.color = color
+      self.width = width
+      self.ascii = ascii
+      self.noEdit = noEdit
+    }
+  }
+
+  /// Columns and rows of a terminal's window; 0 where the terminal does not know.
+  public struct Window: Hashable, Sendable {
+    /// Cells from left to right.
+    public let columns: Int
+    /// Cells from top to bottom.
+    public let rows: Int
+
+    /// A window's size.
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+
+    /// The size of the window behind a descriptor, nil if that is no terminal.
+    public init?(of descriptor: Int32) {
+      var columns: Int32 = 0
+      var rows: Int32 = 0
+      guard ll_window_size(descriptor, &columns, &rows) == 0 else { return nil }
+      self.init(columns: Int(columns), rows: Int(rows))
+    }
+  }
+
+  /// Decides from facts alone.
+  ///
+  /// - Parameters:
+  ///   - inputIsTerminal: Whether standard input is a terminal.
+  ///   - outputIsTerminal: Whether standard output is a terminal.
+  ///   - window: The size of standard output's window.
+  ///   - options: What the command line says.
+  ///   - environment: The value of a variable, nil if it is not set.
+  ///   - exists: Whether there is a readable file with this path; asked about terminfo entries.
+  public init(
+    inputIsTerminal: Bool, outputIsTerminal: Bool, window: Window?, options: Options = Options(),
+    environment: (String) -> String?, exists: (String) -> Bool
+  ) {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    func number(_ name: String) -> Int? {
+      environment(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    let term = environment("TERM") ?? ""
+    let isDumb = term.isEmpty || term == "dumb"
+
+    let columns = window.flatMap { $0.columns > 0 ? $0.columns : nil }
+    let rows = window.flatMap { $0.rows > 0 ? $0.rows : nil }
+    width = min(max(20, options.width ?? columns ?? number("COLUMNS") ?? 80), 10_000)
+    height = min(max(5, rows ?? number("LINES") ?? 24), 10_000)
+
+    if let asked = options.color {
+      color = asked
+    } else if isSet("LAYOUTLAB_NO_COLOR") || isSet("NO_COLOR") {
+      color = false
+    } else if isSet("FORCE_COLOR") {
+      color = environment("FORCE_COLOR") != "0"
+    } else {
+      color = outputIsTerminal && !isDumb
+    }
+    unicode =
+      !options.ascii && CharacterLocale.isUTF8(environment) && term != "dumb" && term != "linux"
+    interactive = inputIsTerminal && outputIsTerminal
+    canEdit =
+      interactive && !options.noEdit && !isDumb
+      && Terminfo.knows(term, environment: environment, exists: exists)
+  }
+
+  /// Decides for this process: standard input and output and the environment as they are now.
+  public init(options: Options = Options()) {
+    self.init(
+      inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
+      window: Window(of: 1), options: options,
+      environment: { name in getenv(name).map { String(cString: $0) } },
+      exists: Terminfo.fileExists)
+  }
+}

@@ -1,0 +1,37 @@
+extension ItemSizes {
+  /// The size that the first `count` items all have; nil where two of them differ, or there are
+  /// none. `available` is the breadth they may fill, in points.
+  ///
+  /// - Complexity: sizes that repeat are compared for one round, drawn ones up to the first that
+  ///   differs: a few steps, whatever `count` is.
+  public func commonSize(of count: Int, available: Double) -> Size? {
+    guard count > 0 else { return nil }
+    return open(CommonSizeVisitor(count: min(count, round), available: available))
+  }
+
+  /// After how many items the sizes begin again.
+  private var round: Int {
+    switch self {
+    case .pattern(let sizes), .aspect(let sizes): max(1, sizes.count)
+    case .text(let text): text.messages.count
+    case .random(let random):
+      random.width.lowerBound == random.width.upperBound
+        && random.height.lowerBound == random.height.upperBound ? 1 : .max
+    }
+  }
+}
+
+private struct CommonSizeVisitor: SizeVisitor {
+  let count: Int
+  let available: Double
+
+  func visit(_ sizes: some SizeFunction) -> Size? {
+    let first = sizes.size(of: 0, available: available)
+    var index = 1
+    while index < count {
+      guard sizes.size(of: index, available: available) == first else { return nil }
+      index += 1
+    }
+    return first
+  }
+}

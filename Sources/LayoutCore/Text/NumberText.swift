@@ -1,0 +1,159 @@
+/// Numbers as people read and write them, the same in every language setting.
+///
+/// Reading is strict: a decimal point, no grouping, no hexadecimal, no `nan`, no `inf`. Writing
+/// never traps and never shows `-0`.
+public enum NumberText {
+  /// The finite number that `text` spells in full, such as `8`, `-0.5`, `.5` or `1e3`.
+  ///
+  /// Nil for anything else: empty text, blanks, hexadecimal, `nan`, `inf`, or a number too large
+  /// for a `Double`.
+  public static func double(_ text: String) -> Double? { finite(text) }
+
+  /// The finite number that `text`, a part of a string, spells in full.
+  public static func double(_ text: some StringProtocol) -> Double? { finite(text) }
+
+  /// The whole number that `text` spells in full: digits with at most one sign before them.
+  public static func int(_ text: String) -> Int? { Int(text) }
+
+  /// The whole number that `text`, a part of a string, spells in full.
+  public static func int(_ text: some StringProtocol) -> Int? { Int(text) }
+
+  private static func finite(_ text: some StringProtocol) -> Double? {
+    if let value = short(text.utf8) { return value }
+    guard text.utf8.allSatisfy(isDecimal), let value = Double(text), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// Up to 15 digits with an optional sign and point, which is what people type; nil for the rest.
+  ///
+  /// Both the digits and the power of ten are exact, so one division rounds correctly: W. Clinger,
+  /// "How to read floating point numbers accurately" (1990).
+  private static func short(_ bytes: some Collection<UInt8>) -> Double? {
+    var digits = 0
+    var decimals = 0
+    var hasPoint = false
+    var mantissa: UInt64 = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    for byte in bytes.dropFirst(isNegative ? 1 : 0) {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        if hasPoint { decimals += 1 }
+        guard digits <= 15 else { return nil }
+        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    guard digits > 0, digits > decimals, !hasPoint || decimals > 0 else { return nil }
+    let value = Double(mantissa) / powersOfTen[decimals]
+    return isNegative ? -value : value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// `value` with two decimals, as columns of a table need it: `8.00`, `-0.50`.
+  ///
+  /// Rounds to nearest, ties away from zero, of the binary value. Values of 2^53 / 100 and more
+  /// keep the decimals they have, in the form that reads back the same; `nan` and `inf` are
+  /// written as such.
+  public static func format2(_ value: Double) -> String {
+    guard let hundredths = hundredths(of: value) else { return unrounded(value) }
+    var digits = FixedDigits(negative: value < 0)
+    digits.put(hundredths, decimals: 2)
+    return digits.text
+  }
+
+  /// `value` with at most two decimals and no trailing zeros, as a sentence needs it: `320`,
+  /// `95.33`, `-0.5`.
+  public static func formatShort(_ value: Double) -> String {
+    guard let hundredths = hundredths(of: value) else { return unrounded(value) }
+    var digits = FixedDigits(negative: value < 0)
+    if hundredths % 100 == 0 {
+      digits.put(hundredths / 100, decimals: 0)
+    } else if hundredths % 10 == 0 {
+      digits.put(hundredths / 10, decimals: 1)
+    } else {
+      digits.put(hundredths, decimals: 2)
+    }
+    return digits.text
+  }
+
+  /// `value` in the shortest form that reads back the same, whole numbers without `.0`: what a
+  /// machine reads. `nan` and `inf` are not JSON; ask before.
+  public static func formatExact(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// `count` with a comma between thousands: `100,000,000`.
+  public static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude).utf8)
+    var text: [UInt8] = count < 0 ? [UInt8(ascii: "-")] : []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
+      text.append(digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func isDecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  /// |value| in hundredths, rounded; nil where a `Double` cannot hold hundredths exactly.
+  private static func hundredths(of value: Double) -> UInt64? {
+    let scaled = (value.magnitude * 100).rounded()
+    guard scaled < 0x1p53 else { return nil }
+    return UInt64(scaled)
+  }
+
+  private static func unrounded(_ value: Double) -> String {
+    value.isFinite ? formatExact(value) : "\(value)"
+  }
+}
+
+/// Digits written from the right into a buffer that is large enough for every `UInt64`.
+private struct FixedDigits {
+  let negative: Bool
+  private(set) var text = ""
+
+  init(negative: Bool) {
+    self.negative = negative
+  }
+
+  mutating func put(_ units: UInt64, decimals: Int) {
+    text = String(unsafeUninitializedCapacity: 24) { buffer in
+      var rest = units
+      var position = 24
+      var written = 0
+      repeat {
+        if written == decimals, decimals > 0 {
+          position -= 1
+          buffer[position] = UInt8(ascii: ".")
+        }
+        position -= 1
+        buffer[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        written += 1
+      } while rest > 0 || written <= decimals
+      if negative, units > 0 {
+        position -= 1
+        buffer[position] = UInt8(ascii: "-")
+      }
+      let count = 24 - position
+      for index in 0..<count { buffer[index] = buffer[position + index] }
+      return count
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import LabTerminal
+
+/// What a folder holds.
+enum Folder {
+  /// Names and kinds, `.` and `..` left out; nil if it cannot be read.
+  static func entries(_ path: String) -> [PathCompletion.Entry]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var entries: [PathCompletion.Entry] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      entries.append(PathCompletion.Entry(name, isDirectory: isFolder("\(path)/\(name)")))
+    }
+    return entries
+  }
+
+  /// Whether `path` names a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+
+/// The options as they are typed; they may stand anywhere.
+struct OptionArguments: ParsableArguments {
+  @Flag(help: "One JSON object a command, on standard output.")
+  var json = false
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Option(help: ArgumentHelp("When to use colour: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @Flag(help: "The same as --color never.")
+  var noColor = false
+
+  @Option(help: ArgumentHelp("The cells of a line.", valueName: "cells"))
+  var width: Int?
+
+  @Flag(help: "Read lines without editing, as from a pipe.")
+  var noEdit = false
+
+  @Flag(help: "Neither read nor write the history.")
+  var noHistory = false
+
+  @Flag(name: .shortAndLong, help: "No banner, no tips, no word on what a command changed.")
+  var quiet = false
+
+  @Flag(help: "Go on after a command that fails.")
+  var keepGoing = false
+
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  var options: Options {
+    let isColored: Bool? = color == .auto ? (noColor ? false : nil) : color == .always
+    return Options(
+      isJSON: json, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
+      noHistory: noHistory, isQuiet: quiet, keepsGoing: keepGoing)
+  }
+}

@@ -1,0 +1,27 @@
+import LabTerminal
+
+/// What the command line asks for, whatever is run.
+struct Options {
+  /// One JSON object a command.
+  var isJSON = false
+  /// ASCII characters only.
+  var isASCII = false
+  /// Whether to use colour; nil: as the terminal says.
+  var color: Bool?
+  /// The cells of a line; nil: as the terminal says.
+  var width: Int?
+  /// No line editing.
+  var noEdit = false
+  /// No history file.
+  var noHistory = false
+  /// No banner, no tips, no word on what a command changed.
+  var isQuiet = false
+  /// Go on after a command that fails.
+  var keepsGoing = false
+
+  /// What the terminal can do, with these options.
+  var caps: TerminalCaps {
+    TerminalCaps(
+      options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
+  }
+}

@@ -1,0 +1,30 @@
+import LabReport
+
+/// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
+struct Output {
+  private let descriptor: Int32
+  private let isColored: Bool
+  private var waiting: [UInt8] = []
+
+  init(_ descriptor: Int32, isColored: Bool) {
+    self.descriptor = descriptor
+    self.isColored = isColored
+  }
+
+  mutating func write(_ lines: [Markup]) {
+    for line in lines { write(isColored ? ANSIFormatter().format(line) : line.text) }
+  }
+
+  mutating func write(_ line: String) {
+    waiting.append(contentsOf: line.utf8)
+    waiting.append(UInt8(ascii: "\n"))
+    if waiting.count > 1 << 16 { flush() }
+  }
+
+  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE.
+  mutating func flush() {
+    guard !waiting.isEmpty else { return }
+    _ = System.writeAll(waiting, to: descriptor)
+    waiting.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,76 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+
+/// Answers on standard output, everything else on standard error.
+struct Printer {
+  private var output: Output
+  private var messages: Output
+  var page: Page
+  private let isJSON: Bool
+  private let isQuiet: Bool
+
+  init(page: Page, caps: TerminalCaps, options: Options) {
+    output = Output(1, isColored: caps.color)
+    messages = Output(2, isColored: caps.color && isatty(2) == 1)
+    self.page = page
+    isJSON = options.isJSON
+    isQuiet = options.isQuiet
+  }
+
+  /// The reply to `command`.
+  mutating func print(_ reply: Reply, to command: String) {
+    if isJSON {
+      output.write(
+        JSON.object([
+          ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(true)),
+          ("result", .object(reply.report.members)),
+        ]).text)
+    } else {
+      output.write(reply.report.lines(on: page))
+    }
+    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(reply.notes) }
+  }
+
+  /// What went wrong with `command`.
+  mutating func print(_ diagnostic: Diagnostic, in command: String) {
+    guard isJSON else {
+      return note(diagnostic.lines.enumerated().map { Markup($1, $0 == 0 ? .error : .plain) })
+    }
+    let fault = diagnostic.fault
+    var members: [(key: String, value: JSON)] = [
+      ("id", .string(fault.id)), ("message", .string(fault.message)),
+    ]
+    if let position = diagnostic.position {
+      members += [
+        ("line", .int(position.line)), ("column", .int(position.column)),
+        ("length", .int(diagnostic.length)),
+      ]
+    }
+    members.append(("help", .string(fault.help)))
+    output.write(
+      JSON.object([
+        ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(false)),
+        ("error", .object(members)),
+      ]).text)
+  }
+
+  /// Lines for the person; after all answers before them.
+  mutating func note(_ lines: [Markup]) {
+    output.flush()
+    messages.write(lines)
+    messages.flush()
+  }
+
+  /// Lines of an answer that no command gave: the first picture.
+  mutating func show(_ lines: [Markup]) {
+    output.write(lines)
+  }
+
+  /// Hands over everything that waits.
+  mutating func flush() {
+    output.flush()
+    messages.flush()
+  }
+}

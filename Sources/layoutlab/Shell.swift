@@ -1,0 +1,170 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+
+/// The prompt: one line, one answer, until the person leaves.
+struct Shell {
+  private var lab: Lab
+  private var printer: Printer
+  private let options: Options
+  private var hasFailed = false
+
+  init(lab: Lab, options: Options) {
+    self.lab = lab
+    self.options = options
+    printer = Printer(
+      page: System.page(options.caps, isInteractive: true), caps: options.caps, options: options)
+  }
+
+  /// Runs until the end of the input; answers the exit status.
+  mutating func run() -> Int32 {
+    let caps = options.caps
+    let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
+    if caps.canEdit,
+      let editor = EditLineSource(caps: caps, history: HistoryStore(path: path))
+    {
+      return run(editor, editor: editor)
+    }
+    Signals.install()
+    return run(PlainLineSource(), editor: nil)
+  }
+
+  private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
+    var source = start
+    welcome()
+    while !lab.wantsToQuit {
+      editor?.completer = completer
+      editor?.hinter = hinter
+      let line: Line
+      do throws(LineSourceError) {
+        line = try source.next(prompt: prompt)
+      } catch {
+        printer.note([Markup("error: \(error)", .error)])
+        if case .unreadable = error { break }
+        continue
+      }
+      switch line {
+      case .end:
+        printer.note([""])
+        return Signals.ending.map { 128 + $0 } ?? 0
+      case .interrupted:
+        if options.caps.interactive { printer.note([Markup("quit or Ctrl-D leaves", .dim)]) }
+      case .text(let text):
+        guard let text = more(text, from: &source) else { continue }
+        remember(text, in: editor)
+        execute(text, editor: editor)
+      }
+    }
+    printer.flush()
+    return Signals.ending.map { 128 + $0 } ?? 0
+  }
+
+  // MARK: One line
+
+  /// `text` with the lines that its braces or its backslash ask for; nil if the person gave up.
+  private func more(_ text: String, from source: inout some LineSource) -> String? {
+    var text = text
+    while let list = try? Lexer.lex(text), list.completeness.asksForMore {
+      guard case .text(let line)? = try? source.next(prompt: Prompt("...>", style: .dimmed)) else {
+        return nil
+      }
+      text += "\n" + line
+    }
+    return text
+  }
+
+  private mutating func remember(_ text: String, in editor: EditLineSource?) {
+    do throws(HistoryError) {
+      try editor?.remember(text)
+    } catch {
+      printer.note([Markup("\(error)", .warning)])
+    }
+  }
+
+  private mutating func execute(_ text: String, editor: EditLineSource?) {
+    let caps = options.caps
+    printer.page = System.page(caps, isInteractive: true)
+    let world = System.world(page: printer.page, demos: Demos.find())
+    var source = text
+    hasFailed = false
+    do throws(Fault) {
+      source = spelledOut(text)
+      for command in try CommandLine.split(source) {
+        let reply = try lab.run(command, in: world)
+        printer.print(reply, to: command.name.text)
+        tip(after: command)
+        if lab.wantsToQuit { break }
+      }
+    } catch {
+      hasFailed = true
+      printer.print(Diagnostic(error, source: source), in: "")
+      if let dropped = editor?.discardWaitingLines(), dropped > 0 {
+        printer.note([Markup("\(dropped) more pasted lines were dropped", .warning)])
+      }
+    }
+    printer.flush()
+  }
+
+  /// The text with a command that was cut short written out: `q 0 0 10 10`, at the prompt only.
+  private func spelledOut(_ text: String) -> String {
+    guard let list = try? Lexer.lex(text), let first = CommandLine.split(list).first?.name,
+      first.kind == .word
+    else { return text }
+    let names = lab.commands.flatMap { [$0.card.name] + $0.card.aliases }
+    guard !names.contains(first.text) else { return text }
+    let meant = lab.commands.filter { $0.card.name.hasPrefix(first.text) }
+    guard meant.count == 1, let command = meant.first else { return text }
+    let utf8 = Array(text.utf8)
+    let before = String(decoding: utf8[..<first.span.start], as: UTF8.self)
+    let after = String(decoding: utf8[first.span.end...], as: UTF8.self)
+    return before + command.card.name + after
+  }
+
+  // MARK: What the person sees
+
+  private mutating func welcome() {
+    guard !options.isQuiet else { return }
+    let world = System.world(page: printer.page)
+    printer.show([Welcome.banner(lab)])
+    if let command = try? CommandLine.split("draw").first,
+      let reply = try? lab.run(command, in: world)
+    {
+      printer.show(reply.report.lines(on: printer.page))
+    }
+    printer.show([Welcome.next])
+    printer.flush()
+  }
+
+  private mutating func tip(after command: LabLanguage.CommandLine) {
+    guard lab.state.settings.showsTips, !options.isQuiet,
+      let card = lab.vocabulary(in: System.world(page: printer.page)).command(command.name.text),
+      !card.next.isEmpty
+    else { return }
+    printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
+  }
+
+  /// `masonry 390 n=12>`; in red after a failure.
+  private var prompt: Prompt {
+    let width = NumberText.formatShort(lab.state.request.container.width)
+    let state = "\(lab.strategyName) \(width) n=\(lab.state.itemCount)"
+    let isNarrow = options.caps.width < 40
+    return Prompt(parts: [
+      Prompt.Part(isNarrow ? "ll" : state, style: .bold),
+      Prompt.Part(hasFailed ? "!>" : ">", style: hasFailed ? .failure : .plain),
+    ])
+  }
+
+  private var completer: EditLineSource.Completer {
+    let completion = ShellCompletion(
+      vocabulary: lab.vocabulary(in: System.world(page: printer.page, demos: Demos.find())))
+    return { completion.complete($0, cursor: $1) }
+  }
+
+  private var hinter: EditLineSource.Hinter {
+    let completion = ShellCompletion(
+      vocabulary: lab.vocabulary(in: System.world(page: printer.page)))
+    return { completion.hint($0, cursor: $1) }
+  }
+}

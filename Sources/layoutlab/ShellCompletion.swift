@@ -1,0 +1,35 @@
+import LabLanguage
+import LabTerminal
+import LayoutCore
+
+/// Joins what the cards propose with what the editor shows.
+struct ShellCompletion {
+  private let completer: LabLanguage.Completer
+
+  init(vocabulary: Vocabulary) {
+    completer = LabLanguage.Completer(vocabulary)
+  }
+
+  func complete(_ line: String, cursor: Int) -> Completion {
+    let before = String(line.prefix(cursor))
+    let proposals = completer.proposals(for: before)
+    let start = before.text(of: Span(0, proposals.replaces.start)).count
+    if proposals.takesPath {
+      let paths = PathCompletion(home: System.environment("HOME"), list: Folder.entries)
+      return Completion(
+        replace: start..<cursor,
+        candidates: paths.candidates(for: before.text(of: proposals.replaces)))
+    }
+    return Completion(
+      replace: start..<cursor,
+      candidates: proposals.words.map { word in
+        Candidate(word.name, summary: word.summary, appendsBlank: !word.name.hasSuffix("="))
+      })
+  }
+
+  /// The form of the command that is being typed, while its arguments are.
+  func hint(_ line: String, cursor: Int) -> String {
+    guard cursor == line.count else { return "" }
+    return completer.usages(for: line).first ?? ""
+  }
+}

@@ -1,0 +1,31 @@
+import Lab
+import LabTerminal
+
+/// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
+struct Start {
+  var commands: [String] = []
+  var options = Options()
+
+  /// Runs until the end; answers the exit status.
+  func status() throws -> Int32 {
+    let lab = try Lab(strategies: Registry.strategies)
+    let caps = options.caps
+    if commands.isEmpty, caps.interactive {
+      var shell = Shell(lab: lab, options: options)
+      return shell.run()
+    }
+    Signals.install()
+    let page = System.page(caps, isInteractive: false)
+    var script = Script(
+      lab: lab, printer: Printer(page: page, caps: caps, options: options),
+      world: System.world(page: page, demos: Demos.find()), keepsGoing: options.keepsGoing)
+    for text in commands {
+      if !script.run(text, file: nil) { break }
+    }
+    if commands.isEmpty {
+      var source = PlainLineSource()
+      script.run(from: &source)
+    }
+    return script.finish()
+  }
+}

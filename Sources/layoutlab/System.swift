@@ -1,0 +1,124 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+
+/// The real world: files, the clock, and the person's Ctrl-C.
+enum System {
+  /// The most bytes of a file that is read.
+  static let largestFile = 256 << 20
+
+  static func world(page: Page, demos: [World.Demo] = []) -> World {
+    World(
+      read: { path throws(Fault) in try read(path) },
+      write: { path, bytes throws(Fault) in try write(bytes, to: path) },
+      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page, demos: demos)
+  }
+
+  /// What text is written for.
+  static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
+    Page(
+      columns: caps.width, rows: isInteractive ? max(5, caps.height - 4) : nil,
+      glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+  }
+
+  /// Seconds on a clock that only goes forward.
+  static func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func read(_ path: String) throws(Fault) -> [UInt8] {
+    func unreadable(_ code: Int32) -> Fault {
+      Fault(.unreadableFile(path: path, reason: systemReason(code)))
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
+      if count < 0, errno == EINTR { throw Fault(.interrupted) }
+      guard count >= 0 else { throw unreadable(errno) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block[..<count])
+      guard bytes.count <= largestFile else {
+        throw Fault(.fileTooLarge(path: path, limit: largestFile))
+      }
+    }
+  }
+
+  private static func readSome(_ descriptor: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, block.baseAddress, block.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, block.baseAddress, block.count)
+    #else
+      Darwin.read(descriptor, block.baseAddress, block.count)
+    #endif
+  }
+
+  /// Writes a file beside `path` and renames it, so that a full disk leaves the old file whole.
+  static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    func unwritable(_ code: Int32) -> Fault {
+      Fault(.unwritableFile(path: path, reason: systemReason(code)))
+    }
+    if isSpecial(path) { return try writeInPlace(bytes, to: path) }
+    let temporary = "\(path).\(getpid())~"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw unwritable(errno) }
+    let code = writeAll(bytes, to: descriptor)
+    let closed = close(descriptor) == 0 ? 0 : errno
+    guard code == 0, closed == 0, rename(temporary, path) == 0 else {
+      let reason = code != 0 ? code : (closed != 0 ? closed : errno)
+      unlink(temporary)
+      throw unwritable(reason)
+    }
+  }
+
+  /// Whether `path` is something like `/dev/stdout`, which cannot be replaced.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+      && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Fault) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Fault(.unwritableFile(path: path, reason: systemReason(errno)))
+    }
+    defer { close(descriptor) }
+    let code = writeAll(bytes, to: descriptor)
+    if code != 0 { throw Fault(.unwritableFile(path: path, reason: systemReason(code))) }
+  }
+
+  /// Writes all of `bytes`; the `errno` of what failed, or 0.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var start = 0
+      while start < buffer.count {
+        guard let base = buffer.baseAddress else { return 0 }
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, base + start, buffer.count - start)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, base + start, buffer.count - start)
+        #else
+          let count = Darwin.write(descriptor, base + start, buffer.count - start)
+        #endif
+        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        guard count > 0 else { return errno }
+        start += count
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LabLanguage
+import Testing
+
+@Suite("Diagnostics")
+struct DiagnosticTests {
+  private let kind = FaultKind.unknownParameter(name: "colums", suggestions: ["columns"])
+
+  @Test("a typed line is shown with a caret under the word") func typed() {
+    let diagnostic = Diagnostic(Fault(kind, at: Span(4, 10)), source: "set colums 4")
+    #expect(
+      diagnostic.lines == [
+        "error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
+        "  set colums 4",
+        "      ^~~~~~ (help set)",
+      ])
+    #expect(diagnostic.length == 6)
+  }
+
+  @Test("in a file the place comes first") func inFile() {
+    let source = "# é\nwidth 320\nset colums 4\n"
+    let diagnostic = Diagnostic(
+      Fault(kind, at: Span(19, 25)), source: source, file: "a.llab", firstLine: 11)
+    #expect(
+      diagnostic.lines == [
+        "a.llab:13:5: error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
+        "  set colums 4",
+        "      ^~~~~~ (help set)",
+      ])
+  }
+
+  @Test("a fault without a place is one line") func noPlace() {
+    #expect(
+      Diagnostic(Fault(.interrupted), source: "draw", file: "a").lines
+        == ["a: error LL0901: interrupted (help LL0901)"])
+  }
+
+  @Test("control characters in the line are escaped and the caret stays under the word")
+  func escapes() {
+    let source = "\u{1B}[2J\tcolums"
+    let diagnostic = Diagnostic(Fault(kind, at: Span(5, 11)), source: source)
+    #expect(diagnostic.lines[1] == "  \\u{1B}[2J\\tcolums")
+    #expect(diagnostic.lines[2] == "             ^~~~~~ (help set)")
+  }
+
+  @Test("a very long line is cut around the word") func longLine() {
+    let padding = String(repeating: "x", count: 2_000_000)
+    let source = padding + " colums " + padding
+    let diagnostic = Diagnostic(
+      Fault(kind, at: Span(2_000_001, 2_000_007)), source: source, file: "f")
+    let x29 = String(repeating: "x", count: 29)
+    #expect(diagnostic.position == SourcePosition(line: 1, column: 2_000_002))
+    #expect(diagnostic.lines[1] == "  …\(x29) colums \(String(repeating: "x", count: 53))…")
+    #expect(diagnostic.lines[2] == String(repeating: " ", count: 33) + "^~~~~~ (help set)")
+  }
+
+  @Test("places outside the text, inside characters and at line ends are harmless") func oddPlaces()
+  {
+    for span in [Span(-9, -3), Span(1, 2), Span(0, 999), Span(99, 200), Span(5, 3), Span(3, 3)] {
+      for source in ["", "é\né", "ab\r\ncd", "👍🏽👍🏽"] {
+        let lines = Diagnostic(Fault(.openQuote, at: span), source: source).lines
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.count < 140 && !$0.contains("\n") })
+      }
+    }
+  }
+}

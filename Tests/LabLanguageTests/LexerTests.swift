@@ -1,0 +1,156 @@
+import LabLanguage
+import Testing
+
+@Suite("Lexer")
+struct LexerTests {
+  private func texts(_ source: String) throws -> [String] {
+    try Lexer.lex(source).tokens.map(\.text)
+  }
+
+  @Test("words are separated by blanks and keep their place") func words() throws {
+    let tokens = try Lexer.lex("query  0 100\t390").tokens
+    #expect(tokens.map(\.text) == ["query", "0", "100", "390"])
+    #expect(tokens.map(\.span) == [Span(0, 5), Span(7, 8), Span(9, 12), Span(13, 16)])
+    #expect(tokens.allSatisfy { $0.kind == .word })
+  }
+
+  @Test("braces and semicolons stand alone") func punctuation() throws {
+    let tokens = try Lexer.lex("group{item;item}").tokens
+    #expect(tokens.map(\.text) == ["group", "{", "item", ";", "item", "}"])
+    #expect(
+      tokens.map(\.kind) == [.word, .openBrace, .word, .separator, .word, .closeBrace])
+  }
+
+  @Test("a quote opens text at the start of a word and after an equals sign") func quotes() throws {
+    #expect(try texts("label \"two words\" 'it''s'") == ["label", "two words", "its"])
+    #expect(try texts("x template=\"my grid\"") == ["x", "template=my grid"])
+    #expect(try texts("don't 5'") == ["don't", "5'"])
+    #expect(try Lexer.lex("'--json'").tokens.map(\.kind) == [.quoted])
+    #expect(try texts("\"\"") == [""])
+  }
+
+  @Test(
+    "escapes work inside quotes and nowhere else",
+    arguments: [
+      (#""a\nb\t\\\"\'""#, "a\nb\t\\\"'"), (#""\u{1F4A1}""#, "\u{1F4A1}"),
+      (#""\u{D800}\u{}\u""#, #"\u{D800}\u{}\u"#), (#""\d+\é""#, #"\d+\é"#), (#"a\nb"#, #"a\nb"#),
+    ])
+  func escapes(source: String, text: String) throws {
+    // The brace of a sequence that is no escape is inside quotes, so it does not count.
+    #expect(try texts(source) == [text])
+  }
+
+  @Test("a hash starts a comment at the start of a line, or between blanks") func comments() throws
+  {
+    #expect(try texts("draw # a picture; with {") == ["draw"])
+    #expect(try texts("#draw") == [])
+    #expect(try texts("draw #") == ["draw"])
+    #expect(try texts("draw #1 a#b '# c'") == ["draw", "#1", "a#b", "# c"])
+    #expect(try texts("a {\n  #b {\n}") == ["a", "{", "\n", "\n", "}"])
+  }
+
+  @Test("lines for session files are skipped at the prompt") func sessionLines() throws {
+    #expect(try texts("| it's {") == [])
+    #expect(try texts("@title Don't\ndraw") == ["\n", "draw"])
+    #expect(try texts("check a @b |") == ["check", "a", "@b", "|"])
+  }
+
+  @Test("a backslash at the end of a line continues it") func continuation() throws {
+    #expect(try texts("spacing \\\n 4") == ["spacing", "4"])
+    #expect(try texts("spacing \\\r\n 4\r\n") == ["spacing", "4", "\n"])
+    #expect(try texts("'a \\\nb'") == ["a b"])
+    #expect(try texts("spac\\\ning") == ["spac", "ing"])
+    #expect(try Lexer.lex("spacing \\").completeness == .needsLine)
+    #expect(try Lexer.lex("spacing \\\n").completeness == .needsLine)
+    #expect(try Lexer.lex("a { \\").completeness == .needsBrace(Span(2, 3)))
+  }
+
+  @Test("expressions survive as words and as raw text") func expressions() throws {
+    let source = "check  frame(0).x  <= 3 and query(1,2,3,4) == items(2)  # why"
+    let command = try #require(try CommandLine.split(source).first)
+    #expect(command.name.text == "check")
+    #expect(command.rest(from: 1).text == "frame(0).x  <= 3 and query(1,2,3,4) == items(2)")
+    #expect(command.rest(from: 1).span == Span(7, 54))
+    #expect(command.rest(from: 99).text == "")
+  }
+
+  @Test("an open brace, quote or line says what it needs") func completeness() throws {
+    #expect(try Lexer.lex("template a {\nitem").completeness == .needsBrace(Span(11, 12)))
+    #expect(try Lexer.lex("template a {\nitem").completeness.asksForMore)
+    #expect(try Lexer.lex("label 'it").completeness == .needsQuote(Span(6, 9)))
+    #expect(try !Lexer.lex("label 'it").completeness.asksForMore)
+    #expect(try Lexer.lex("draw").completeness == .complete)
+  }
+
+  @Test("a closing brace too many and a quote over a line end are faults") func faults() {
+    #expect(throws: Fault(.unbalanced(brace: "}"), at: Span(5, 6))) { try Lexer.lex("draw }") }
+    #expect(throws: Fault(.openQuote, at: Span(2, 4))) { try Lexer.lex("a 'b\nc'") }
+    #expect(throws: Fault(.unbalanced(brace: "{"), at: Span(2, 3))) {
+      try CommandLine.split("a { b")
+    }
+    #expect(throws: Fault(.openQuote, at: Span(2, 4))) { try CommandLine.split("a 'b") }
+  }
+
+  @Test("an assignment splits at its first equals sign, a comparison does not split")
+  func assignments() throws {
+    let token = try #require(try Lexer.lex("use columns=a=b").tokens.last)
+    let sides = try #require(token.assignment)
+    #expect(sides.name == Token(.word, "columns", Span(4, 11)))
+    #expect(sides.value == Token(.word, "a=b", Span(12, 15)))
+    for word in ["a==b", "a<=b", "a>=b", "a!=b", "=b", "ab", "==", "'a=b'"] {
+      #expect(try Lexer.lex(word).tokens[0].assignment == nil, "\(word)")
+    }
+    #expect(try Lexer.lex("a=").tokens[0].assignment?.value.text == "")
+  }
+
+  @Test("commands end at semicolons and line ends outside braces") func split() throws {
+    let source = "use masonry; width 320;;\n\ntemplate a {\n item; item\n} # end\nframes"
+    let commands = try CommandLine.split(source)
+    #expect(
+      commands.map(\.text) == [
+        "use masonry", "width 320", "template a {\n item; item\n}", "frames",
+      ])
+    #expect(commands[1].arguments.map(\.text) == ["320"])
+    #expect(commands[1].span == Span(13, 22))
+    #expect(try CommandLine.split(" ;; # nothing\n").isEmpty)
+  }
+
+  @Test("every short text of awkward characters lexes or fails with a place inside it")
+  func exhaustive() {
+    let alphabet: [Character] = ["a", " ", "\n", "\\", "'", "{", "}", "#", ";", "é", "\r\n"]
+    var sources = [""]
+    for _ in 0..<5 {
+      sources = sources.flatMap { source in alphabet.map { source + String($0) } }
+      for source in sources.prefix(20_000) { check(source) }
+    }
+  }
+
+  private func check(_ source: String) {
+    do {
+      let list = try Lexer.lex(source)
+      var end = 0
+      for token in list.tokens {
+        if token.span.start < end || token.span.end <= token.span.start {
+          Issue.record("\(source.debugDescription): tokens overlap")
+        }
+        end = token.span.end
+      }
+      if end > source.utf8.count { Issue.record("\(source.debugDescription): token outside") }
+    } catch {
+      let span = error.span ?? Span(-1, -1)
+      if span.start < 0 || span.end > source.utf8.count || span.length < 1 {
+        Issue.record("\(source.debugDescription): \(span)")
+      }
+    }
+  }
+
+  @Test("positions count lines and characters from one") func positions() {
+    let source = "é👍🏽x\nab"
+    #expect(SourcePosition(offset: 0, in: source) == SourcePosition(line: 1, column: 1))
+    #expect(SourcePosition(offset: 10, in: source) == SourcePosition(line: 1, column: 3))
+    #expect(SourcePosition(offset: 13, in: source) == SourcePosition(line: 2, column: 2))
+    #expect(SourcePosition(offset: 99, in: source) == SourcePosition(line: 2, column: 3))
+    #expect("aé".text(of: Span(-5, 99)) == "aé")
+    #expect("abc".text(of: Span(2, 1)) == "")
+  }
+}

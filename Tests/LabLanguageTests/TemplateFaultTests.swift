@@ -1,0 +1,225 @@
+import LabLanguage
+import LabTestKit
+import LayoutCore
+import Testing
+
+@Suite("Faults of group descriptions")
+struct TemplateFaultTests {
+  /// A text, the words under the caret, and the whole message.
+  static let faults: [(text: String, place: String, message: String)] = [
+    (
+      "", "",
+      "something is missing in a template; expected between, inset, header, footer or group"
+    ),
+    (
+      "grup vertical 1w 1h { item 1w 1h }", "grup",
+      "'grup' cannot stand in a template; expected between, inset, header, footer or group; "
+        + "did you mean 'group'?"
+    ),
+    (
+      "item 1w 1h", "item",
+      "the outermost node must be a group: group horizontal 1w 100 { item … }"
+    ),
+    (
+      "group vertcal 1w 1h { item 1w 1h }", "vertcal",
+      "'vertcal' cannot stand after group; expected vertical or horizontal; "
+        + "did you mean 'vertical'?"
+    ),
+    (
+      "group vertical 1w 1h { itm 1w 1h }", "itm",
+      "'itm' cannot stand here; expected item, group or }; did you mean 'item'?"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h insett 5 }", "insett",
+      "'insett' cannot stand after a node's size; expected inset, repeat, count, item, group or }; "
+        + "did you mean 'inset'?"
+    ),
+    (
+      "group vertical 1w 1h spcing 5 { item 1w 1h }", "spcing",
+      "'spcing' cannot stand after a node's size; expected inset, spacing, repeat, count or {; "
+        + "did you mean 'spacing'?"
+    ),
+    (
+      "group vertical 1w { item 1w 1h }", "{", "height is missing"
+    ),
+    (
+      "group vertical 1/3 1h { item 1w 1h }", "1/3",
+      "width must be written 120, 0.5w, 1/3w or 1/2h (got '1/3')"
+    ),
+    (
+      "group vertical 1w 0h { item 1w 1h }", "0h",
+      "height must be more than 0 and at most 1000 times the container's (got 0h)"
+    ),
+    (
+      "group vertical 1/0w 1h { item 1w 1h }", "1/0w",
+      "width must be more than 0 and at most 1000 times the container's (got 1/0w)"
+    ),
+    (
+      "group vertical 1w nan { item 1w 1h }", "nan",
+      "height must be written 120, 0.5w, 1/3w or 1/2h (got 'nan')"
+    ),
+    (
+      "group vertical 1w 1e7 { item 1w 1h }", "1e7",
+      "height must be more than 0 and at most 1000000 pt (got 1e7)"
+    ),
+    (
+      "group vertical 1w 1h inset 1 2 3 { item 1w 1h }", "1 2 3",
+      "inset takes one number, or four: top leading bottom trailing (got 3)"
+    ),
+    (
+      "between -4; group vertical 1w 1h { item 1w 1h }", "-4",
+      "between must be 0…1000000 pt (got -4)"
+    ),
+    (
+      "between x; group vertical 1w 1h { item 1w 1h }", "x", "between must be a number (got 'x')"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h repeat 2.5 }", "2.5",
+      "repeat must be a whole number (got '2.5')"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h count 0 }", "0", "count must be 1…1000000 (got 0)"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h count 2 repeat 2 }", "repeat",
+      "repeat or count is given twice"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h inset 1 inset 2 }", "inset 2", "inset is given twice"
+    ),
+    (
+      "inset 1; inset 2; group vertical 1w 1h { item 1w 1h }", "inset 2", "inset is given twice"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h; item 1w 20 count 2 }", "item 1w 20",
+      "a node with a count shares its group with no other; put it into its own group"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h spacing 3 }", "spacing",
+      "an item has no spacing; give its group one: group … spacing 8 { … }"
+    ),
+    (
+      "group vertical 1w 1h { }", "{ }",
+      "a group needs at least one item or group in its braces"
+    ),
+    (
+      "group vertical 1w 1h repeat 2 { item 1w 1h }", "group",
+      "the outermost group repeats by itself; it takes neither repeat nor count"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h }; between 3", "between",
+      "nothing follows the outermost group; what is said of the section precedes it"
+    ),
+    ("group vertical 1w 1h { item 1w 1h", "{ item", "'{' has no matching '}'"),
+    (
+      "group vertical 1w 1h", "",
+      "something is missing before a group's nodes; expected inset, "
+        + "spacing, repeat, count or {"
+    ),
+    (
+      "header pinned; group vertical 1w 1h { item 1w 1h }", "pinned",
+      "header length must be written 120, 0.5w, 1/3w or 1/2h (got 'pinned')"
+    ),
+    (
+      "header 60 pinned pinned; group vertical 1w 1h { item 1w 1h }", "pinned; ",
+      "pinned is given twice"
+    ),
+  ]
+
+  @Test("each names what is wrong, what is allowed and the place", arguments: faults.indices)
+  func fault(number: Int) throws {
+    let (text, place, message) = Self.faults[number]
+    let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
+    #expect(fault?.message == message)
+    let span = try #require(fault?.span)
+    #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
+  }
+
+  /// What UIKit knows and the lab does not build.
+  static let unsupported: [(text: String, message: String)] = [
+    ("group vertical 1w ~44 { item 1w 1h }", "'~44' is not supported yet: estimated sizes"),
+    (
+      "group vertical 1w 1h spacing >=8 { item 1w 1h }",
+      "'>=8' is not supported yet: flexible spacing"
+    ),
+    (
+      "group vertical 1w 1h { item 1w 1h edge 1 2 3 4 }",
+      "'edge' is not supported yet: edge spacing"
+    ),
+    ("group vertical 1w 1h { item 1w 1h badge }", "'badge' is not supported yet: badges"),
+    (
+      "background; group vertical 1w 1h { item 1w 1h }",
+      "'background' is not supported yet: a background behind the section"
+    ),
+    (
+      "orthogonal paging; group vertical 1w 1h { item 1w 1h }",
+      "'orthogonal' is not supported yet: sections that scroll across"
+    ),
+    (
+      "header 60 leading; group vertical 1w 1h { item 1w 1h }",
+      "'leading' is not supported yet: a header anywhere but at the top"
+    ),
+    (
+      "header 1/2w 60; group vertical 1w 1h { item 1w 1h }",
+      "a header narrower than its section is not supported yet: write 1w"
+    ),
+    (
+      "footer 1/2h; group vertical 1w 1h { item 1w 1h }",
+      "a footer whose length is a fraction is not supported yet: write points"
+    ),
+  ]
+
+  @Test("what is not built is refused by name", arguments: unsupported.indices)
+  func refused(number: Int) {
+    let (text, message) = Self.unsupported[number]
+    let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
+    #expect(fault?.message == message)
+    #expect(fault?.span != nil)
+  }
+
+  @Test("braces around a command's description are needed, and nothing may follow them")
+  func braces() throws {
+    func message(_ command: String) throws -> String? {
+      let line = try #require(CommandLine.split(try Lexer.lex(command)).first)
+      let fault = #expect(throws: Fault.self) {
+        try TemplateParser.parse(name: "t", tokens: line.arguments.dropFirst())
+      }
+      return fault?.message
+    }
+    #expect(try message("template t") == "template needs { … }")
+    #expect(
+      try message("template t group vertical 1w 1h { item 1w 1h }")
+        == "a group description stands in braces: template NAME { group … }")
+    #expect(
+      try message("template t { group vertical 1w 1h { item 1w 1h } } again")
+        == "template does not take 'again' here")
+    #expect(
+      try message("template t { group vertical 1w 1h { item 1w 1h }")
+        == "'{' has no matching '}'")
+  }
+
+  @Test("no cut or changed byte of a description crashes the parser")
+  func mutations() throws {
+    let bytes = Array(TemplateTests.news.utf8)
+    var random = SplitMix(seed: 11)
+    for cut in bytes.indices {
+      _ = try? TemplateParser.parse(
+        name: "t", text: String(decoding: bytes[..<cut], as: UTF8.self))
+    }
+    for _ in 0..<2000 {
+      var changed = bytes
+      for _ in 0..<random.int(in: 1...4) {
+        changed[random.int(in: 0...changed.count - 1)] = UInt8(random.int(in: 0...255))
+      }
+      let text = String(decoding: changed, as: UTF8.self)
+      do {
+        let template = try TemplateParser.parse(name: "t", text: text)
+        #expect(
+          try TemplateParser.parse(name: "t", text: TemplatePrinter.text(of: template)) == template)
+      } catch {
+        let end = text.utf8.count
+        #expect(error.span.map { $0.start >= 0 && $0.start <= $0.end && $0.end <= end } == true)
+      }
+    }
+  }
+}

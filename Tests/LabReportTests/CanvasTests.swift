@@ -1,0 +1,113 @@
+import LayoutCore
+import Testing
+
+@testable import LabReport
+
+@Suite("Canvas")
+struct CanvasTests {
+  @Test("all 16 light joins have their character")
+  func lightJoins() {
+    let expected = [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"]
+    let glyphs = BoxArms.glyphs(.unicode)
+    for index in 0..<16 {
+      func arm(_ bit: Int) -> BoxArms.Weight { index & bit == 0 ? .none : .light }
+      let arms = BoxArms(up: arm(1), right: arm(2), down: arm(4), left: arm(8))
+      #expect(Unicode.Scalar(glyphs[Int(arms.bits)]).map(String.init) == expected[index])
+    }
+  }
+
+  @Test("every combination of arms is drawn, and only none of them is blank")
+  func everyJoin() {
+    for set in PictureOptions.GlyphSet.allCases {
+      let glyphs = BoxArms.glyphs(set)
+      for bits in 0..<256 {
+        #expect((glyphs[bits] == 0x20) == (bits == 0))
+      }
+    }
+  }
+
+  @Test("light, heavy and mixed characters are those of their Unicode names")
+  func mixedJoins() {
+    for bits in UInt8.min...UInt8.max {
+      let arms = BoxArms(bits: bits)
+      let weights = [arms.up, arms.right, arms.down, arms.left]
+      guard bits != 0, !weights.contains(.double),
+        let name = Unicode.Scalar(BoxArms.glyphs(.unicode)[Int(bits)])?.properties.name
+      else { continue }
+      #expect(Set(name.split(separator: " ")).contains("HEAVY") == weights.contains(.heavy))
+      #expect(Set(name.split(separator: " ")).contains("LIGHT") == weights.contains(.light))
+    }
+  }
+
+  @Test("a rectangle owns the cells from its rounded left edge to its rounded right edge")
+  func snapping() {
+    let scale = CellScale(origin: .zero, points: 4)
+    for x in -20...20 {
+      for width in 0...20 {
+        let box = scale.cells(of: Rect(x: Double(x), y: 0, width: Double(width), height: 8))
+        // Halves round up: floor((2x + s) / 2s).
+        let left = Int((Double(2 * x + 4) / 8).rounded(.down))
+        let right = Int((Double(2 * (x + width) + 4) / 8).rounded(.down))
+        #expect(box.left == left)
+        #expect(box.right == max(left + 1, right))
+        #expect(box.top == 0 && box.bottom == 1)
+      }
+    }
+  }
+
+  @Test("frames that touch, touch in the cells; frames a cell wide or more never overlap there")
+  func touching() {
+    for tenths in 10...40 {
+      let scale = CellScale(origin: .zero, points: Double(tenths) / 10)
+      for edge in 4...60 {
+        for gap in 0...3 {
+          let left = scale.cells(
+            of: Rect(x: Double(edge) - 4, y: 0, width: 4, height: 1))
+          let right = scale.cells(
+            of: Rect(x: Double(edge + gap), y: 0, width: 4, height: 1))
+          #expect(left.right <= right.left)
+          if gap == 0 { #expect(left.right == right.left) }
+        }
+      }
+    }
+  }
+
+  @Test("no number is too large or too strange for the cells")
+  func strangeNumbers() {
+    let numbers: [Double] = [
+      0, -0.0, 1e-300, 1, 1e12, 1e300, -1e300, .infinity, -.infinity, .nan,
+    ]
+    for points in numbers {
+      let scale = CellScale(origin: .zero, points: points)
+      for x in numbers {
+        for width in numbers {
+          let box = scale.cells(of: Rect(x: x, y: x, width: width, height: width))
+          #expect(box.width >= 1 && box.height >= 1)
+        }
+      }
+    }
+  }
+
+  @Test("steps of a ruler are 1, 2 or 5 times a power of ten")
+  func rulerSteps() {
+    #expect(Ruler.niceStep(atLeast: 1) == 1)
+    #expect(Ruler.niceStep(atLeast: 30) == 50)
+    #expect(Ruler.niceStep(atLeast: 13) == 20)
+    #expect(Ruler.niceStep(atLeast: 0.03) == 0.05)
+    #expect(Ruler.niceStep(atLeast: 101) == 200)
+    #expect(Ruler.niceStep(atLeast: .nan) == 1)
+  }
+
+  @Test("numbers of a ruler never run into one another")
+  func rulerTexts() {
+    for points in [0.001, 0.7, 3, 5, 6.25, 1e9] {
+      for origin in [0, -7, 123_456, 1e12] as [Double] {
+        let ticks = Ruler.ticks(
+          origin: origin, points: points, count: 60, distance: 6, isAcross: true)
+        for (one, next) in zip(ticks, ticks.dropFirst()) {
+          #expect(one.cell + one.text.utf8.count < next.cell)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LabTerminal
+import Testing
+
+@Suite struct HistoryStoreTests {
+  /// Runs in a new empty folder.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    var template = Array((NSTemporaryDirectory() + "/history.XXXXXX").utf8CString)
+    let folder = try #require(mkdtemp(&template)).withMemoryRebound(to: CChar.self, capacity: 1) {
+      String(cString: $0)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func mode(_ path: String) throws -> mode_t {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    return status.st_mode & 0o777
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test("the place follows the XDG rules")
+  func place() {
+    func path(_ environment: [String: String]) -> String? {
+      HistoryStore.standardPath { environment[$0] }
+    }
+    #expect(path(["HOME": "/home/a"]) == "/home/a/.local/state/layoutlab/history")
+    #expect(path(["HOME": "/home/a", "XDG_STATE_HOME": "/s"]) == "/s/layoutlab/history")
+    #expect(
+      path(["HOME": "/h", "XDG_STATE_HOME": "relative"]) == "/h/.local/state/layoutlab/history")
+    #expect(path([:]) == nil)
+  }
+
+  @Test("file and folders are private from the beginning")
+  func rights() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/state/layoutlab/history")
+      try store.append("draw")
+      #expect(try mode(folder + "/state") == 0o700)
+      #expect(try mode(folder + "/state/layoutlab") == 0o700)
+      #expect(try mode(folder + "/state/layoutlab/history") == 0o600)
+    }
+  }
+
+  @Test("a line is in the file at once, below a comment")
+  func format() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      try store.append("set a\\b\tc\n# two", epoch: 17, directory: "/tmp/é")
+      try store.append("#5", epoch: 18, directory: "/x\ny")
+      #expect(
+        try read(folder + "/h")
+          == "#17 /tmp/é\nset a\\\\b\\tc\\n# two\n#18 /x\u{FFFD}y\n\\#5\n")
+      #expect(HistoryStore(path: folder + "/h").entries == ["set a\\b\tc\n# two", "#5"])
+    }
+  }
+
+  @Test("each line is kept once, at its newest place")
+  func unique() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      for line in ["a", "b", "a", "c", "b"] { try store.append(line) }
+      #expect(store.entries == ["a", "c", "b"])
+      #expect(HistoryStore(path: folder + "/h").entries == ["a", "c", "b"])
+      #expect(HistoryStore(path: folder + "/h", limit: 2).entries == ["c", "b"])
+    }
+  }
+
+  @Test(
+    "secrets, empty lines, documents and control characters are not kept",
+    arguments: ["", " secret", "\tsecret", "a\u{1B}[2J", String(repeating: "x", count: 70_000)])
+  func skipped(_ line: String) throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      try store.append(line)
+      #expect(store.entries == [])
+      #expect(!FileManager.default.fileExists(atPath: folder + "/h"))
+    }
+  }
+
+  @Test("two terminals share a file and lose nothing")
+  func shared() throws {
+    try inFolder { folder in
+      let path = folder + "/h"
+      DispatchQueue.concurrentPerform(iterations: 2) { terminal in
+        var store = HistoryStore(path: path)
+        for number in 0..<200 { try? store.append("line \(number) of \(terminal)") }
+      }
+      let entries = HistoryStore(path: path).entries
+      #expect(Set(entries).count == 400)
+      for terminal in 0..<2 {
+        let own = entries.filter { $0.hasSuffix("of \(terminal)") }
+        #expect(own == (0..<200).map { "line \($0) of \(terminal)" })
+      }
+    }
+  }
+
+  @Test("what another terminal appended is seen after reload")
+  func reload() throws {
+    try inFolder { folder in
+      var one = HistoryStore(path: folder + "/h")
+      var two = HistoryStore(path: folder + "/h")
+      try one.append("a")
+      try two.append("b")
+      one.reload()
+      #expect(one.entries == ["a", "b"])
+    }
+  }
+
+  @Test("an unwritable place is reported once, and the lines stay in memory")
+  func unwritable() throws {
+    try inFolder { folder in
+      // A file where a folder should be stops root too.
+      try write("", to: folder + "/file")
+      var store = HistoryStore(path: folder + "/file/h")
+      let error = #expect(throws: HistoryError.self) { try store.append("a") }
+      #expect(
+        error?.description
+          == "the history is not saved to \(folder)/file/h: Not a directory; it is kept until you quit"
+      )
+      try store.append("b")
+      store.reload()
+      #expect(store.entries == ["a", "b"])
+    }
+  }
+
+  @Test(
+    "a full disk is reported once",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func full() throws {
+    var store = HistoryStore(path: "/dev/full")
+    #expect(throws: HistoryError(path: "/dev/full", code: ENOSPC)) { try store.append("a") }
+    try store.append("b")
+    #expect(store.entries == ["a", "b"])
+  }
+
+  @Test("a line that a crash cut off does not swallow the next")
+  func cutOff() throws {
+    try inFolder { folder in
+      try write("dra", to: folder + "/h")
+      var store = HistoryStore(path: folder + "/h")
+      try store.append("list", epoch: 1, directory: "/")
+      #expect(try read(folder + "/h") == "dra\n#1 /\nlist\n")
+    }
+  }
+
+  @Test("a file of libedit is read, what would steer the terminal is left out")
+  func foreign() throws {
+    try inFolder { folder in
+      try write(
+        "_HiStOrY_V2_\nset\\040columns\\0404\\012\nlabel\\040\\M-C\\M-)\n\\^[[2J\n\u{1B}[2J\na\\qb\\\n",
+        to: folder + "/h")
+      #expect(
+        HistoryStore(path: folder + "/h").entries == ["set columns 4", "label é", "a\\qb\\"])
+    }
+  }
+
+  @Test("nothing is read from what is not a file")
+  func noFile() throws {
+    try inFolder { folder in
+      #expect(HistoryStore(path: folder).entries == [])
+      #expect(HistoryStore(path: folder + "/missing").entries == [])
+      #expect(HistoryStore(path: "/dev/zero").entries == [])
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import LabTerminal
+
+@Suite struct PureEditingTests {
+  @Test("Tab takes a single candidate, completes what several share, or lists them")
+  func step() {
+    func step(_ typed: String, _ words: String...) -> Completion.Step {
+      Completion(replace: 0..<typed.count, candidates: words.map { Candidate($0) })
+        .step(replacing: typed)
+    }
+    #expect(step("x") == .nothing)
+    #expect(step("co", "columns") == .replace(with: "columns "))
+    #expect(step("co", "columns", "column-gap") == .replace(with: "column"))
+    #expect(step("CO", "columns", "column-gap") == .replace(with: "column"))
+    #expect(step("column", "columns", "column-gap") == .list)
+    #expect(step("colmn", "columns", "column-gap") == .list)
+    #expect(step("", "a", "b") == .list)
+  }
+
+  @Test("the list keeps within the width and aligns wide characters")
+  func list() {
+    let list = CompletionList(width: 20, color: false, ellipsis: "…")
+    CharacterLocale.install()
+    #expect(
+      list.rows([
+        Candidate("日本", summary: "a long summary indeed"), Candidate("abc\u{1B}", summary: "x"),
+      ])
+        == ["日本  a long summar…", "abc\u{FFFD}  x"])
+    #expect(
+      list.rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
+  }
+
+  @Test("ranges of characters become ranges of scalars, whatever is asked")
+  func ranges() {
+    let buffer = EditBuffer(scalars: Array("ae\u{301}日".unicodeScalars), cursor: 2)
+    #expect(buffer.characterCursor == 2)
+    #expect(buffer.scalarRange(1..<2) == 1..<3)
+    #expect(buffer.scalarRange(0..<3) == 0..<4)
+    #expect(buffer.scalarRange(-5..<99) == 0..<4)
+    #expect(buffer.scalarRange(7..<9) == 4..<4)
+  }
+
+  @Test("a paste loses control characters and its last line break")
+  func paste() {
+    #expect(Paste.text(Array("a\r\nb\n\rc\rd\n\n".unicodeScalars)) == "a\nb\nc\nd")
+    #expect(Paste.text(Array("\u{1B}[31mx\u{7}\ty\u{9B}".unicodeScalars)) == "[31mx\ty")
+  }
+
+  @Test("every scalar survives the decoder, and no other bytes do")
+  func decoder() {
+    for value in stride(from: UInt32(0), through: 0x10FFFF, by: 61) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let bytes = Array(String(Character(scalar)).utf8)
+      #expect(UTF8Decoder.firstInvalidIndex(in: bytes) == nil)
+      guard bytes.count > 1 else { continue }
+      #expect(UTF8Decoder.firstInvalidIndex(in: [0x61] + bytes.dropLast()) == 1)
+    }
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        let isValid = String(validating: [first, second, 0x80], as: UTF8.self) != nil
+        #expect((UTF8Decoder.firstInvalidIndex(in: [first, second, 0x80]) == nil) == isValid)
+      }
+    }
+  }
+
+  @Test("a prompt ends with a plain blank and holds no control character")
+  func prompt() {
+    #expect(Prompt("a\u{1B}[2J\u{202E}>").text == "a\u{FFFD}[2J\u{FFFD}> ")
+    #expect(Prompt("a> ").text == "a> ")
+    #expect(Prompt("a ", style: .bold).text == "a  ")
+    #expect(Prompt(parts: []).text == " ")
+    #expect(
+      Prompt(parts: [.init("a", style: .name), .init("b", style: .bold)]).styled(mark: "|")
+        == "|\u{1B}[0;36m|a|\u{1B}[0;1m|b|\u{1B}[0m| ")
+  }
+}

@@ -1,0 +1,127 @@
+import LabTestKit
+import LayoutCore
+import Testing
+
+@Suite("LengthSums")
+struct LengthSumsTests {
+  typealias Sums = LengthSums<PatternSizes>
+
+  func sums(_ lengths: [Double], count: Int, spacing: Double = 2) -> Sums {
+    LengthSums(
+      PatternSizes(lengths.map { Size(width: 1, height: $0) }), breadth: 100, spacing: spacing,
+      count: count)
+  }
+
+  /// Everything that can be asked, against a plain row.
+  func check(_ given: Sums, _ plain: [Double]) {
+    var sums = given
+    sums.solve(to: .infinity)
+    var start = 0.0
+    #expect(sums.count == plain.count && sums.isSolved)
+    for (index, length) in plain.enumerated() {
+      let place = sums.place(of: index)
+      #expect(place.start == start && place.length == length)
+      var first: Int?
+      sums.visit(endingBelow: start) { index, _, _ in
+        first = index
+        return .stop
+      }
+      // An item of no length ends where it begins.
+      let expected = length > 0 ? index : index + 1
+      #expect(first == (expected < plain.count ? expected : nil))
+      start += length + sums.spacing
+    }
+    #expect(sums.end == max(0, start - sums.spacing))
+    var visited: [Int] = []
+    sums.visit(endingBelow: -1) { index, start, length in
+      #expect(sums.place(of: index) == (start, length))
+      visited.append(index)
+      return visited.count < 700 ? .continue : .stop
+    }
+    #expect(visited == Array(plain.indices.prefix(700)))
+  }
+
+  @Test("every three changes to up to three items are those of a plain row")
+  func everySmallSequence() {
+    for count in 0...3 {
+      let lengths = [5.0, 7, 11]
+      change(sums(lengths, count: count), Array(lengths.prefix(count)), depth: 3)
+    }
+  }
+
+  func change(_ sums: Sums, _ plain: [Double], depth: Int) {
+    check(sums, plain)
+    guard depth > 0 else { return }
+    let length = Double(20 + depth)
+    for index in 0...plain.count {
+      var (longer, row) = (sums, plain)
+      let isInserted = longer.insert(length: length, at: index)
+      #expect(isInserted)
+      row.insert(length, at: index)
+      change(longer, row, depth: depth - 1)
+      guard index < plain.count else { continue }
+      var (shorter, less) = (sums, plain)
+      let isRemoved = shorter.remove(at: index)
+      #expect(isRemoved)
+      less.remove(at: index)
+      change(shorter, less, depth: depth - 1)
+      var (other, changed) = (sums, plain)
+      let isResized = other.resize(index, to: length)
+      #expect(isResized)
+      changed[index] = length
+      change(other, changed, depth: depth - 1)
+    }
+  }
+
+  @Test("two thousand insertions in one place, then as many removals")
+  func splitAndEmpty() {
+    var sums = sums([3], count: 600)
+    var plain = Array(repeating: 3.0, count: 600)
+    for step in 0..<2000 {
+      let isInserted = sums.insert(length: Double(step % 9), at: 300)
+      #expect(isInserted)
+      plain.insert(Double(step % 9), at: 300)
+    }
+    check(sums, plain)
+    for _ in 0..<2300 {
+      let isRemoved = sums.remove(at: 200)
+      #expect(isRemoved)
+      plain.remove(at: 200)
+    }
+    check(sums, plain)
+    for step in 0..<700 {
+      let isInserted = sums.insert(length: Double(step), at: sums.count)
+      #expect(isInserted)
+      plain.append(Double(step))
+    }
+    check(sums, plain)
+    #expect(sums.blockCount < 10)
+  }
+
+  @Test("a change is the same before and after solving", arguments: [0, 1, 255, 256, 257, 1999])
+  func lazyOrNot(index: Int) {
+    var early = sums([4, 8.5, 1.1], count: 2000, spacing: 0.3)
+    var late = early
+    late.solve(to: .infinity)
+    for done in [early.resize(index, to: 77.7), late.resize(index, to: 77.7)] { #expect(done) }
+    for done in [early.insert(length: 5.5, at: index), late.insert(length: 5.5, at: index)] {
+      #expect(done)
+    }
+    #expect(early.isSolved == (index == 1999) && late.isSolved)
+    early.solve(to: .infinity)
+    for item in 0..<2001 { #expect(early.place(of: item) == late.place(of: item)) }
+    #expect(early.end == late.end)
+  }
+
+  @Test("solving stops when asked, and what is too long is refused")
+  func stops() {
+    var sums = sums([4], count: 1_000_000)
+    #expect(throws: LayoutError.interrupted) {
+      try sums.solve(to: .infinity, stop: StopSignal { true })
+    }
+    var long = self.sums([4e12], count: 1000)
+    #expect(throws: LayoutError.self) { try long.solve(to: .infinity, stop: .never) }
+    let isResized = long.resize(0, to: 9e12)
+    #expect(!isResized)
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutCore
+import Testing
+
+@Suite("Numbers as text")
+struct NumberTextTests {
+  @Test(
+    "decimal numbers are read in full",
+    arguments: [
+      ("0", 0.0), ("8", 8), ("-0.5", -0.5), ("+2", 2), (".5", 0.5), ("1e3", 1000), ("1E-3", 0.001),
+    ])
+  func reads(text: String, value: Double) {
+    #expect(NumberText.double(text) == value)
+  }
+
+  @Test(
+    "anything else is refused",
+    arguments: [
+      "", " 1", "1 ", "nan", "inf", "-inf", "infinity", "0x10", "1e999", "-1e999", "1,5", "1_0",
+      "١", "e", "-", ".", "1.2.3", "12pt", "1\u{0}",
+    ])
+  func refuses(text: String) {
+    #expect(NumberText.double(text) == nil)
+  }
+
+  @Test("short numbers read exactly as the standard library reads them") func shortNumbers() {
+    for whole in ["0", "7", "42", "390", "123456789", "-3", "007"] {
+      for fraction in ["", ".0", ".1", ".25", ".333333", ".005", ".123456789012345"] {
+        let text = whole + fraction
+        #expect(NumberText.double(text)?.bitPattern == Double(text)?.bitPattern, "\(text)")
+        #expect(NumberText.double(text[...]) == Double(text), "\(text)")
+      }
+    }
+    #expect(NumberText.double("1.") == Double("1."))
+  }
+
+  @Test("whole numbers are digits with one sign, inside the range of Int") func wholeNumbers() {
+    #expect(NumberText.int("-12") == -12)
+    #expect(NumberText.int("9223372036854775807") == Int.max)
+    for text in ["", "1.0", "1e3", "9223372036854775808", "0x1", " 1", "--1", "+-1"] {
+      #expect(NumberText.int(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    "two decimals are always shown in a table",
+    arguments: [
+      (8, "8.00"), (0, "0.00"), (-0.0, "0.00"), (-0.001, "0.00"), (-0.5, "-0.50"), (0.05, "0.05"),
+      (95.333, "95.33"), (99.995, "100.00"), (1e9, "1000000000.00"), (-12.345, "-12.35"),
+      (1e300, "1e+300"), (.infinity, "inf"), (9.007199254740991e15, "9007199254740991"),
+    ] as [(Double, String)])
+  func format2(value: Double, text: String) {
+    #expect(NumberText.format2(value) == text)
+  }
+
+  @Test(
+    "a sentence shows no more decimals than there are",
+    arguments: [
+      (320, "320"), (95.333, "95.33"), (-0.5, "-0.5"), (-0.0, "0"), (0.004, "0"),
+      (0.1 + 0.2, "0.3"),
+      (100, "100"), (1.05, "1.05"), (-.infinity, "-inf"), (.nan, "nan"),
+      (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+    ] as [(Double, String)])
+  func formatShort(value: Double, text: String) {
+    #expect(NumberText.formatShort(value) == text)
+  }
+
+  @Test("the exact form reads back the same") func exact() {
+    #expect(NumberText.formatExact(320) == "320")
+    #expect(NumberText.formatExact(-0.0) == "0")
+    for value in [0.1, 95.333333333333329, 1e300, -.leastNonzeroMagnitude, 3e-6, 1e16] {
+      #expect(NumberText.double(NumberText.formatExact(value)) == value)
+    }
+  }
+
+  @Test("every hundredth from -20 to 20 reads back as written") func hundredths() {
+    for units in -2000...2000 {
+      let text = NumberText.format2(Double(units) / 100)
+      let padded = String(String(units.magnitude + 1000).suffix(2))
+      let expected = "\(units < 0 ? "-" : "")\(units.magnitude / 100)." + padded
+      #expect(text == expected)
+    }
+  }
+
+  @Test("thousands are grouped, even at the ends of Int") func grouped() {
+    #expect(NumberText.grouped(0) == "0")
+    #expect(NumberText.grouped(-999) == "-999")
+    #expect(NumberText.grouped(1000) == "1,000")
+    #expect(NumberText.grouped(100_000_000) == "100,000,000")
+    #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
+  }
+}

@@ -1,0 +1,149 @@
+import ChatPlugin
+import LabTestKit
+import LayoutCore
+import Testing
+
+@Suite("Chat")
+struct ChatTests {
+  func chat(
+    _ anchor: Chat.Anchor = .top, count: Int, sizes: ItemSizes, room: Double = 400,
+    spacing: Double = 10
+  ) throws -> any SolvedLayout {
+    var chat = Chat()
+    chat.anchor = anchor
+    return try chat.layout(
+      SectionRequest(
+        count: count, breadth: 300, length: 844, room: room, sizes: sizes,
+        spacing: Spacing(line: spacing, item: 0)))
+  }
+
+  let threeLengths = ItemSizes.pattern([20, 35, 50].map { Size(width: 1, height: $0) })
+
+  @Test("messages follow one another, one line spacing apart, as broad as the container")
+  func messages() throws {
+    let layout = try chat(count: 4, sizes: threeLengths)
+    #expect((0..<4).map { layout.frame(at: $0).y } == [0, 30, 75, 135])
+    #expect((0..<4).map { layout.frame(at: $0).height } == [20, 35, 50, 20])
+    #expect(layout.frame(at: 2).width == 300)
+  }
+
+  @Test("the content is never shorter than the room", arguments: Chat.Anchor.allCases)
+  func contentLength(anchor: Chat.Anchor) throws {
+    #expect(try chat(anchor, count: 0, sizes: threeLengths).contentSize.height == 400)
+    #expect(try chat(anchor, count: 4, sizes: threeLengths).contentSize.height == 400)
+    #expect(try chat(anchor, count: 30, sizes: threeLengths).contentSize.height == 1340)
+  }
+
+  @Test("anchored at the bottom, a short conversation ends at the room's bottom")
+  func bottom() throws {
+    var layout = try chat(.bottom, count: 4, sizes: threeLengths)
+    #expect((0..<4).map { layout.frame(at: $0).y } == [245, 275, 320, 380])
+    #expect(layout.items(in: Rect(x: 0, y: 0, width: 300, height: 245)) == [])
+    #expect(layout.items(in: Rect(x: 0, y: 0, width: 300, height: 246)) == [0])
+    #expect(layout.reason(for: .y, of: 1).formula.value == 275)
+    #expect(try chat(.bottom, count: 30, sizes: threeLengths).frame(at: 0).y == 0)
+
+    let grew = layout.insert(length: 235, at: 4)
+    #expect(grew)
+    #expect(layout.frame(at: 0).y == 0 && layout.frame(at: 4).maxY == 400 - 0)
+    let shrank = layout.resize(4, to: 135)
+    #expect(shrank)
+    #expect(layout.frame(at: 0).y == 100 && layout.frame(at: 4).maxY == 400)
+  }
+
+  @Test("a growing message moves what follows and nothing before it")
+  func grow() throws {
+    var layout = try chat(count: 1000, sizes: threeLengths)
+    let before = (0..<1000).map { layout.frame(at: $0) }
+    let done = layout.resize(500, to: 95)
+    #expect(done)
+    #expect((0..<500).allSatisfy { layout.frame(at: $0) == before[$0] })
+    #expect(layout.frame(at: 500).height == 95)
+    let shift = 95 - before[500].height
+    #expect((501..<1000).allSatisfy { layout.frame(at: $0) == before[$0].offset(y: shift) })
+  }
+
+  @Test(
+    "lengths that are none are refused, and nothing changes",
+    arguments: [-1, -0.001, .nan, .infinity, -.infinity, 1e300])
+  func refused(length: Double) throws {
+    var layout = try chat(count: 5, sizes: threeLengths)
+    let before = (0..<5).map { layout.frame(at: $0) }
+    let resized = layout.resize(2, to: length)
+    let inserted = layout.insert(length: length, at: 2)
+    #expect(!resized && !inserted)
+    #expect(layout.count == 5 && (0..<5).map { layout.frame(at: $0) } == before)
+  }
+
+  @Test("places that are none are refused", arguments: [-1, 6, Int.max, Int.min])
+  func noSuchPlace(index: Int) throws {
+    var layout = try chat(count: 5, sizes: threeLengths)
+    let answers = [
+      layout.resize(index, to: 1), layout.insert(length: 1, at: index), layout.remove(at: index),
+      layout.resize(5, to: 1), layout.remove(at: 5),
+    ]
+    #expect(answers.allSatisfy { !$0 } && layout.count == 5)
+  }
+
+  @Test("laws hold after any changes, and frames are those of a plain list", arguments: 1...24)
+  func changes(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let anchor: Chat.Anchor = seed % 2 == 0 ? .top : .bottom
+    let count = [0, 1, 5, 300, 900][Int(seed) % 5]
+    let sizes = RandomSizes(0...90, seed: seed)
+    var layout = try chat(anchor, count: count, sizes: .random(sizes), room: 700)
+    var plain = (0..<count).map { sizes.length(of: $0, breadth: 300) }
+    for _ in 0..<random.int(in: 1...700) {
+      let length = Double(random.int(in: 0...400)) / 4
+      let index = plain.isEmpty ? 0 : random.int(in: 0...plain.count - 1)
+      switch random.int(in: 0...3) {
+      case 0 where !plain.isEmpty:
+        plain[index] = length
+        let isResized = layout.resize(index, to: length)
+        #expect(isResized)
+      case 1 where !plain.isEmpty:
+        plain.remove(at: index)
+        let isRemoved = layout.remove(at: index)
+        #expect(isRemoved)
+      case 2:
+        plain.append(length)
+        let isInserted = layout.insert(length: length, at: plain.count - 1)
+        #expect(isInserted)
+      default:
+        plain.insert(length, at: index)
+        let isInserted = layout.insert(length: length, at: index)
+        #expect(isInserted)
+      }
+    }
+    let end = max(0, plain.reduce(0) { $0 + $1 + 10 } - 10)
+    var y = anchor == .bottom ? max(0, 700 - end) : 0
+    #expect(layout.count == plain.count && layout.contentSize.height == max(700, end))
+    for (index, length) in plain.enumerated() {
+      #expect(layout.frame(at: index) == Rect(x: 0, y: y, width: 300, height: length))
+      y += length + 10
+    }
+    var again = layout
+    try again.solve(to: .infinity, stop: .never)
+    let broken = brokenLaws(
+      of: layout, solvedAgain: again, rects: tryingRects(of: layout, random: &random))
+    #expect(broken.isEmpty)
+  }
+
+  @Test("a screen of a hundred million messages is there at once, and little is kept")
+  func lazy() throws {
+    let layout = try chat(count: 100_000_000, sizes: .random(RandomSizes(40...200, seed: 5)))
+    #expect(!layout.isSolved && layout.byteCount < 1000)
+    #expect(layout.items(in: Rect(x: 0, y: 0, width: 300, height: 400)).first == 0)
+  }
+
+  @Test("other layouts say that they cannot be changed in place")
+  func others() throws {
+    var layout: any SolvedLayout = Repeated(
+      period: [.zero], pitch: 1, count: 3, contentSize: .zero,
+      explain: { _, _ in Reason([], .number(0, "")) })
+    let answers = [
+      layout.resize(0, to: 1), layout.insert(length: 1, at: 0), layout.remove(at: 0),
+    ]
+    #expect(answers == [false, false, false] && layout.count == 3)
+  }
+}
