@@ -89,7 +89,7 @@ extension MasonryPlacer {
   private func before(_ ends: [Double?], _ column: Int) -> [String] {
     guard ends.count > 1, ends.count <= 12 else { return [] }
     let words = ends.enumerated().map { number, end in
-      let text = end?.pointsText ?? "–"
+      let text = end.map(NumberText.formatShort) ?? "–"
       return number == column ? "[\(text)]" : text
     }
     return ["ends before it: \(words.joined(separator: "  "))"]

@@ -46,15 +46,4 @@ struct TracksTests {
       }
     }
   }
-
-  @Test(
-    "points are written with two decimals at most",
-    arguments: [
-      (0, "0"), (-0.0, "0"), (68, "68"), (-68.5, "-68.5"), (0.05, "0.05"), (1.999, "2"),
-      (-0.001, "0"), (12.34, "12.34"), (1e14, "100000000000000"), (1e300, "1e+300"),
-      (.infinity, "inf"), (.nan, "nan"),
-    ] as [(Double, String)])
-  func pointsText(number: Double, text: String) {
-    #expect(number.pointsText == text)
-  }
 }
