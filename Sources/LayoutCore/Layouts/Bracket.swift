@@ -1,8 +1,8 @@
-/// A search in numbers that never fall and often rise evenly: a guess by proportion, a bracket
-/// around it that doubles until it holds the answer, and halving within.
+/// A search in numbers that never fall and often rise evenly: two guesses by proportion, a bracket
+/// around the second that doubles until it holds the answer, and halving within.
 ///
-/// Where the numbers rise evenly it reads three or four of them, wherever they lie; never more
-/// than twice as many as halving would.
+/// Where the numbers rise evenly it reads four or five of them, wherever they lie; otherwise about
+/// twice as many as halving would. Reading is what costs: far apart numbers are in slow memory.
 @usableFromInline struct Bracket {
   /// The place of the last number that is not greater than the line; 0 where all are greater.
   @usableFromInline var place = 0
@@ -11,9 +11,11 @@
 
   /// Searches `count` numbers, 1 or more, for `line`; `last` is about where they end.
   @inlinable init(_ line: Double, in count: Int, endingAt last: Double, _ number: (Int) -> Double) {
-    // 1. A guess by proportion.
-    let share = line / last * Double(count)
-    let guess = share > 0 ? Int(min(share, Double(count - 1))) : 0
+    // 1. A guess by proportion, and a second one from what is found there.
+    let pitch = last / Double(count)
+    var guess = Self.clamped(line / pitch, count)
+    comparisons += 1
+    guess = Self.clamped(Double(guess) + (line - number(guess)) / pitch, count)
     // 2. A bracket around it: what is at `low` is not greater than the line, at `high` it is.
     var (low, high, step) = (guess, guess + 1, 1)
     if guess > 0, isGreater(guess, line, number) {
@@ -35,6 +37,10 @@
       if isGreater(middle, line, number) { high = middle } else { low = middle }
     }
     place = low
+  }
+
+  @inlinable static func clamped(_ place: Double, _ count: Int) -> Int {
+    place > 0 ? Int(min(place, Double(count - 1))) : 0
   }
 
   @inlinable mutating func isGreater(

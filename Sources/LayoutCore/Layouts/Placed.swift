@@ -156,7 +156,7 @@ extension Placed {
     // 2. On in bunches, as long as the floor stays above it.
     while placer.next(state) < count {
       var ahead = state
-      placer.skip(&ahead, to: min(count, placer.next(state) + 32))
+      placer.skip(&ahead, to: min(count, placer.next(state) + 16))
       guard placer.floor(ahead) <= rect.y else { break }
       state = ahead
     }
