@@ -30,6 +30,14 @@ let plugins: [Target] = strategies.map { name in
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
 
+/// On Linux the release build carries the Swift runtime in itself: without shared libraries to look
+/// for, the prompt is there in half the time. The libraries named are those the linker does not
+/// find by itself.
+let selfContained = [
+  "-static-stdlib", "-use-ld=lld", "-l_FoundationCollections", "-l_FoundationCShims",
+  "-lswiftSynchronization",
+]
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -63,7 +71,10 @@ let package = Package(
       dependencies: [
         "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", argumentParser,
       ] + everyPlugin,
-      swiftSettings: house),
+      swiftSettings: house,
+      linkerSettings: [
+        .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
+      ]),
   ] + plugins + [
     .target(
       name: "LabTestKit", dependencies: ["LayoutCore", "LabReport"], path: "Tests/LabTestKit",

@@ -98,7 +98,7 @@ private struct Descent {
     }
     for axis in Axis.allCases where node.node.insets[axis] > 0 {
       size[axis] = .difference(
-        size[axis], .number(node.node.insets[axis], "\(axis.sides) insets of \(node.name)"))
+        size[axis], .number(node.node.insets[axis], "insets of \(node.name)"))
     }
     extents = size
     let inset = node.node.insets.before(along: wanted)

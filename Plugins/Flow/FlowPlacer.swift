@@ -44,8 +44,6 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     return rules.stand(alignment, count: line.items.count, used: line.used)
   }
 
-  @_specialize(where Sizes == RandomSizes)
-  @_specialize(where Sizes == PatternSizes)
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     let line = line(from: state.next)
     let stand = stand(of: line)
@@ -63,8 +61,6 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     state = State(next: line.items.upperBound, end: top + line.length)
   }
 
-  @_specialize(where Sizes == RandomSizes)
-  @_specialize(where Sizes == PatternSizes)
   func skip(_ state: inout State, to index: Int) {
     while state.next < index {
       let line = line(from: state.next)

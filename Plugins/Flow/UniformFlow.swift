@@ -9,6 +9,9 @@ struct UniformFlow: SolvedLayout {
   let count: Int
   /// How many items fit on a line.
   let perLine: Int
+  /// Where the items stand on the last line, and on every other.
+  private var lastStand: Stand
+  private let fullStand: Stand
 
   init(rules: FlowRules, size: Size, count: Int) {
     self.rules = rules
@@ -18,33 +21,30 @@ struct UniformFlow: SolvedLayout {
     let step = size.width + rules.spacing.item
     let fitting = (rules.limit + rules.spacing.item) / step
     perLine = step > 0 ? max(1, Int(min(fitting, 0x1p52))) : 1 << 52
+    // 2. What is left over of a line goes where the alignment says. UIKit fills the last line up
+    // with copies before it shares that out, so its items keep to the columns of the full lines.
+    let full = Self.line(of: perLine, from: 0, size, rules)
+    fullStand = rules.stand(rules.align, count: perLine, used: full.used)
+    lastStand = fullStand
+    if rules.lastLine != .uikit {
+      let last = aligned(lines - 1)
+      lastStand = rules.stand(rules.lastAlignment, count: last.items.count, used: last.used)
+    }
   }
 
   var byteCount: Int { 0 }
   var contentSize: Size {
-    guard count > 0 else { return Size(width: rules.breadth, height: 0) }
-    return Size(width: rules.breadth, height: Double(lines - 1) * pitch + size.height)
+    Size(width: rules.breadth, height: Double(lines - 1) * pitch + size.height)
   }
 
-  /// How many lines there are.
-  private var lines: Int { count > 0 ? (count - 1) / perLine + 1 : 0 }
+  /// How many lines there are; there is at least one item.
+  private var lines: Int { (count - 1) / perLine + 1 }
   /// From the start of one line to the start of the next, in points.
   private var pitch: Double { size.height + rules.spacing.line }
 
   /// Whether `line` is the last one and stands by a rule of its own.
   private func hasOwnRule(_ line: Int) -> Bool {
     line == lines - 1 && rules.lastLine != .uikit
-  }
-
-  /// 2. What is left over of a line goes where the alignment says.
-  ///
-  /// UIKit fills the last line up with copies before it shares out what is left over, so its items
-  /// keep to the columns of the full lines.
-  private func stand(of line: Int) -> Stand {
-    let aligned = aligned(line)
-    return rules.stand(
-      hasOwnRule(line) ? rules.lastAlignment : rules.align, count: aligned.items.count,
-      used: aligned.used)
   }
 
   private func items(of line: Int) -> Range<Int> {
@@ -56,22 +56,57 @@ struct UniformFlow: SolvedLayout {
   private func aligned(_ line: Int) -> FlowLine {
     let own = items(of: line)
     let number = hasOwnRule(line) ? own.count : perLine
-    return FlowLine(
-      items: own.lowerBound..<own.lowerBound + number,
+    return Self.line(of: number, from: own.lowerBound, size, rules)
+  }
+
+  private static func line(
+    of number: Int, from first: Int, _ size: Size, _ rules: FlowRules
+  ) -> FlowLine {
+    FlowLine(
+      items: first..<first + number,
       used: Double(number) * size.width + Double(number - 1) * rules.spacing.item,
       length: size.height)
   }
 
+  private func stand(of line: Int) -> Stand { line == lines - 1 ? lastStand : fullStand }
+
   func frame(at index: Int) -> Rect {
     let (line, place) = index.quotientAndRemainder(dividingBy: perLine)
-    let stand = stand(of: line)
-    return Rect(
+    return frame(line, place, stand(of: line))
+  }
+
+  private func frame(_ line: Int, _ place: Int, _ stand: Stand) -> Rect {
+    Rect(
       x: stand.offset + Double(place) * (size.width + stand.gap), y: Double(line) * pitch,
       width: size.width, height: size.height)
   }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    search(rect, trace: &trace) { line, places in
+      let first = line * perLine
+      return visit(first + places.lowerBound..<first + places.upperBound)
+    }
+  }
+
+  /// Every candidate is a hit: lines and places are found by the same numbers as frames.
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var hits = 0
+    search(rect, trace: &trace) { line, places in
+      let stand = stand(of: line)
+      for place in places {
+        hits += 1
+        if visit(line * perLine + place, frame(line, place, stand)) == .stop { return .stop }
+      }
+      return .continue
+    }
+    trace.tested(candidates: hits, hits: hits)
+  }
+
+  /// Visits the lines that `rect` hits, with the places it hits on each.
+  private func search(
+    _ rect: Rect, trace: inout some Trace, _ visit: (Int, Range<Int>) -> Visit
   ) {
     guard !rect.isEmpty, size.width > 0, size.height > 0, count > 0 else { return }
     let hit = Evenly(start: 0, extent: size.height, step: pitch, count: lines)
@@ -82,14 +117,12 @@ struct UniformFlow: SolvedLayout {
         .quotient(.number(rect.maxY, "bottom"), .number(pitch, "line and spacing"))))
     trace.note(.scan(of: "lines", count: hit.count))
     for line in hit {
-      let items = items(of: line)
       let stand = stand(of: line)
       let places = Evenly(
-        start: stand.offset, extent: size.width, step: size.width + stand.gap, count: items.count
+        start: stand.offset, extent: size.width, step: size.width + stand.gap,
+        count: items(of: line).count
       ).reaching(rect.x, rect.maxX)
-      let first = items.lowerBound
-      let range = first + places.lowerBound..<first + places.upperBound
-      if !range.isEmpty, visit(range) == .stop { return }
+      if !places.isEmpty, visit(line, places) == .stop { return }
     }
     trace.note(.stop(because: "the next line begins below the rectangle"))
   }

@@ -51,6 +51,28 @@ struct ChatTests {
     #expect(layout.frame(at: 0).y == 100 && layout.frame(at: 4).maxY == 400)
   }
 
+  @Test("laws hold for both anchors", arguments: Chat.Anchor.allCases)
+  func laws(anchor: Chat.Anchor) throws {
+    var random = SplitMix(seed: 6)
+    let everySize: [ItemSizes] = [
+      .uniform(.zero), threeLengths, .random(RandomSizes(width: 1...2, height: 0...9.7, seed: 8)),
+    ]
+    for sizes in everySize {
+      for count in [0, 1, 2, 40, 255, 256, 257, 1100] {
+        for spacing in [0, 0.1, 10] {
+          let layout = try chat(anchor, count: count, sizes: sizes, spacing: spacing)
+          var again = layout
+          try again.solve(to: .infinity, stop: .never)
+          let rects = tryingRects(of: layout, random: &random)
+          let broken =
+            brokenLaws(of: layout, solvedAgain: again, rects: rects)
+            + brokenLaws(of: again, solvedAgain: layout, rects: Array(rects.suffix(6)))
+          #expect(broken.isEmpty, "\(anchor), \(count) messages, \(sizes), \(spacing)")
+        }
+      }
+    }
+  }
+
   @Test("a growing message moves what follows and nothing before it")
   func grow() throws {
     var layout = try chat(count: 1000, sizes: threeLengths)

@@ -259,6 +259,35 @@ struct FlowTests {
     #expect(layout.items(in: Rect(x: 0, y: 0, width: 320, height: 844)) == [])
   }
 
+  @Test("laws hold for every alignment", arguments: Flow.Alignment.allCases)
+  func laws(align: Flow.Alignment) throws {
+    var random = SplitMix(seed: 5)
+    let everySize: [ItemSizes] = [
+      .uniform(Size(width: 60.1, height: 44)), .uniform(Size(width: 200, height: 0.3)),
+      .pattern([Size(width: 90, height: 20), Size(width: 310, height: 3)]),
+      .random(RandomSizes(width: 0.5...130.25, height: 0...50.5, seed: 8)),
+    ]
+    for lastLine in Flow.LastLine.allCases {
+      for cross in Flow.CrossAlignment.allCases {
+        for sizes in everySize {
+          for count in [0, 1, 2, 5, 6, 258] {
+            var flow = Flow()
+            (flow.align, flow.lastLine, flow.cross) = (align, lastLine, cross)
+            let request = SectionRequest(
+              count: count, breadth: 300, length: 844, sizes: sizes,
+              spacing: Spacing(line: 3.3, item: 0.7))
+            let layout = try flow.layout(request)
+            var again = layout
+            try again.solve(to: .infinity, stop: .never)
+            let rects = tryingRects(of: layout, random: &random)
+            let broken = brokenLaws(of: layout, solvedAgain: again, rects: rects)
+            #expect(broken.isEmpty, "\(flow), \(count) items, \(sizes)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("the card's parameters are the ones of the guide")
   func card() {
     #expect(Flow.card.parameters.map(\.name) == ["align", "lastline", "cross"])

@@ -7,6 +7,10 @@
 ///
 /// Summing is put off: blocks are summed as far as somebody solves, and the rest is a run.
 ///
+/// The loops over items are compiled once more for the sizes that repeat and those that are drawn:
+/// the version for any sizes, which whoever holds `any SolvedLayout` would reach, is three times
+/// slower.
+///
 /// - Complexity: solving O(count); an item by index or by line O(log count + 512); `resize` and
 ///   `remove` the same; `insert` too, and a copy of the blocks once in 256 insertions.
 public struct LengthSums<Sizes: SizeFunction>: Sendable {
