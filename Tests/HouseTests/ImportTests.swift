@@ -7,15 +7,17 @@ struct ImportTests {
   private static let libc: Set = ["Glibc", "Musl", "Darwin"]
 
   /// The rows of the table: a folder of `Sources`, or `Plugins/*`, and what it imports.
-  private static let table: [String: Set<String>] = {
-    var table: [String: Set<String>] = [:]
-    for line in House.file("Sources/README.md").lines where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { names(between: "`", in: $0) }
-      guard cells.count >= 2, let room = cells[0].first else { continue }
-      table[room] = Set(cells[1])
-    }
-    return table
-  }()
+  private static let table: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: rows(below: "## Who imports whom").compactMap { cells in
+      cells[0].first.map { ($0, Set(cells[1])) }
+    })
+
+  /// The words between backquotes in the cells of the table below a heading of the guide.
+  private static func rows(below heading: Substring) -> [[[String]]] {
+    House.file("Sources/README.md").lines.drop { $0 != heading }.dropFirst()
+      .prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: "|").map { names(between: "`", in: $0) } }
+  }
 
   private static func names(between mark: Character, in text: Substring) -> [String] {
     text.split(separator: mark, omittingEmptySubsequences: false).enumerated()
@@ -38,6 +40,15 @@ struct ImportTests {
   func everyRoom() {
     let rooms = House.folders(in: "Sources") + ["Plugins/*"]
     #expect(Set(Self.table.keys) == Set(rooms), "the rows of the table in Sources/README.md")
+  }
+
+  @Test("the guide says what is in every folder of a room")
+  func everyFolder() {
+    let told = Self.rows(below: "## Where things are").compactMap { $0[0].first }
+    let folders = House.folders(in: "Sources").flatMap { room in
+      House.folders(in: "Sources/\(room)").map { "\(room)/\($0)" }
+    }
+    #expect(Set(told) == Set(folders), "the table of folders in Sources/README.md")
   }
 
   @Test("a room imports what the table says", arguments: House.folders(in: "Sources"))

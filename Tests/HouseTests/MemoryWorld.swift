@@ -3,8 +3,9 @@ import Lab
 import LabLanguage
 import Synchronization
 
-/// A world without a disk and without a clock: what is written can be read again; what was not
-/// written is read from the package's own files, so that examples may use those of `Sessions`.
+/// A world in memory: what is written can be read again; what was not written is read from the
+/// package's own files, so that examples may use those of `Sessions`. Its clock goes on by a
+/// second whenever somebody looks.
 final class MemoryWorld: Sendable {
   private let files = Mutex<[String: [UInt8]]>([:])
   private let seconds = Mutex(0.0)
@@ -21,7 +22,7 @@ final class MemoryWorld: Sendable {
       write: { [self] path, bytes throws(Fault) in files.withLock { $0[path] = bytes } },
       clock: { [self] in
         seconds.withLock {
-          $0 += 0.001
+          $0 += 1
           return $0
         }
       })

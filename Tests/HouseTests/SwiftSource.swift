@@ -32,10 +32,11 @@ struct SwiftSource {
   private static let newline = UInt8(ascii: "\n")
 
   private func isKeyword(_ word: String, at start: Int) -> Bool {
-    let bytes = Array(word.utf8)
-    guard code[start] == bytes[0], code[start...].starts(with: bytes) else { return false }
+    guard code[start] == word.utf8.first, code[start...].starts(with: word.utf8) else {
+      return false
+    }
     let before = start == 0 ? Self.newline : code[start - 1]
-    let end = start + bytes.count
+    let end = start + word.utf8.count
     let after = end < code.count ? code[end] : Self.newline
     let isDeclared = word == "func" ? after == UInt8(ascii: " ") : "(<?".utf8.contains(after)
     return isDeclared && (before == Self.newline || before == UInt8(ascii: " "))

@@ -27,14 +27,13 @@ struct TextTests {
 
   @Test("no file knows the machine it was written on")
   func machines() {
-    // Put together, for this file is one of those that are read.
-    let places = ["work", "root", "home", "Users"].map { "/\($0)/" }
+    // Put together, for this file is one of those that are read. Tests make up homes of people.
+    let places = ["work", "root", "Users", "home"].map { "/\($0)/" }
     for file in House.files {
-      for (number, line) in file.lines.enumerated() {
-        for place in places {
-          #expect(
-            !line.contains(place) || line.contains("http"),
-            "\(file.path):\(number + 1) speaks of \(place)")
+      let refused = file.path.hasPrefix("Tests/") ? places.dropLast() : places[...]
+      for (number, line) in file.lines.enumerated() where !line.contains("http") {
+        for place in refused {
+          #expect(!line.contains(place), "\(file.path):\(number + 1) speaks of \(place)")
         }
       }
     }
