@@ -62,7 +62,10 @@ public struct Completer: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// What may stand at the end of `text`, the line up to the cursor.
+  /// What may stand at the end of `text`, the line up to the cursor; where nothing begins as what
+  /// was typed, the words it is a likely slip of.
+  ///
+  /// - Complexity: O(bytes of `text` + words that may stand there).
   public func proposals(for text: String) -> Proposals {
     let end = text.utf8.count
     let nothing = Proposals(replaces: Span(end, end), words: [], takesPath: false)
