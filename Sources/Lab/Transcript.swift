@@ -1,4 +1,4 @@
-import LabLanguage
+public import LabLanguage
 import LabReport
 import LayoutCore
 

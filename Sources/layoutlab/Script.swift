@@ -73,6 +73,12 @@ struct Script {
 
   /// Hands over everything that waits, and answers the exit status.
   mutating func finish() -> Int32 {
+    do throws(Fault) {
+      _ = try lab.finishRecording(in: world)
+    } catch {
+      printer.print(Diagnostic(error, source: ""), in: "record")
+      if status == 0 { status = error.exitStatus }
+    }
     printer.flush()
     return status
   }

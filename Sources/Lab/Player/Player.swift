@@ -21,6 +21,9 @@ public struct Player: Sendable {
     public var keepsGoing = false
     /// Whether a missing requirement is a failure.
     public var isStrict = false
+    /// Whether output is made for the terminal that the file's header describes, 80 cells of
+    /// Unicode without one, and not for the world's page.
+    public var pinsTerminal = false
 
     /// Stop at the first failure; skip what cannot be played.
     public init() {}
@@ -66,6 +69,7 @@ public struct Player: Sendable {
     var world = world.inFolder(of: path)
     world.page.isInteractive = false
     world.page.rows = nil
+    if options.pinsTerminal { world.page = Page(header.terminal) }
     let place = Place(file: file, path: path, world: world, depth: 0)
     if tell(.file(path, header), watch) { _ = walk(file.script.blocks, in: place, watch) }
     lab.endSession(before)
@@ -192,5 +196,12 @@ public struct Player: Sendable {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension Page {
+  /// The page of the terminal that a session's header describes.
+  fileprivate init(_ terminal: TerminalProfile) {
+    self.init(columns: terminal.columns, glyphs: terminal.isUnicode ? .unicode : .ascii)
   }
 }
