@@ -84,8 +84,11 @@ struct Difference {
     var changes: [Change] = []
     let sections = (old.state.request.sections, new.state.request.sections)
     if sections.0.count != sections.1.count {
-      add("sections", String(sections.0.count), String(sections.1.count), to: &changes)
+      add(
+        "sections", NumberText.grouped(sections.0.count), NumberText.grouped(sections.1.count),
+        to: &changes)
     }
+    add("items", counts(sections.0), counts(sections.1), to: &changes)
     for settable in Settable.all where !settable.isPerSection {
       add(
         settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
@@ -97,6 +100,14 @@ struct Difference {
         ParameterReader.text(parameter.value(in: new.state.settings)), to: &changes)
     }
     return changes + templateChanges
+  }
+
+  /// How many items each section has; of many sections, how many in all.
+  private func counts(_ sections: [Section]) -> String {
+    guard sections.count > 8 else {
+      return sections.map { NumberText.grouped($0.count) }.joined(separator: " ")
+    }
+    return NumberText.grouped(sections.reduce(0) { $0 + $1.count }) + " in all"
   }
 
   /// What was set in sections, told once where all of them changed alike.
@@ -120,7 +131,7 @@ struct Difference {
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
     }
-    for settable in Settable.all where settable.isPerSection {
+    for settable in Settable.all where settable.isPerSection && settable.name != "items" {
       add(
         settable.name, settable.value(old.state, number), settable.value(new.state, number),
         to: &changes)
@@ -171,15 +182,17 @@ struct Difference {
   private var moved: Int? {
     let most = Lab.comparedAtMost
     guard old.layout.itemCount <= most, new.layout.itemCount <= most else { return nil }
-    let before = frames(old.layout)
-    return frames(new.layout).count { id, frame in before[id].map { $0 != frame } ?? false }
+    return zip(frames(old), frames(new)).reduce(0) { moved, section in
+      moved + zip(section.0, section.1).count { $0 != $1 }
+    }
   }
 
-  private func frames(_ layout: CollectionLayout) -> [ElementID: Rect] {
-    var frames: [ElementID: Rect] = [:]
+  /// The items' frames, section by section.
+  private func frames(_ side: (state: LabState, layout: CollectionLayout)) -> [[Rect]] {
+    var frames = side.state.request.sections.map { [Rect](repeating: .zero, count: $0.count) }
     var trace = NoTrace()
-    layout.visitElements(in: .everything, trace: &trace) { element in
-      if element.id.kind == .item { frames[element.id] = element.frame }
+    side.layout.visitElements(in: .everything, trace: &trace) { element in
+      if element.id.kind == .item { frames[element.id.section][element.id.index] = element.frame }
       return .continue
     }
     return frames

@@ -66,7 +66,8 @@ extension Lab {
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
           touches: query.map { element.frame.touches($0) } ?? false)
-      }, total: layout.itemCount, query: query, above: counted?.above, below: counted?.below)
+      }, total: layout.itemCount, viewport: view == firstView ? nil : layout.firstScreen,
+      query: query, above: counted?.above, below: counted?.below)
     return Picture(
       scene,
       PictureOptions(

@@ -40,8 +40,9 @@ public struct Tracks: Sendable, Hashable {
     guard size > 0 else {
       throw .impossible(
         reason: """
-          \(count) \(name) need \(count - 1) × \(gap.pointsText) spacing = \
-          \((gaps * gap).pointsText) pt, \(whole) has \(extent.pointsText)
+          \(count) \(name) need \(count - 1) × \(NumberText.formatShort(gap)) spacing = \
+          \(NumberText.formatShort(gaps * gap)) pt, \
+          \(whole) has \(NumberText.formatShort(extent))
           """)
     }
   }
