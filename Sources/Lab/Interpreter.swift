@@ -6,6 +6,13 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let reply = try perform(line, in: world)
+    remember(line)
+    return reply
+  }
+
+  /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
+  mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
     let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
@@ -13,6 +20,13 @@ extension Lab {
     } catch {
       throw error.located(at: line.span, topic: command.card.name)
     }
+  }
+
+  /// Adds a command that succeeded to the transcript.
+  private mutating func remember(_ line: CommandLine) {
+    guard let index = commandIndex[line.name.text] else { return }
+    transcript.append(
+      TranscriptLine(text: line.text, changes: commands[index].card.group == .change))
   }
 
   /// The command that `name` names, by its name or another one of it.

@@ -22,7 +22,8 @@ extension Command {
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    let form = try SizesParser.parse(arguments.command.arguments, after: arguments.command.span)
+    let form = try SizesParser.parse(
+      arguments.command.arguments, after: arguments.command.span, seed: lab.defaults.seed)
     let sizes = try form.read(in: world, at: arguments.span("SIZES"))
     let words = form.words ?? arguments.word("SIZES") ?? ""
     let scope = lab.scope
