@@ -19,7 +19,8 @@ struct KeepTests {
     for line in Self.lines { try lab.run(line) }
     _ = lab.fault("width 0")
     try lab.run("save kept.llab")
-    #expect(lab.files["kept.llab"]?.hasPrefix("@format 1\n\nuse masonry columns=3\nwidth 320\n") == true)
+    #expect(
+      lab.files["kept.llab"]?.hasPrefix("@format 1\n\nuse masonry columns=3\nwidth 320\n") == true)
     var other = try TestLab(["kept.llab": try #require(lab.files["kept.llab"])])
     try other.run("run kept.llab")
     #expect(try other.run("show") == lab.run("show"))
@@ -72,7 +73,8 @@ struct KeepTests {
   func recordsFromStart() throws {
     var lab = try TestLab()
     try lab.run("width 100")
-    #expect(lab.fault("record r.llab") == "a recording begins at the state at the start: reset first")
+    #expect(
+      lab.fault("record r.llab") == "a recording begins at the state at the start: reset first")
     try lab.run("reset; record r.llab")
     #expect(lab.fault("record q.llab") == "already recording to 'r.llab'; stop ends it")
   }

@@ -27,7 +27,9 @@ struct PlayerTests {
     try lab.run("undo")
     #expect(try lab.run("show") == before)
     try lab.run("undo")
-    #expect(try lab.run("show changed") == ["* width         200                   was 390; 1…1000000 pt"])
+    #expect(
+      try lab.run("show changed") == ["* width         200                   was 390; 1…1000000 pt"]
+    )
   }
 
   @Test("undo inside a file ends at the start of the file")
@@ -191,7 +193,8 @@ struct PlayerTests {
 
   @Test("questions are told, counted and not answered")
   func questions() throws {
-    let text = "@ask do Make it narrow\n@goal container.width < 9\n@solution\nwidth 5\n@hint a\n@end\n"
+    let text =
+      "@ask do Make it narrow\n@goal container.width < 9\n@solution\nwidth 5\n@hint a\n@end\n"
     var lab = try TestLab(["a.llab": text])
     let (events, result) = lab.play("a.llab")
     #expect(events == ["file a.llab", "question"])

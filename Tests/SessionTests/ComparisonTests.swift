@@ -108,7 +108,8 @@ struct ComparisonTests {
       ])
     #expect(report.exitStatus == 1)
     #expect(report.json.text.hasPrefix(#"{"schema":1,"ok":false,"passed":1,"failed":1,"#))
-    #expect(report.junit.contains(#"<testsuite name="sessions" tests="3" failures="1" skipped="1">"#))
+    #expect(
+      report.junit.contains(#"<testsuite name="sessions" tests="3" failures="1" skipped="1">"#))
   }
 }
 

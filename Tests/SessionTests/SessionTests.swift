@@ -32,7 +32,8 @@ struct SessionTests {
     #expect(SessionFile(text).printed == text)
   }
 
-  @Test("bringing a file up to date that passes changes nothing", arguments: RepositorySessions.files)
+  @Test(
+    "bringing a file up to date that passes changes nothing", arguments: RepositorySessions.files)
   func updateIsIdempotent(_ path: String) throws {
     let lab = try RepositorySessions.lab()
     let world = RepositorySessions.world()

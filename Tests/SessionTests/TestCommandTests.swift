@@ -40,7 +40,8 @@ struct TestCommandTests {
   @Test("--update changes the blocks of a guide where they stand")
   func updateGuide() throws {
     let files = MemoryFiles([
-      "g.md": "# G\n```llab\nitems 1\ncontent\n| x\n```\n- text\n```llab\nitems 2\ncontent\n|\n```\nend\n"
+      "g.md":
+        "# G\n```llab\nitems 1\ncontent\n| x\n```\n- text\n```llab\nitems 2\ncontent\n|\n```\nend\n"
     ])
     #expect(try test(TestSessions(paths: ["g.md"], updates: true), files).status == 0)
     #expect(
