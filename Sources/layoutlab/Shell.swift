@@ -94,6 +94,11 @@ struct Shell {
       for command in try CommandLine.split(source) {
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
+        if let failure = reply.failure {
+          hasFailed = true
+          printer.print(failure, in: "")
+          break
+        }
         tip(after: command)
         if lab.wantsToQuit { break }
       }

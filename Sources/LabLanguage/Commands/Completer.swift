@@ -91,9 +91,19 @@ public struct Completer: Sendable {
 
   /// The forms of the command that `text` begins; empty where it begins none.
   public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last,
-      let card = vocabulary.command(command.name.text)
-    else { return [] }
+    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
+      return []
+    }
+    return usages(of: command.tokens)
+  }
+
+  private func usages(of tokens: [Token]) -> [String] {
+    guard let name = tokens.first, let card = vocabulary.command(name.text) else { return [] }
+    for form in card.forms {
+      guard case .rest(_, .command)? = form.shapes.last else { continue }
+      let inner = usages(of: Array(tokens.dropFirst(form.shapes.count)))
+      if !inner.isEmpty { return inner }
+    }
     return card.usages
   }
 

@@ -59,7 +59,10 @@ struct PictureComposer {
     let room = columns - gutter
     let widest = strips.max { $0.width < $1.width } ?? scene.view
     let frames = scene.elements.map(\.frame).filter(Self.isFinite)
-    let shared = ScaleChoice(columns: room, aspect: aspect)
+    let shared = ScaleChoice(
+      columns: room, rows: options.zoom == nil && options.rows != nil ? rowLimit : nil,
+      aspect: aspect
+    )
       .scale(view: widest, frames: frames, zoom: zoom)
     // 3. Each strip.
     var findings = Findings()
