@@ -77,12 +77,23 @@ let package = Package(
       ]),
   ] + plugins + [
     .target(
-      name: "LabTestKit", dependencies: ["LayoutCore", "LabReport"], path: "Tests/LabTestKit",
+      name: "LabTestKit", dependencies: ["LayoutCore", "LabLanguage", "LabReport", "Lab"],
+      path: "Tests/LabTestKit",
       swiftSettings: house),
     tests(of: "LayoutCore", "LayoutCore"),
     tests(of: "LabLanguage", "LabLanguage", "LayoutCore"),
     tests(of: "LabReport", "LabReport", "LayoutCore"),
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
+    .testTarget(
+      name: "LabTests",
+      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore"] + everyPlugin,
+      swiftSettings: house),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "LabTestKit", "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab",
+      ] + everyPlugin,
+      swiftSettings: house),
     .testTarget(
       name: "StrategyTests",
       dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,

@@ -48,7 +48,7 @@ struct Shell {
       switch line {
       case .end:
         printer.note([""])
-        return Signals.ending.map { 128 + $0 } ?? 0
+        return end()
       case .interrupted:
         if options.caps.interactive { printer.note([Markup("quit or Ctrl-D leaves", .dim)]) }
       case .text(let text):
@@ -56,6 +56,16 @@ struct Shell {
         remember(text, in: editor)
         execute(text, editor: editor)
       }
+    }
+    return end()
+  }
+
+  /// Writes what is being recorded, and answers the exit status.
+  private mutating func end() -> Int32 {
+    do throws(Fault) {
+      _ = try lab.finishRecording(in: System.world(page: printer.page))
+    } catch {
+      printer.print(Diagnostic(error, source: ""), in: "record")
     }
     printer.flush()
     return Signals.ending.map { 128 + $0 } ?? 0

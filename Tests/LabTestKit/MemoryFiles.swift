@@ -1,0 +1,44 @@
+public import Lab
+public import LabLanguage
+public import LabReport
+public import LayoutCore
+import Synchronization
+
+/// Files that exist only while a test runs, and a clock that goes on by a step each time it is
+/// asked.
+public final class MemoryFiles: Sendable {
+  private let files: Mutex<[String: String]>
+  private let time = Mutex(0.0)
+  private let tick: Double
+
+  /// These files, and a clock that goes on by `tick` seconds at each look.
+  public init(_ files: [String: String] = [:], tick: Double = 0) {
+    self.files = Mutex(files)
+    self.tick = tick
+  }
+
+  /// The text of the file at `path`.
+  public subscript(path: String) -> String? {
+    files.withLock { $0[path] }
+  }
+
+  /// A world of these files.
+  public func world(page: Page = Page(), stop: StopSignal = .never) -> World {
+    World(
+      read: { [self] path throws(Fault) in
+        guard let text = self[path] else {
+          throw Fault(.unreadableFile(path: path, reason: "no such file"))
+        }
+        return Array(text.utf8)
+      },
+      write: { [self] path, bytes throws(Fault) in
+        files.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
+      },
+      clock: { [self] in
+        time.withLock { time in
+          time += tick
+          return time
+        }
+      }, stop: stop, page: page)
+  }
+}

@@ -1,0 +1,139 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import Testing
+
+@Suite("Sessions are kept")
+struct KeepTests {
+  private static let lines = [
+    "use masonry columns=3", "width 320; spacing 8", "items 4 6", "section 1 use list",
+    "header 20 pinned", "undo", "template t { group vertical 1w 50 { item 1w 1h } }",
+    "query 0 0 100 100", "sizes random 20..90 seed=3",
+  ]
+
+  @Test("a saved session runs to the same state")
+  func saves() throws {
+    var lab = try TestLab()
+    for line in Self.lines { try lab.run(line) }
+    _ = lab.fault("width 0")
+    try lab.run("save kept.llab")
+    #expect(
+      lab.files["kept.llab"]?.hasPrefix("@format 1\n\nuse masonry columns=3\nwidth 320\n") == true)
+    var other = try TestLab(["kept.llab": try #require(lab.files["kept.llab"])])
+    try other.run("run kept.llab")
+    #expect(try other.run("show") == lab.run("show"))
+    #expect(try other.run("frames all") == lab.run("frames all"))
+  }
+
+  @Test("a session that is saved with its output passes as a test")
+  func savesOutput() throws {
+    var lab = try TestLab()
+    for line in Self.lines + ["content", "frames", "why 0.0.y"] { try lab.run(line) }
+    try lab.run("save kept.llab --output")
+    let file = SessionFile(try #require(lab.files["kept.llab"]))
+    var compared = 0
+    var player = Player(lab.lab)
+    player.play(file, at: "kept.llab", in: lab.world) { event in
+      guard case .outcome(let outcome, let command) = event else { return true }
+      #expect(ExpectedOutput(command.step.expectations).mismatch(of: outcome) == nil)
+      compared += command.step.expectations.count
+      return true
+    }
+    #expect(compared > 10)
+    #expect(player.result.exitStatus == 0)
+  }
+
+  @Test("only the last commands are saved where asked")
+  func last() throws {
+    var lab = try TestLab()
+    try lab.run("width 100; width 200; width 300; save a.llab --last 2")
+    #expect(lab.files["a.llab"] == "@format 1\n\nwidth 200\nwidth 300\n")
+  }
+
+  @Test("a recording holds what succeeded between record and stop")
+  func records() throws {
+    var lab = try TestLab()
+    try lab.run("record r.llab; width 100")
+    _ = lab.fault("width none")
+    try lab.run("content; stop; width 300")
+    #expect(lab.files["r.llab"] == "@format 1\n\nwidth 100\ncontent\n")
+    #expect(lab.fault("stop") == "nothing is being recorded")
+  }
+
+  @Test("a recording without stop is written when one quits")
+  func quits() throws {
+    var lab = try TestLab()
+    try lab.run("record 'with blank.llab'; width 100; quit")
+    #expect(lab.files["with blank.llab"] == "@format 1\n\nwidth 100\n")
+  }
+
+  @Test("a recording begins at the state at the start")
+  func recordsFromStart() throws {
+    var lab = try TestLab()
+    try lab.run("width 100")
+    #expect(
+      lab.fault("record r.llab") == "a recording begins at the state at the start: reset first")
+    try lab.run("reset; record r.llab")
+    #expect(lab.fault("record q.llab") == "already recording to 'r.llab'; stop ends it")
+  }
+
+  @Test("run at the prompt shows all results, then what stopped the file and where")
+  func run() throws {
+    var lab = try TestLab(["a.llab": "content\nwidth 100\ncontent\nnope\ncontent\n"])
+    #expect(
+      try lab.run("run a.llab") == [
+        "390 x 554", "100 x 554", "a.llab:4:1: error LL0101: unknown command 'nope'", "  nope",
+        "  ^~~~ (help LL0101)",
+      ])
+    #expect(lab.lab.state.request.container.width == 100)
+    try lab.run("undo")
+    #expect(lab.lab.state.request.container.width == 390)
+  }
+
+  @Test("run, typing and a file of the same commands come to the same")
+  func same() throws {
+    let text = "use grid columns=3\nitems 7\nframes\nquery 0 0 200 200\nwhy 4.y\n"
+    var typed = try TestLab(["a.llab": text])
+    var pasted = typed
+    var ran = typed
+    let one = try text.split(separator: "\n").flatMap { try typed.run(String($0)) }
+    #expect(try pasted.run(text) == one)
+    #expect(try ran.run("run a.llab") == one)
+    #expect(try ran.run("show") == typed.run("show"))
+  }
+
+  @Test("a file that runs itself is stopped")
+  func recursion() throws {
+    var lab = try TestLab(["a.llab": "run a.llab\n"])
+    let last = try #require(try lab.run("run a.llab").first)
+    #expect(
+      last == "a.llab:1:1: error LL0115: session files run each other more than 8 deep")
+  }
+
+  @Test("replay tells the narration and echoes the commands")
+  func replay() throws {
+    var lab = try TestLab(["a.llab": "# One word.\n@step x Title\nitems 1\ncontent\nwidth 0\n|!\n"])
+    #expect(
+      try lab.run("replay a.llab") == [
+        "One word.", "", "Title", "ll> items 1", "ll> content", "390 x 90", "ll> width 0",
+        "error LL0114: width must be 1…1000000 pt (got 0)",
+      ])
+  }
+
+  @Test("demo lists the demos, and plays one from wherever it is")
+  func demo() throws {
+    let lab = try TestLab(["/d/one.llab": "content\n"])
+    var world = lab.world
+    world.demos = [World.Demo(name: "one", summary: "the first", path: "/d/one.llab")]
+    var session = lab.lab
+    func run(_ text: String) throws -> [String] {
+      let command = try #require(try CommandLine.split(text).first)
+      return try session.run(command, in: world).report.lines(on: Page()).map(\.text)
+    }
+    #expect(try run("demo") == ["one  the first"])
+    #expect(try run("demo one") == ["ll> content", "390 x 554"])
+    #expect(throws: Fault.self) { try run("demo on") }
+  }
+}

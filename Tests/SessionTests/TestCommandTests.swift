@@ -1,0 +1,84 @@
+import Lab
+import LabLanguage
+import LabTestKit
+import LayoutCore
+import Testing
+
+@testable import layoutlab
+
+@Suite("layoutlab test, check, run and replay")
+struct TestCommandTests {
+  /// What `test` prints and answers.
+  private func test(
+    _ command: TestSessions, _ files: MemoryFiles
+  ) throws -> (out: [String], messages: [String], status: Int32) {
+    var out: [String] = []
+    var messages: [String] = []
+    let status = command.run(
+      in: try RepositorySessions.lab(), world: files.world(), out: { out.append($0) },
+      message: { messages.append($0) })
+    return (out, messages, status)
+  }
+
+  @Test("--update makes a failing file pass, and leaves a passing one alone")
+  func update() throws {
+    let files = MemoryFiles(["a.llab": "# one\nitems 1\ncontent\n| x\nnope\n|! y\nframes\n|* 9*\n"])
+    let first = try test(TestSessions(paths: ["a.llab"], updates: true), files)
+    #expect(first.status == 0)
+    #expect(first.messages == ["a.llab:8: gave up the matcher |* 9*", "updated a.llab"])
+    let text = files["a.llab"]
+    #expect(
+      text
+        == "# one\nitems 1\ncontent\n| 390 x 90\nnope\n|! unknown command 'nope'\nframes\n"
+        + "|   0     0.00     0.00   190.00    90.00\n")
+    let second = try test(TestSessions(paths: ["a.llab"], updates: true), files)
+    #expect(second.messages == [])
+    #expect(second.out.last == "1 passed, 0 failed")
+    #expect(files["a.llab"] == text)
+  }
+
+  @Test("--update changes the blocks of a guide where they stand")
+  func updateGuide() throws {
+    let files = MemoryFiles([
+      "g.md":
+        "# G\n```llab\nitems 1\ncontent\n| x\n```\n- text\n```llab\nitems 2\ncontent\n|\n```\nend\n"
+    ])
+    #expect(try test(TestSessions(paths: ["g.md"], updates: true), files).status == 0)
+    #expect(
+      files["g.md"]
+        == "# G\n```llab\nitems 1\ncontent\n| 390 x 90\n```\n- text\n```llab\nitems 2\ncontent\n"
+        + "| 390 x 90\n```\nend\n")
+  }
+
+  @Test("--filter takes a pattern of the path or of the file's name")
+  func filter() throws {
+    let files = MemoryFiles(["s/a.llab": "items 1\n", "s/b.llab": "items 1\n"])
+    let command = TestSessions(paths: ["s/a.llab", "s/b.llab"], filter: "b.*")
+    #expect(try test(command, files).out.last == "1 passed, 0 failed")
+    #expect(try test(TestSessions(paths: ["s/a.llab"], filter: "x"), files).status == 2)
+  }
+
+  @Test("--junit writes XML, and a missing file ends with 2")
+  func junit() throws {
+    let files = MemoryFiles(["a.llab": "content\n| <&>\n"])
+    let result = try test(TestSessions(paths: ["a.llab"], junit: "o.xml"), files)
+    #expect(result.status == 1)
+    #expect(files["o.xml"]?.contains("-| &lt;&amp;&gt;") == true)
+    #expect(try test(TestSessions(paths: ["none.llab"]), files).status == 2)
+  }
+
+  @Test("check finds what is wrong without running anything")
+  func check() throws {
+    let files = MemoryFiles([
+      "a.llab": "items 1\n@include none.llab\n@nonsense\n", "b.llab": "nope\n",
+    ])
+    var out: [String] = []
+    let command = CheckSessions(paths: ["a.llab", "b.llab"])
+    let status = command.run(
+      in: try RepositorySessions.lab(), world: files.world(), out: { out.append($0) })
+    #expect(status == 2)
+    #expect(out.last == "2 findings")
+    #expect(out.contains { $0.hasPrefix("a.llab:3:1: error LL0401") })
+    #expect(out.contains { $0.hasPrefix("a.llab:2:1: error LL0301: cannot read 'none.llab'") })
+  }
+}
