@@ -176,7 +176,7 @@ public final class EditLineSource: LineSource {
   }
 
   func write(_ text: String) {
-    writeAll(text.utf8, to: output)
+    SystemCalls.writeAll(text.utf8, to: output)
   }
 
   private func setCallbacks() {

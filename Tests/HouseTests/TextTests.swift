@@ -1,5 +1,7 @@
-import Foundation
+import Lab
 import Testing
+
+@testable import layoutlab
 
 /// What the project's own texts say about themselves.
 @Suite("Texts")
@@ -23,6 +25,13 @@ struct TextTests {
         #expect(House.exists(path), "\(guide.path) speaks of \(path)")
       }
     }
+  }
+
+  @Test("the version is the same wherever it stands")
+  func version() {
+    let version = Lab.version.map(String.init).joined(separator: ".")
+    #expect(Welcome.version == version || Welcome.version.hasPrefix(version + "."))
+    #expect(House.file("CHANGELOG.md").text.contains(Welcome.version))
   }
 
   @Test("no file knows the machine it was written on")
