@@ -84,6 +84,12 @@ let package = Package(
     tests(of: "LabReport", "LabReport", "LayoutCore"),
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
     .testTarget(
+      name: "LabTests",
+      dependencies: [
+        "Lab", "LabLanguage", "LabReport", "LayoutCore", "LabTestKit", "layoutlab",
+      ] + everyPlugin,
+      swiftSettings: house),
+    .testTarget(
       name: "StrategyTests",
       dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,
       swiftSettings: house),

@@ -73,7 +73,7 @@ extension ItemSizes {
     case .aspect(let ratios):
       let lengths = Set(ratios.map { AspectSizes([$0]).length(of: 0, breadth: breadth) })
       return lengths.count == 1 ? lengths.first : nil
-    case .random, .text: return nil
+    case .random, .text, .edited: return nil
     }
   }
 }

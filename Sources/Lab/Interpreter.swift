@@ -38,6 +38,22 @@ extension Lab {
   ///
   /// - Throws: a fault where a section must be named, or there is none such.
   func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+    let section = try section(of: name, at: span)
+    let count = state.request.sections[section].count
+    guard name.kind != .item || name.index < count else {
+      throw Fault(
+        .outOfRange(
+          name: "an item of section \(section)", value: String(name.index),
+          allowed: count == 0 ? "none, there are no items" : "0…\(count - 1)", unit: ""),
+        at: span)
+    }
+    return ElementID(name.kind, section: section, index: name.index)
+  }
+
+  /// The section that `name` means.
+  ///
+  /// - Throws: a fault where it must be named, or there is none such.
+  func section(of name: ElementName, at span: Span) throws(Fault) -> Int {
     let sections = state.request.sections
     let section = name.section ?? scope ?? 0
     if name.section == nil, scope == nil, sections.count > 1 {
@@ -48,15 +64,7 @@ extension Lab {
         at: span)
     }
     try checkSection(section, at: span)
-    let count = sections[section].count
-    guard name.kind != .item || name.index < count else {
-      throw Fault(
-        .outOfRange(
-          name: "an item of section \(section)", value: String(name.index),
-          allowed: count == 0 ? "none, there are no items" : "0…\(count - 1)", unit: ""),
-        at: span)
-    }
-    return ElementID(name.kind, section: section, index: name.index)
+    return section
   }
 
   func checkSection(_ number: Int, at span: Span) throws(Fault) {
