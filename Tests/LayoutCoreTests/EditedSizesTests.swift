@@ -49,7 +49,8 @@ struct EditedSizesTests {
     sizes.apply(.remove(at: 0))
     sizes.apply(.remove(at: 2))
     #expect(list(sizes, 5).map(\.height) == [5, 20, 10, 20, 30])
-    #expect(sizes.fixedSize(of: 1_000_000_000_003) == square(20))
+    // Three edits make it item 1,000,000,000,004 of the base.
+    #expect(sizes.fixedSize(of: 1_000_000_000_003) == square(30))
   }
 
   @Test("an edit behind the last one leaves what is between as it was")
