@@ -68,11 +68,12 @@ extension ItemSizes {
   fileprivate func uniformLength(breadth: Double) -> Double? {
     switch self {
     case .pattern(let sizes):
-      let lengths = Set(sizes.map(\.height))
-      return lengths.count == 1 ? lengths.first : nil
+      guard let first = sizes.first else { return 0 }
+      return sizes.allSatisfy { $0.height == first.height } ? first.height : nil
     case .aspect(let ratios):
-      let lengths = Set(ratios.map { AspectSizes([$0]).length(of: 0, breadth: breadth) })
-      return lengths.count == 1 ? lengths.first : nil
+      let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, breadth: breadth)
+      return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, breadth: breadth) == one }
+        ? one : nil
     case .random, .text, .edited: return nil
     }
   }

@@ -28,11 +28,19 @@ struct FewColumns: ColumnOrder {
     return right.1 < left.1 ? right : left
   }
 
+  mutating func put(_ item: Int, at top: Double, in column: Int, next: Double) {
+    withUnsafeMutableBytes(of: &columns) {
+      $0.storeBytes(
+        of: Column(start: next, last: LastItem(item: item, top: top)),
+        toByteOffset: (column & 3) &* MemoryLayout<Column>.stride, as: Column.self)
+    }
+  }
+
   mutating func fill(_ items: Range<Int>, pitch: (Int) -> Double) {
     if items.count > 8, fillOnRaster(items, pitch: pitch) { return }
     for item in items {
       let (column, top) = first
-      set(column, start: top + pitch(item), last: LastItem(item: item, top: top))
+      put(item, at: top, in: column, next: top + pitch(item))
     }
   }
 
@@ -41,14 +49,6 @@ struct FewColumns: ColumnOrder {
     if columns.1.last.item >= 0 { visit(1, columns.1.last) }
     if columns.2.last.item >= 0 { visit(2, columns.2.last) }
     if columns.3.last.item >= 0 { visit(3, columns.3.last) }
-  }
-
-  private mutating func set(_ column: Int, start: Double, last: LastItem) {
-    withUnsafeMutableBytes(of: &columns) {
-      $0.storeBytes(
-        of: Column(start: start, last: last),
-        toByteOffset: (column & 3) &* MemoryLayout<Column>.stride, as: Column.self)
-    }
   }
 }
 

@@ -41,25 +41,17 @@ struct ManyColumns: ColumnOrder {
     nodes.count * MemoryLayout<ColumnKey>.stride + last.count * MemoryLayout<LastItem>.stride
   }
 
-  mutating func fill(_ items: Range<Int>, pitch: (Int) -> Double) {
-    let leaves = leaves
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      last.withUnsafeMutableBufferPointer { last in
-        for item in items {
-          let (column, top) = (nodes[1].column, nodes[1].start)
-          last[column] = LastItem(item: item, top: top)
-          var node = leaves + column
-          var winner = ColumnKey(start: top + pitch(item), column: column)
-          while node > 1 {
-            nodes[node] = winner
-            let other = nodes[node ^ 1]
-            winner = other < winner ? other : winner
-            node /= 2
-          }
-          nodes[1] = winner
-        }
-      }
+  mutating func put(_ item: Int, at top: Double, in column: Int, next: Double) {
+    last[column] = LastItem(item: item, top: top)
+    var node = leaves + column
+    var winner = ColumnKey(start: next, column: column)
+    while node > 1 {
+      nodes[node] = winner
+      let other = nodes[node ^ 1]
+      winner = other < winner ? other : winner
+      node /= 2
     }
+    nodes[1] = winner
   }
 
   func visitLast(_ visit: (_ column: Int, _ last: LastItem) -> Void) {

@@ -24,7 +24,8 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     let length = sizes.length(of: state.next, breadth: columns.width)
     emit(state.next, columns.frame(column: column, top: top, length: length))
     // 3. The next item of the column begins one line spacing below it.
-    state.order.fill(state.next..<state.next + 1) { _ in columns.pitch(ofLength: length) }
+    let next = top + columns.pitch(ofLength: length)
+    state.order.put(state.next, at: top, in: column, next: next)
     state.next += 1
   }
 
@@ -89,7 +90,7 @@ extension MasonryPlacer {
   private func before(_ ends: [Double?], _ column: Int) -> [String] {
     guard ends.count > 1, ends.count <= 12 else { return [] }
     let words = ends.enumerated().map { number, end in
-      let text = end?.pointsText ?? "–"
+      let text = end.map(NumberText.formatShort) ?? "–"
       return number == column ? "[\(text)]" : text
     }
     return ["ends before it: \(words.joined(separator: "  "))"]

@@ -21,7 +21,7 @@ public struct Mosaic: LayoutStrategy {
       examples: [
         Example(
           "use mosaic columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw",
-          "three columns that end where their items end, 270 points apart in the worst case"),
+          "columns that take turns; the longest ends 180 points below the shortest"),
         Example(
           "use mosaic columns=2; sizes 200 50; items 12; draw",
           "one column runs away from the other: nobody looks for the shortest"),

@@ -66,7 +66,7 @@ struct Difference {
     let changes = settingChanges
     guard !changes.isEmpty else { return ChangeReport(changes: [], moved: nil) }
     let before = LayoutFacts(old.layout)
-    return before.report(on: LayoutFacts(new.layout), because: changes) { $0 }
+    return before.report(on: LayoutFacts(new.layout), because: changes)
   }
 
   private typealias Change = ChangeReport.Change
@@ -81,8 +81,11 @@ struct Difference {
     var changes: [Change] = []
     let sections = (old.state.request.sections, new.state.request.sections)
     if sections.0.count != sections.1.count {
-      add("sections", String(sections.0.count), String(sections.1.count), to: &changes)
+      add(
+        "sections", NumberText.grouped(sections.0.count), NumberText.grouped(sections.1.count),
+        to: &changes)
     }
+    add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
     for settable in Settable.all where !settable.isPerSection {
       add(
         settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
@@ -94,6 +97,14 @@ struct Difference {
         ParameterReader.text(parameter.value(in: new.state.settings)), to: &changes)
     }
     return changes + templateChanges
+  }
+
+  /// How many items each section has; of many sections, how many in all.
+  static func counts(_ sections: [Section]) -> String {
+    guard sections.count > 8 else {
+      return sections.map { NumberText.grouped($0.count) }.joined(separator: " ")
+    }
+    return NumberText.grouped(sections.reduce(0) { $0 + $1.count }) + " in all"
   }
 
   /// What was set in sections, told once where all of them changed alike.
@@ -117,7 +128,7 @@ struct Difference {
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
     }
-    for settable in Settable.all where settable.isPerSection {
+    for settable in Settable.all where settable.isPerSection && settable.name != "items" {
       add(
         settable.name, settable.value(old.state, number), settable.value(new.state, number),
         to: &changes)

@@ -23,11 +23,15 @@ public struct Reply: Sendable {
   public var report: any Report
   /// What is worth saying beside it; it goes to standard error.
   public var notes: [Markup]
+  /// What stopped a file that the command played; what came before it is in the report, and in
+  /// the lab.
+  public var failure: Diagnostic?
 
   /// An answer, and what is worth saying beside it.
-  public init(_ report: any Report, notes: [Markup] = []) {
+  public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
     self.report = report
     self.notes = notes
+    self.failure = failure
   }
 
   /// Nothing to say.

@@ -6,6 +6,13 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let reply = try perform(line, in: world)
+    remember(line)
+    return reply
+  }
+
+  /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
+  mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
     let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
@@ -13,6 +20,13 @@ extension Lab {
     } catch {
       throw error.located(at: line.span, topic: command.card.name)
     }
+  }
+
+  /// Adds a command that succeeded to the transcript.
+  private mutating func remember(_ line: CommandLine) {
+    guard let index = commandIndex[line.name.text] else { return }
+    transcript.append(
+      TranscriptLine(text: line.text, changes: commands[index].card.group == .change))
   }
 
   /// The command that `name` names, by its name or another one of it.
@@ -40,11 +54,14 @@ extension Lab {
   func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
+    guard name.kind != .item || count > 0 else {
+      throw Fault(.notPossible("section \(section) has no items"), at: span)
+    }
     guard name.kind != .item || name.index < count else {
       throw Fault(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
-          allowed: count == 0 ? "none, there are no items" : "0…\(count - 1)", unit: ""),
+          allowed: "0…\(count - 1)", unit: ""),
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index)
@@ -97,11 +114,12 @@ extension Lab {
     return layout.contentSize ?? .zero
   }
 
-  /// The frame of `id`, solved as far as it takes.
+  /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
+  /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+    let isAtEnd = id.kind == .footer || id.index >= Lab.solvedAtOnce
     do throws(LayoutError) {
-      try layout.solve(
-        toSection: id.kind == .footer ? id.section + 1 : id.section, stop: world.stop)
+      try layout.solve(toSection: isAtEnd ? id.section + 1 : id.section, stop: world.stop)
     } catch {
       throw Fault(error)
     }

@@ -28,12 +28,20 @@ public struct Lab: Sendable {
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 
+  /// How many session files are being played, each run by a command of the one before.
+  var playDepth = 0
+  /// What the header of the session file decides that is being played.
+  var defaults = SessionDefaults()
+
   let start: LabState
+  let startLayout: CollectionLayout
   let commandIndex: [String: Int]
 
-  /// A lab of `strategies`, of which there is at least one; the first picture is of `first`.
+  /// A lab of `strategies`, of which there is at least one; the first picture is of the one called
+  /// `first`, or of the first of all.
   ///
-  /// Throws where a strategy's own group descriptions cannot be read.
+  /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
+  ///   group descriptions.
   public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
     self.strategies = strategies
     commands = Command.all
@@ -44,8 +52,10 @@ public struct Lab: Sendable {
     start = LabState(strategy: strategy, templates: templates)
     state = start
     do throws(LayoutError) {
-      layout = try CollectionLayout(start.request)
+      var layout = try CollectionLayout(start.request)
       try layout.solve()
+      startLayout = layout
+      self.layout = layout
     } catch {
       throw Fault(error)
     }
@@ -84,6 +94,4 @@ public struct TranscriptLine: Sendable {
   public var text: String
   /// Whether it changes anything a person can set.
   public var changes: Bool
-  /// What it answered, as lines of text.
-  public var output: [String]
 }

@@ -6,8 +6,8 @@ struct LayoutFacts {
   /// The breadth of a column, where the first section has columns.
   private let columnWidth: String?
   private let contentLength: String
-  /// The frames of all items, unless there are too many to compare.
-  private let frames: [ElementID: Rect]?
+  /// The frames of all items, section by section, unless there are too many to compare.
+  private let frames: [[Rect]]?
 
   /// Up to so many items a change says how many of them moved.
   private static let comparedAtMost = 100_000
@@ -31,21 +31,22 @@ struct LayoutFacts {
     return NumberText.formatShort(width)
   }
 
-  private static func frames(of layout: CollectionLayout) -> [ElementID: Rect] {
-    var frames: [ElementID: Rect] = [:]
+  /// The items' frames, section by section.
+  private static func frames(of layout: CollectionLayout) -> [[Rect]] {
+    var frames = layout.request.sections.map { [Rect](repeating: .zero, count: $0.count) }
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in
-      if element.id.kind == .item { frames[element.id] = element.frame }
+      if element.id.kind == .item { frames[element.id.section][element.id.index] = element.frame }
       return .continue
     }
     return frames
   }
 
-  /// What `changes` led to: `after` are the facts since, and `name` gives the name an element has
-  /// since, or nil where it is not to be counted.
+  /// What `changes` led to: `after` are the facts since, and `index` gives the index that an item
+  /// of a section has since, or nil where it is not to be counted.
   func report(
     on after: LayoutFacts, because changes: [ChangeReport.Change],
-    naming name: (ElementID) -> ElementID?
+    index: (_ section: Int, _ index: Int) -> Int? = { $1 }
   ) -> ChangeReport {
     var changes = changes
     if let before = columnWidth, let after = after.columnWidth, before != after {
@@ -58,9 +59,12 @@ struct LayoutFacts {
     guard let frames, let framesAfter = after.frames else {
       return ChangeReport(changes: changes, moved: nil)
     }
-    let moved = frames.count { id, frame in
-      guard let id = name(id), let now = framesAfter[id] else { return false }
-      return now != frame
+    var moved = 0
+    for (section, (before, now)) in zip(frames, framesAfter).enumerated() {
+      for (number, frame) in before.enumerated() {
+        guard let number = index(section, number), number < now.count else { continue }
+        if now[number] != frame { moved += 1 }
+      }
     }
     return ChangeReport(changes: changes, moved: moved)
   }

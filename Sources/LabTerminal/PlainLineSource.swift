@@ -43,9 +43,9 @@ public struct PlainLineSource: LineSource {
     var long: [UInt8] = []
     while true {
       if let end = newline() {
-        let line = try take(upTo: end, after: long)
-        unread = end + 1..<unread.upperBound
-        return line
+        // Also if the line turns out to be no text: the next call goes on behind it.
+        defer { unread = end + 1..<unread.upperBound }
+        return try take(upTo: end, after: long)
       }
       long += buffer[unread]
       unread = 0..<0

@@ -20,7 +20,8 @@ struct LayoutLab: LabCommand {
       Exit status: 0 all well; 1 an expectation or check did not hold; 2 usage, file or syntax \
       error; 3 stopped by a failing command; 4 internal error; 130 interrupted.
       """,
-    version: Welcome.version)
+    version: Welcome.version,
+    subcommands: [RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self])
 
   @Option(
     name: .customShort("c"), parsing: .unconditionalSingleValue,

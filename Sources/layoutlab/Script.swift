@@ -33,6 +33,12 @@ struct Script {
         name = command.name.text
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
+        if let failure = reply.failure {
+          if excuses() { return true }
+          printer.print(failure, in: name)
+          if status == 0 || failure.fault.kind == .interrupted { status = failure.fault.exitStatus }
+          if !keepsGoing || failure.fault.kind == .interrupted { return false }
+        }
         if lab.wantsToQuit { return false }
       }
       return true
@@ -67,6 +73,12 @@ struct Script {
 
   /// Hands over everything that waits, and answers the exit status.
   mutating func finish() -> Int32 {
+    do throws(Fault) {
+      _ = try lab.finishRecording(in: world)
+    } catch {
+      printer.print(Diagnostic(error, source: ""), in: "record")
+      if status == 0 { status = error.exitStatus }
+    }
     printer.flush()
     return status
   }
@@ -130,18 +142,6 @@ private struct ScriptLines<Source: LineSource> {
       wasInterrupted = true
       return nil
     case .end: return nil
-    }
-  }
-}
-
-extension Fault {
-  /// What a process ends with that this stopped.
-  var exitStatus: Int32 {
-    switch kind {
-    case .checkFailed, .expectationFailed: 1
-    case .internalError: 4
-    case .interrupted: 130
-    default: 3
     }
   }
 }

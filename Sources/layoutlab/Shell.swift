@@ -94,6 +94,11 @@ struct Shell {
       for command in try CommandLine.split(source) {
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
+        if let failure = reply.failure {
+          hasFailed = true
+          printer.print(failure, in: "")
+          break
+        }
         tip(after: command)
         if lab.wantsToQuit { break }
       }
@@ -156,13 +161,13 @@ struct Shell {
     ])
   }
 
-  private var completer: EditLineSource.Completer {
+  private var completer: (_ line: String, _ cursor: Int) -> Completion {
     let completion = ShellCompletion(
       vocabulary: lab.vocabulary(in: System.world(page: printer.page, demos: Demos.find())))
     return { completion.complete($0, cursor: $1) }
   }
 
-  private var hinter: EditLineSource.Hinter {
+  private var hinter: (_ line: String, _ cursor: Int) -> String {
     let completion = ShellCompletion(
       vocabulary: lab.vocabulary(in: System.world(page: printer.page)))
     return { completion.hint($0, cursor: $1) }

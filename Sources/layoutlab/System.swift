@@ -19,7 +19,7 @@ enum System {
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
     Page(
-      columns: caps.width, rows: isInteractive ? max(5, caps.height - 4) : nil,
+      columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
   }
 

@@ -78,7 +78,7 @@ extension LineSourceTests {
     @Test("a Ctrl-C from before the prompt belongs to the work before it")
     func earlyInterrupt() throws {
       Signals.install()
-      kill(getpid(), SIGINT)
+      interruptProcess()
       #expect(Interrupt.isRequested)
       #expect(try line("list\r") == .text("list"))
     }

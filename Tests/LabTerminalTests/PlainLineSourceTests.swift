@@ -111,7 +111,7 @@ extension LineSourceTests {
       try #require(pipe(&ends) == 0)
       defer { ends.forEach { close($0) } }
       var source = PlainLineSource(input: ends[0])
-      kill(getpid(), SIGINT)
+      interruptProcess()
       #expect(try source.next(prompt: Prompt(">")) == .interrupted)
       #expect(Interrupt.isRequested)
       Interrupt.clear()

@@ -57,9 +57,7 @@ final class PseudoTerminal: @unchecked Sendable {
   func watchUntilClosed() {
     while readMore() {}
     guard isSilent, complaint == nil else { return }
-    var t = termios(); tcgetattr(master, &t)
-    complaint =
-      "the editor waits for more after \(text.debugDescription) \(t.c_lflag & UInt32(ICANON))"
+    complaint = "the editor waits for more after \(text.debugDescription)"
     giveUp()
   }
 
@@ -87,6 +85,12 @@ final class PseudoTerminal: @unchecked Sendable {
     screen += bytes[..<count]
     return true
   }
+}
+
+/// Sends SIGINT and waits until a thread took it: the threads of the tests block signals.
+func interruptProcess() {
+  kill(getpid(), SIGINT)
+  for _ in 0..<5_000 where !Interrupt.isRequested { poll(nil, 0, 1) }
 }
 
 /// What an editing session was like.

@@ -26,7 +26,7 @@ import Testing
       list.rows([
         Candidate("日本", summary: "a long summary indeed"), Candidate("abc\u{1B}", summary: "x"),
       ])
-        == ["日本  a long summar…", "abc\u{FFFD}  x"])
+        == ["日本  a long summa…", "abc\u{FFFD}  x"])
     #expect(
       list.rows((1...5).map { Candidate("word\($0)") }) == ["word1  word3  word5", "word2  word4"])
   }

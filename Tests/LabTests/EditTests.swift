@@ -117,7 +117,7 @@ struct EditTests {
     #expect(
       try desk.run("resize 1.2 50") == "item 1.2 10 → 50 · content 120 → 160 · 1 item moved")
     #expect(
-      try desk.run("section 0 insert 3 50").hasPrefix("section 0 items 3 → 4 · content 160 → 220"))
+      try desk.run("section 0 insert 3 50").hasPrefix("items 3 4 → 4 4 · content 160 → 220"))
     try desk.run("section 1 remove 0")
     #expect(desk.counts == [4, 3] && desk.layoutCounts == [4, 3])
     #expect(desk.lab.layout.itemCount == 7 && desk.lab.layout.elementCount == 7)
@@ -180,7 +180,7 @@ struct EditTests {
   func unsolved() throws {
     var desk = try Desk("use chat", "items 9000000000", "sizes 50")
     #expect(try desk.run("resize 5000000000 70") == "item 5000000000 50 → 70")
-    #expect(try desk.run("insert 7 70") == "items 9000000000 → 9000000001")
+    #expect(try desk.run("insert 7 70") == "items 9,000,000,000 → 9,000,000,001")
     #expect(try desk.run("why 8.y") == "" && !desk.lab.layout.isSolved)
   }
 

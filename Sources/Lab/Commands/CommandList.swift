@@ -7,7 +7,9 @@ extension Command {
     // see
     .draw, .frames, .content, .show, .tree, .inspect, .describe,
     // ask
-    .query, .explain, .why, .measure,
+    .query, .explain, .why, .check, .measure,
+    // keep
+    .run, .replay, .demo, .save, .record, .stop,
     // help
     .help, .history, .quit,
   ]

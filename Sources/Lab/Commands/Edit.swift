@@ -111,10 +111,10 @@ extension Lab {
       next.request.sections[section].apply(edit)
       layout = try Lab.solved(next.request, at: span, stop: world.stop)
     }
-    let report = before.report(on: LayoutFacts(layout), because: [change]) { id in
-      guard id.section == section else { return id }
-      if case .resize(id.index, _) = edit { return nil }
-      return edit.index(after: id.index).map { ElementID(id.kind, section: section, index: $0) }
+    let report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
+      guard number == section else { return index }
+      if case .resize(index, _) = edit { return nil }
+      return edit.index(after: index)
     }
     past.append(state)
     future = []
@@ -124,15 +124,17 @@ extension Lab {
   /// The edit as a change is told, before it is made.
   private func change(_ edit: ItemEdit, in number: Int) -> ChangeReport.Change {
     let section = state.request.sections[number]
-    let isOne = state.request.sections.count == 1
     guard case .resize(let index, let size) = edit else {
-      let count = if case .insert = edit { section.count + 1 } else { section.count - 1 }
-      return ChangeReport.Change(
-        isOne ? "items" : "section \(number) items", from: String(section.count), to: String(count))
+      var sections = state.request.sections
+      let before = Difference.counts(sections)
+      if case .insert = edit { sections[number].count += 1 } else { sections[number].count -= 1 }
+      return ChangeReport.Change("items", from: before, to: Difference.counts(sections))
     }
     let before = section.sizes.fixedSize(of: index) ?? wantedSize(of: index, in: section)
     return ChangeReport.Change(
-      "item " + ElementID(.item, section: number, index: index).name(inSections: isOne ? 1 : 2),
+      "item "
+        + ElementID(.item, section: number, index: index)
+        .name(inSections: state.request.sections.count),
       from: words(for: before), to: words(for: size))
   }
 

@@ -122,10 +122,10 @@ private struct Measurement {
     var rounds = 1
     var times: [Double] = []
     while times.count < 7 {
-      try world.stop.check()
       let start = world.clock()
       var found = 0
       for _ in 0..<rounds {
+        try world.stop.check()
         for rect in rects { found &+= work(rect) }
       }
       let elapsed = world.clock() - start
@@ -164,11 +164,13 @@ private final class AttributeObject {
   ) throws(LayoutError) -> [AttributeObject] {
     var objects: [AttributeObject] = []
     var trace = NoTrace()
+    var isStopped = false
     layout.visitElements(in: .everything, trace: &trace) { element in
       objects.append(AttributeObject(element.id, frame: element.frame))
-      return .continue
+      isStopped = objects.count & 0xFFF == 0 && stop.isRequested
+      return isStopped ? .stop : .continue
     }
-    try stop.check()
+    if isStopped { throw .interrupted }
     return objects
   }
 }

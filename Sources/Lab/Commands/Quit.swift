@@ -5,7 +5,8 @@ extension Command {
     CommandCard(
       "quit", aliases: ["exit"], .help, "leave the lab; Ctrl-D does the same",
       examples: [])
-  ) { lab, _, _ throws(Fault) in
+  ) { lab, _, world throws(Fault) in
+    _ = try lab.finishRecording(in: world)
     lab.wantsToQuit = true
     return .silent
   }

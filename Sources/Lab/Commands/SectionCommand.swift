@@ -23,6 +23,6 @@ extension Command {
     let outer = lab.scope
     lab.scope = number
     defer { lab.scope = outer }
-    return try lab.run(line, in: world)
+    return try lab.perform(line, in: world)
   }
 }

@@ -186,14 +186,11 @@ extension Lanes {
     search.isBeside = true
 
     // 2. The last kept round that begins above the rectangle; items before it end there.
-    var (low, high) = (0, keptCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      search.comparisons += 1
-      if starts[middle * laneCount + lane] <= rect.y { low = middle } else { high = middle }
-    }
-    var start = starts[low * laneCount + lane]
-    var index = low * interval * laneCount + lane
+    let last = starts[starts.count - laneCount + lane]
+    let bracket = Bracket(rect.y, in: keptCount, endingAt: last) { starts[$0 * laneCount + lane] }
+    search.comparisons = bracket.comparisons
+    var start = starts[bracket.place * laneCount + lane]
+    var index = bracket.place * interval * laneCount + lane
     search.first = index
 
     // 3. Down the lane, until its next item begins below the rectangle.

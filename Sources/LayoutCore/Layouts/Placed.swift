@@ -1,17 +1,17 @@
-/// A layout made by a placer: it keeps a state every 256 items and places the rest again when
+/// A layout made by a placer: it keeps a state every 128 items and places the rest again when
 /// somebody asks.
 ///
-/// A rectangle is answered in three moves: a binary search for the last kept state whose floor is
-/// not below the rectangle's top; the few open items of that state; then steps from there until
-/// the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
+/// A rectangle is answered in four moves: a search for the last kept state whose floor is not below
+/// the rectangle's top; steps in bunches to the top itself; the few open items there; then steps
+/// until the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
 ///
 /// Solving is put off: a screen of a hundred million items is there after a few hundred steps, and
 /// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes. Large
 /// states are kept less often, four bytes an item at most; and past two million kept states every
 /// second one is dropped, so that memory has a bound whatever the count.
 ///
-/// - Complexity: solving O(count) time and O(count/256) memory; a frame O(256); a rectangle
-///   O(log count + 256 + hits).
+/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle
+///   O(log count + 128 + hits).
 public struct Placed<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
@@ -140,30 +140,46 @@ extension Placed {
     return kept[place]
   }
 
+  /// Skips ahead, a few items at a time, as long as the floor stays at or above `line`: skipping is
+  /// quicker than placing.
+  @inlinable func skip(_ state: inout P.State, below line: Double) {
+    while placer.next(state) + 16 < count {
+      var ahead = state
+      placer.skip(&ahead, to: placer.next(state) + 16)
+      guard placer.floor(ahead) <= line else { return }
+      state = ahead
+    }
+  }
+
   /// Visits the items that intersect `rect`, and says how they were found.
   @inlinable func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
     guard !rect.isEmpty, count > 0 else { return Search() }
     var search = Search()
 
-    // 1. The last kept state whose floor is not below the top of the rectangle.
-    var (low, high) = (0, kept.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      search.comparisons += 1
-      if placer.floor(kept[middle]) <= rect.y { low = middle } else { high = middle }
-    }
-    var state = kept[low]
-    if placer.floor(frontier) <= rect.y { state = frontier }
+    // 1. The last kept state whose floor is not below the top of the rectangle, and on from there.
+    let last = placer.floor(frontier)
+    let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { placer.floor(kept[$0]) }
+    search.comparisons = bracket.comparisons
+    var state = last <= rect.y ? frontier : kept[bracket.place]
     search.kept = kept.count
+    skip(&state, below: rect.y)
     search.first = placer.next(state)
 
-    // 2. Earlier items that reach below it.
+    // 2. On in bunches, as long as the floor stays above it.
+    while placer.next(state) < count {
+      var ahead = state
+      placer.skip(&ahead, to: min(count, placer.next(state) + 16))
+      guard placer.floor(ahead) <= rect.y else { break }
+      state = ahead
+    }
+
+    // 3. Earlier items that reach below it.
     placer.visitOpen(state) { index, frame in
       search.open += 1
       search.test(index, frame, rect, visit)
     }
 
-    // 3. Steps from there, until no later item can begin inside.
+    // 4. Steps from there, until no later item can begin inside.
     while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
       placer.place(&state) { search.test($0, $1, rect, visit) }
     }

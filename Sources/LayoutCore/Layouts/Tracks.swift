@@ -16,8 +16,8 @@ public struct Tracks: Sendable, Hashable {
   /// `count` tracks, called `name` in errors ("columns"), that fill `extent` points of `whole`
   /// ("the container").
   ///
-  /// Throws `LayoutError.unusable` for numbers no layout can use, and `LayoutError.impossible`
-  /// with the inequality where the gaps leave nothing for the tracks.
+  /// - Throws: `LayoutError.unusable` for numbers no layout can use, and `LayoutError.impossible`
+  ///   with the inequality where the gaps leave nothing for the tracks.
   public init(
     _ count: Int, _ name: String, filling extent: Double, of whole: String, gap: Double
   ) throws(LayoutError) {
@@ -40,8 +40,9 @@ public struct Tracks: Sendable, Hashable {
     guard size > 0 else {
       throw .impossible(
         reason: """
-          \(count) \(name) need \(count - 1) × \(gap.pointsText) spacing = \
-          \((gaps * gap).pointsText) pt, \(whole) has \(extent.pointsText)
+          \(count) \(name) need \(count - 1) × \(NumberText.formatShort(gap)) spacing = \
+          \(NumberText.formatShort(gaps * gap)) pt, \
+          \(whole) has \(NumberText.formatShort(extent))
           """)
     }
   }

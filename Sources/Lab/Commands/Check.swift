@@ -1,0 +1,32 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let check = Command(
+    CommandCard(
+      "check", .ask, "say nothing if a statement holds, and fail if it does not",
+      forms: [Form([.rest("EXPR", .expression)])],
+      notes: [
+        "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
+          + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
+          + " overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
+        "Solves the whole layout. overlaps, gaps.min and gaps.max look at every item; up to"
+          + " 100,000 of them.",
+      ], related: ["query", "run"],
+      examples: [
+        Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
+        Example("use masonry columns=3; check query(0,0,390,50) == items(0,1,2)", "what is hit"),
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    let span = arguments.span("EXPR")
+    let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
+    _ = try lab.solvedContent(in: world)
+    let facts = ExpressionFacts(lab, stop: world.stop)
+    try expression.check(in: facts)
+    guard world.page.isInteractive else { return .silent }
+    var note = Markup("holds: ", .note)
+    note.append(data: try expression.explain(in: facts), .note)
+    return Reply(TextReport([]), notes: [note])
+  }
+}

@@ -1,0 +1,137 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let run = Command(
+    CommandCard(
+      "run", .keep, "run the commands of a session file, from the state at the start",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: [
+        "Stops at the first command that fails, unless the file expects it. One `undo` takes all"
+          + " of it back. Files that the session names are looked for beside it.",
+        "Directives of the file count as they do for `layoutlab run`.",
+      ], related: ["replay", "save", "demo"], next: ["show changed", "undo"])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
+  }
+
+  static let replay = Command(
+    CommandCard(
+      "replay", .keep, "play a session file with its narration and its commands",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: ["At the prompt it plays without waiting; `layoutlab replay FILE` waits for Enter."],
+      related: ["run", "demo"], next: ["show changed", "undo"])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
+  }
+
+  static let demo = Command(
+    CommandCard(
+      "demo", .keep, "play the demonstration of a strategy; without a name, list them",
+      forms: [Form([.optional([.slot("NAME", .demo)])])], related: ["replay", "use"],
+      next: ["show changed", "draw"])
+  ) { lab, arguments, world throws(Fault) in
+    guard let name = arguments.word("NAME") else {
+      return Reply(TextReport(lab.demoList(in: world), name: "demos"))
+    }
+    guard let demo = world.demos.first(where: { $0.name == name }) else {
+      let names = world.demos.map(\.name)
+      throw Fault(
+        .unknownName(
+          what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names)),
+        at: arguments.span("NAME"))
+    }
+    var outside = world
+    outside.folder = ""
+    return try lab.play(demo.path, isNarrated: true, in: outside, at: arguments)
+  }
+}
+
+extension Lab {
+  fileprivate func demoList(in world: World) -> [Markup] {
+    let width = world.demos.map { displayWidth($0.name) }.max() ?? 0
+    guard !world.demos.isEmpty else { return [Markup("there are no demos here", .note)] }
+    return world.demos.map { demo in
+      var line = Markup()
+      line.append(data: demo.name, .name)
+      line.append(String(repeating: " ", count: width - displayWidth(demo.name) + 2))
+      line.append(data: demo.summary)
+      return line
+    }
+  }
+
+  /// Plays the file at `path` as a command of this lab.
+  fileprivate mutating func play(
+    _ path: String, isNarrated: Bool, in world: World, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    guard playDepth < Player.deepestInclude else {
+      throw Fault(
+        .notPossible("session files run each other more than \(Player.deepestInclude) deep"),
+        at: arguments.command.span)
+    }
+    let located = world.located(path)
+    let file: SessionFile
+    do throws(Fault) {
+      file = SessionFile(try String(validatingFile: try world.read(located)))
+    } catch {
+      throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
+    }
+    var player = Player(self)
+    player.lab.playDepth += 1
+    var report = PlayReport(isNarrated: isNarrated)
+    var page = world.page
+    page.isInteractive = false
+    player.play(file, at: located, in: world) { event in
+      report.add(event, on: page)
+      return true
+    }
+    let depth = playDepth
+    self = player.lab
+    playDepth = depth
+    return Reply(report, notes: report.notes, failure: player.result.failures.first)
+  }
+}
+
+/// `run`, `replay` and `demo`: what the commands of the file replied.
+struct PlayReport: Report {
+  let isNarrated: Bool
+  private var text: [Markup] = []
+  private var results: [JSON] = []
+  private(set) var notes: [Markup] = []
+
+  init(isNarrated: Bool) {
+    self.isNarrated = isNarrated
+  }
+
+  mutating func add(_ event: SessionEvent, on page: Page) {
+    switch event {
+    case .narration(let words) where isNarrated:
+      text += Narration.lines(words, columns: page.columns)
+    case .heading(let words, opensStep: _) where isNarrated:
+      text += Narration.heading(words)
+    case .step(id: _, let title) where isNarrated && !title.isEmpty:
+      text += Narration.heading(title)
+    case .command(let command) where isNarrated && !command.isHidden:
+      text += Narration.echo(command.step.text)
+    case .reply(let reply, to: let line, let command):
+      results.append(
+        .object([
+          ("command", .string(line.name.text)), ("ok", .bool(true)),
+          ("result", .object(reply.report.members)),
+        ]))
+      if !(isNarrated && command.isHidden) { text += reply.report.lines(on: page) }
+    case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
+      text.append(Narration.mistake(diagnostic))
+    case .skipped(let path, let reason):
+      var note = Markup("skipped ", .note)
+      note.append(data: path, .note)
+      note.append(data: ": \(reason)", .note)
+      notes.append(note)
+    default: break
+    }
+  }
+
+  func lines(on page: Page) -> [Markup] { text }
+  var members: [(key: String, value: JSON)] { [("results", .array(results))] }
+}

@@ -1,0 +1,77 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let save = Command(
+    CommandCard(
+      "save", .keep, "write the commands of this session to a file that runs again",
+      forms: [
+        Form([
+          .slot("FILE", .path), .optional([.word("--output")]),
+          .optional([.word("--last"), .slot("N", .count(1...1_000_000_000))]),
+        ])
+      ],
+      notes: [
+        "With --output also what each command answers, as what a test expects. With --last only"
+          + " the last commands, which then begin at the state at the start.",
+        "Only commands that succeeded are written. Names of files stay as they were typed; they"
+          + " are meant from the folder of the session file.",
+      ], related: ["record", "run", "history"], next: ["run FILE"])
+  ) { lab, arguments, world throws(Fault) in
+    let path = arguments.word("FILE") ?? ""
+    let all = lab.savedCommands(from: 0)
+    let commands = Array(all.suffix(arguments.count("N") ?? all.count))
+    let text =
+      arguments.has("--output")
+      ? try lab.sessionText(expecting: commands, in: world) : Lab.sessionText(commands)
+    do throws(Fault) {
+      try world.write(world.located(path), Array(text.utf8))
+    } catch {
+      throw error.located(at: arguments.span("FILE"))
+    }
+    return Reply(TextReport([]), notes: [wrote(commands.count, to: path)])
+  }
+
+  static let record = Command(
+    CommandCard(
+      "record", .keep, "write the commands from here on to a file, up to `stop`",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: [
+        "The recording begins at the state at the start, so that it runs by itself: `record` needs"
+          + " a lab in that state. Use `reset` first, or `save` for all that was typed before."
+      ], related: ["stop", "save"])
+  ) { lab, arguments, world throws(Fault) in
+    let path = arguments.word("FILE") ?? ""
+    if let other = lab.recording {
+      throw Fault(
+        .notPossible("already recording to \(Printable.quoted(other.path)); stop ends it"),
+        at: arguments.command.span)
+    }
+    let report = Difference(from: (lab.start, lab.startLayout), to: (lab.state, lab.layout)).report
+    guard report.changes.isEmpty else {
+      throw Fault(
+        .notPossible("a recording begins at the state at the start: reset first"),
+        at: arguments.command.span)
+    }
+    try world.write(world.located(path), Array(Lab.sessionText([]).utf8))
+    lab.recording = (path, lab.transcript.count)
+    return .silent
+  }
+
+  static let stop = Command(
+    CommandCard(
+      "stop", .keep, "end the recording, and write it", related: ["record"])
+  ) { lab, arguments, world throws(Fault) in
+    guard let written = try lab.finishRecording(in: world) else {
+      throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
+    }
+    return Reply(TextReport([]), notes: [wrote(written.count, to: written.path)])
+  }
+
+  private static func wrote(_ count: Int, to path: String) -> Markup {
+    var note = Markup("wrote \(count) command\(count == 1 ? "" : "s") to ", .note)
+    note.append(data: path, .note)
+    return note
+  }
+}

@@ -1,0 +1,42 @@
+public import LabLanguage
+
+/// What playing a session file came to.
+public struct PlayResult: Sendable {
+  /// What failed and was not expected to, in order.
+  public internal(set) var failures: [Diagnostic] = []
+  /// Why the file was not played, if it was not.
+  public internal(set) var skipReason: String?
+  /// How many lines of commands were run.
+  public internal(set) var commandCount = 0
+  /// How many questions were passed over.
+  public internal(set) var questionCount = 0
+  /// Whether the watcher wanted to leave.
+  public internal(set) var hasLeft = false
+  /// Whether the file itself could not be played: missing, or something is wrong with it.
+  public internal(set) var isRefused = false
+
+  /// What a process ends with: 0 all well · 1 a check did not hold · 2 the file is missing or
+  /// wrong · 3 a command failed · 4 an internal error · 130 interrupted.
+  public var exitStatus: Int32 {
+    if failures.contains(where: { $0.fault.kind == .interrupted }) { return 130 }
+    guard let first = failures.first else { return 0 }
+    return isRefused ? 2 : first.fault.exitStatus
+  }
+}
+
+extension Fault {
+  /// What a process ends with that this stopped.
+  public var exitStatus: Int32 {
+    switch kind {
+    case .checkFailed, .expectationFailed, .unexpectedSuccess: 1
+    case .unknownDirective, .misplacedHeader, .unsupportedFormat, .invalidDirective, .unclosedBlock,
+      .unopenedBlock, .misplacedDirective, .repeatedStep, .repeatedDirective, .invalidMatcher,
+      .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion,
+      .unmetRequirement:
+      2
+    case .internalError: 4
+    case .interrupted: 130
+    default: 3
+    }
+  }
+}

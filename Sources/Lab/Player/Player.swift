@@ -1,0 +1,207 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Plays session files: the one walk for `run`, `test`, `replay` and `learn`.
+///
+/// 1. Read the file, and refuse it if something is wrong with it.
+/// 2. Skip it if something it needs is missing.
+/// 3. Begin at the state at the start; what was before comes back with one `undo`.
+/// 4. Go through the blocks, and tell the watcher what happens.
+/// 5. Stop at the first failure that is not expected, unless the file or the caller goes on.
+///
+/// Questions are told and passed over; their solutions do not run.
+public struct Player: Sendable {
+  /// What happens, told as it happens; false leaves the file.
+  public typealias Watcher = (SessionEvent) -> Bool
+
+  /// How to play.
+  public struct Options: Sendable {
+    /// Whether failures do not stop the file; they still count.
+    public var keepsGoing = false
+    /// Whether a missing requirement is a failure.
+    public var isStrict = false
+    /// Whether output is made for the terminal that the file's header describes, 80 cells of
+    /// Unicode without one, and not for the world's page.
+    public var pinsTerminal = false
+
+    /// Stop at the first failure; skip what cannot be played.
+    public init() {}
+  }
+
+  /// The most files that may include each other.
+  public static let deepestInclude = 8
+
+  /// The lab, as the commands left it.
+  public internal(set) var lab: Lab
+  /// What playing came to so far.
+  public internal(set) var result = PlayResult()
+  let options: Options
+  var keepsGoing = false
+  var isHidden = false
+  private var paths: [String] = []
+
+  /// A player of files in `lab`.
+  public init(_ lab: Lab, options: Options = Options()) {
+    self.lab = lab
+    self.options = options
+  }
+
+  /// Plays the file at `path`.
+  public mutating func play(_ path: String, in world: World, _ watch: Watcher) {
+    let located = world.located(path)
+    guard let file = read(located, in: world, watch) else { return }
+    play(file, at: located, in: world, watch)
+  }
+
+  /// Plays `file`, which stands at `path`; it need not exist, but what the file names is looked
+  /// for beside it.
+  public mutating func play(
+    _ file: SessionFile, at path: String, in world: World, _ watch: Watcher
+  ) {
+    if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
+    let header = file.script.header
+    if let reason = lab.unmet(header.requirements) { return skip(path, reason, file, watch) }
+    let before = lab.beginSession(seed: header.seed, tolerance: header.tolerance)
+    paths = [Self.normalized(path)]
+    keepsGoing = options.keepsGoing
+    isHidden = false
+    var world = world.inFolder(of: path)
+    world.page.isInteractive = false
+    world.page.rows = nil
+    if options.pinsTerminal { world.page = Page(header.terminal) }
+    let place = Place(file: file, path: path, world: world, depth: 0)
+    if tell(.file(path, header), watch) { _ = walk(file.script.blocks, in: place, watch) }
+    lab.endSession(before)
+  }
+
+  private mutating func skip(
+    _ path: String, _ reason: String, _ file: SessionFile, _ watch: Watcher
+  ) {
+    guard options.isStrict else {
+      result.skipReason = reason
+      _ = tell(.skipped(path: path, reason: reason), watch)
+      return
+    }
+    refuse(Fault(.unmetRequirement("\(path) \(reason)")), file.source, path, watch)
+  }
+
+  // MARK: Files
+
+  /// The file at `path`; nil after the watcher was told why not.
+  private mutating func read(
+    _ path: String, in world: World, _ watch: Watcher
+  ) -> SessionFile? {
+    do throws(Fault) {
+      return SessionFile(try String(validatingFile: try world.read(path)))
+    } catch {
+      refuse(error, "", path, watch)
+      return nil
+    }
+  }
+
+  private mutating func refuse(
+    _ fault: Fault, _ source: String, _ path: String, _ watch: Watcher
+  ) {
+    let diagnostic = Diagnostic(fault, source: source, file: path)
+    result.isRefused = true
+    result.failures.append(diagnostic)
+    _ = tell(.refused(diagnostic), watch)
+  }
+
+  /// Tells the watcher; false if it wants to leave.
+  mutating func tell(_ event: SessionEvent, _ watch: Watcher) -> Bool {
+    if !watch(event) { result.hasLeft = true }
+    return !result.hasLeft
+  }
+
+  /// A file that is being played.
+  struct Place {
+    let file: SessionFile
+    let path: String
+    let world: World
+    let depth: Int
+  }
+
+  // MARK: Blocks
+
+  /// Goes through `blocks`; false once the file is over.
+  mutating func walk(_ blocks: [Block], in place: Place, _ watch: Watcher) -> Bool {
+    for block in blocks where !play(block, in: place, watch) { return false }
+    return true
+  }
+
+  private mutating func play(_ block: Block, in place: Place, _ watch: Watcher) -> Bool {
+    switch block.kind {
+    case .narration(let text): return isHidden || tell(.narration(text), watch)
+    case .heading(let text, let opensStep):
+      return tell(.heading(text, opensStep: opensStep), watch)
+    case .step(let id, let title): return tell(.step(id: id, title: title), watch)
+    case .pause: return tell(.pause, watch)
+    case .sleep(let seconds): return tell(.sleep(seconds: seconds), watch)
+    case .question(let question):
+      result.questionCount += 1
+      return tell(.question(question), watch)
+    case .command(let step): return play(step, in: place, watch)
+    case .conditional(let condition, let then, let otherwise):
+      let holds = lab.has(condition.feature) != condition.isNegated
+      return walk(holds ? then : otherwise, in: place, watch)
+    case .hide: isHidden = true
+    case .show: isHidden = false
+    case .reset: lab.resetSession()
+    case .keepGoing: keepsGoing = true
+    case .include(let path): return include(path, at: block.span, in: place, watch)
+    }
+    return true
+  }
+
+  private mutating func include(
+    _ path: String, at span: Span, in place: Place, _ watch: Watcher
+  ) -> Bool {
+    let located = place.world.located(path)
+    let normalized = Self.normalized(located)
+    var fault: Fault?
+    if paths.contains(normalized) {
+      fault = Fault(.includeCycle(path: path), at: span)
+    } else if paths.count > Self.deepestInclude {
+      fault = Fault(.includeDepth(limit: Self.deepestInclude), at: span)
+    }
+    if let fault {
+      refuse(fault, place.file.source, place.path, watch)
+      return false
+    }
+    guard let file = read(located, in: place.world, watch) else { return false }
+    if let fault = file.faults.first {
+      refuse(fault, file.source, located, watch)
+      return false
+    }
+    if let reason = lab.unmet(file.script.header.requirements) {
+      return tell(.skipped(path: located, reason: reason), watch)
+    }
+    paths.append(normalized)
+    defer { paths.removeLast() }
+    let inner = Place(
+      file: file, path: located, world: place.world.inFolder(of: located), depth: place.depth + 1)
+    return walk(file.script.blocks, in: inner, watch)
+  }
+
+  /// `path` without `.`, and without `..` where the folder before it is named.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension Page {
+  /// The page of the terminal that a session's header describes.
+  fileprivate init(_ terminal: TerminalProfile) {
+    self.init(columns: terminal.columns, glyphs: terminal.isUnicode ? .unicode : .ascii)
+  }
+}

@@ -1,0 +1,32 @@
+import LabLanguage
+
+extension World {
+  /// The world of a session that is tested or learned: it reads and writes no files but those in
+  /// the folder of `path` and below it. Links inside that folder are followed.
+  public func confined(toFolderOf path: String) -> World {
+    var world = self
+    let root = Player.normalized(inFolder(of: path).folder)
+    let (read, write) = (read, write)
+    world.read = { path throws(Fault) in
+      guard World.contains(root, path) else {
+        throw Fault(.unreadableFile(path: path, reason: World.outside))
+      }
+      return try read(path)
+    }
+    world.write = { path, bytes throws(Fault) in
+      guard World.contains(root, path) else {
+        throw Fault(.unwritableFile(path: path, reason: World.outside))
+      }
+      try write(path, bytes)
+    }
+    return world
+  }
+
+  private static let outside = "it is outside the folder of the session"
+
+  private static func contains(_ root: String, _ path: String) -> Bool {
+    let path = Player.normalized(path)
+    if root.isEmpty { return !path.hasPrefix("/") && !path.hasPrefix("..") }
+    return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}

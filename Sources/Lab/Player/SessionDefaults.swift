@@ -1,0 +1,7 @@
+/// What a session file's header decides for its commands.
+struct SessionDefaults: Sendable {
+  /// The seed of `sizes random` without a seed of its own.
+  var seed: UInt64 = 1
+  /// How far apart two numbers may be and still be equal to `check`, in points.
+  var tolerance = 0.01
+}

@@ -1,0 +1,40 @@
+import LabLanguage
+import LayoutCore
+
+/// A limit on the time of one command.
+struct TimeLimit {
+  let seconds: Double
+  private let outer: StopSignal
+
+  init(seconds: Double, in world: World) {
+    self.seconds = seconds
+    outer = world.stop
+  }
+
+  /// The world with a stop signal that also watches the clock, from now on.
+  func world(_ world: World) -> World {
+    var limited = world
+    let (outer, clock, end) = (outer, world.clock, world.clock() + seconds)
+    limited.stop = StopSignal { outer.isRequested || clock() > end }
+    return limited
+  }
+
+  /// `fault`, told as a limit that was reached unless somebody asked to stop.
+  func explained(_ fault: Fault) -> Fault {
+    guard fault.kind == .interrupted, !outer.isRequested else { return fault }
+    return Fault(
+      .timedOut(limit: "\(NumberText.formatShort(seconds)) s"), at: fault.span, topic: fault.topic)
+  }
+}
+
+extension StopSignal {
+  /// Whether stopping was asked for.
+  var isRequested: Bool {
+    do throws(LayoutError) {
+      try check()
+      return false
+    } catch {
+      return true
+    }
+  }
+}

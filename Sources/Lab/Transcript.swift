@@ -1,0 +1,66 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Lab {
+  /// The commands that are about the session itself; a saved session does without them.
+  private static let unsaved: Set<String> = [
+    "save", "record", "stop", "quit", "exit", "history", "help", "replay", "demo",
+  ]
+
+  /// The words of the commands from number `first` on that a saved session repeats.
+  func savedCommands(from first: Int) -> [String] {
+    transcript[min(max(first, 0), transcript.count)...].map(\.text).filter { text in
+      !Self.unsaved.contains(String(text.prefix { $0 != " " && $0 != "\t" }))
+    }
+  }
+
+  /// The text of a session file that runs `commands`.
+  static func sessionText(_ commands: [String]) -> String {
+    "@format 1\n\n" + commands.map { $0 + "\n" }.joined()
+  }
+
+  /// The same with the output of each command as what is expected of it; numbers may be off.
+  ///
+  /// The commands run once more, from the state at the start: what a test of the file will see.
+  ///
+  /// - Throws: the first command that fails then.
+  func sessionText(expecting commands: [String], in world: World) throws(Fault) -> String {
+    var player = Player(self)
+    var text = "@format 1\n"
+    var page = world
+    page.page = Page()
+    player.play(SessionFile(Self.sessionText(commands)), at: "saved.llab", in: page) { event in
+      guard case .outcome(let outcome, let command) = event else { return true }
+      text += "\n" + command.step.text + "\n"
+      let isTimed = command.step.text.hasPrefix("measure")
+      for line in outcome.output where !isTimed {
+        text += Self.expectation(of: line).text + "\n"
+      }
+      return true
+    }
+    if let failure = player.result.failures.first { throw Fault(failure.fault.kind) }
+    return text
+  }
+
+  /// Lines with digits may be off by the tolerance; others are meant as they are.
+  private static func expectation(of line: String) -> ExpectedLine {
+    let hasDigit = line.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return ExpectedLine(hasDigit && !line.isEmpty ? .numbers(line) : .literal(line))
+  }
+
+  /// Writes what was recorded, if anything is; nothing is recorded after it.
+  ///
+  /// A process calls it at its end, so that a recording without `stop` is not lost.
+  ///
+  /// - Returns: the number of commands, and the path; nil where nothing was recorded.
+  public mutating func finishRecording(
+    in world: World
+  ) throws(Fault) -> (count: Int, path: String)? {
+    guard let recording else { return nil }
+    let commands = savedCommands(from: recording.start)
+    try world.write(world.located(recording.path), Array(Self.sessionText(commands).utf8))
+    self.recording = nil
+    return (commands.count, recording.path)
+  }
+}

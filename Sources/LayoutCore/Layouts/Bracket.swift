@@ -1,0 +1,52 @@
+/// A search in numbers that never fall and often rise evenly: two guesses by proportion, a bracket
+/// around the second that doubles until it holds the answer, and halving within.
+///
+/// Where the numbers rise evenly it reads four or five of them, wherever they lie; otherwise about
+/// twice as many as halving would. Reading is what costs: far apart numbers are in slow memory.
+@usableFromInline struct Bracket {
+  /// The place of the last number that is not greater than the line; 0 where all are greater.
+  @usableFromInline var place = 0
+  /// How many numbers were read.
+  @usableFromInline var comparisons = 0
+
+  /// Searches `count` numbers, 1 or more, for `line`; `last` is about where they end.
+  @inlinable init(_ line: Double, in count: Int, endingAt last: Double, _ number: (Int) -> Double) {
+    // 1. A guess by proportion, and a second one from what is found there.
+    let pitch = last / Double(count)
+    var guess = Self.clamped(line / pitch, count)
+    comparisons += 1
+    guess = Self.clamped(Double(guess) + (line - number(guess)) / pitch, count)
+    // 2. A bracket around it: what is at `low` is not greater than the line, at `high` it is.
+    var (low, high, step) = (guess, guess + 1, 1)
+    if guess > 0, isGreater(guess, line, number) {
+      (low, high) = (guess - 1, guess)
+      while low > 0, isGreater(low, line, number) {
+        (low, high) = (max(0, low - step), low)
+        step *= 2
+      }
+    } else {
+      while high < count, !isGreater(high, line, number) {
+        (low, high) = (high, high + step)
+        step *= 2
+      }
+      high = min(high, count)
+    }
+    // 3. Halving.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isGreater(middle, line, number) { high = middle } else { low = middle }
+    }
+    place = low
+  }
+
+  @inlinable static func clamped(_ place: Double, _ count: Int) -> Int {
+    place > 0 ? Int(min(place, Double(count - 1))) : 0
+  }
+
+  @inlinable mutating func isGreater(
+    _ place: Int, _ line: Double, _ number: (Int) -> Double
+  ) -> Bool {
+    comparisons += 1
+    return number(place) > line
+  }
+}

@@ -1,0 +1,56 @@
+import Lab
+import LabLanguage
+import LabReport
+
+/// `layoutlab run F…`: the results of session files, one after the other.
+struct RunSessions {
+  /// The files.
+  var paths: [String]
+  /// Whether failures do not stop a file.
+  var keepsGoing = false
+  /// Whether a missing requirement is a failure.
+  var isStrict = false
+  /// Whether narration is shown too.
+  var isNarrated = false
+
+  /// Runs all files, each from the state at the start, up to the first that fails; answers the
+  /// exit status and hands back the lab.
+  func run(in lab: inout Lab, world: World, printer: inout Printer) -> Int32 {
+    var options = Player.Options()
+    options.keepsGoing = keepsGoing
+    options.isStrict = isStrict
+    var status: Int32 = 0
+    for path in paths {
+      var player = Player(lab, options: options)
+      player.play(path, in: world) { event in
+        show(event, printer: &printer)
+        return true
+      }
+      lab = player.lab
+      if status == 0 { status = player.result.exitStatus }
+      if status != 0, !keepsGoing || status == 130 { break }
+      if lab.wantsToQuit { break }
+    }
+    printer.flush()
+    return status
+  }
+
+  private func show(_ event: SessionEvent, printer: inout Printer) {
+    switch event {
+    case .narration(let text) where isNarrated:
+      printer.show(Narration.lines(text, columns: printer.page.columns))
+    case .heading(let text, opensStep: _) where isNarrated:
+      printer.show(Narration.heading(text))
+    case .reply(let reply, to: let command, of: _):
+      printer.print(reply, to: command.name.text)
+    case .fault(let diagnostic, isExpected: false, of: let command):
+      printer.print(diagnostic, in: command.step.text)
+    case .refused(let diagnostic): printer.print(diagnostic, in: "run")
+    case .skipped(let path, let reason):
+      var note = Markup("skipped ", .note)
+      note.append(data: "\(path): \(reason)", .note)
+      printer.note([note])
+    default: break
+    }
+  }
+}

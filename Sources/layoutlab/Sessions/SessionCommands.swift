@@ -1,0 +1,151 @@
+import ArgumentParser
+import Lab
+import LabLanguage
+import LabTerminal
+
+/// What the subcommands for sessions share.
+private struct Stage {
+  var lab: Lab
+  let world: World
+  var printer: Printer
+
+  init(_ options: Options) throws {
+    Signals.install()
+    lab = try Lab(strategies: Registry.strategies)
+    let caps = options.caps
+    let page = System.page(caps, isInteractive: false)
+    world = System.world(page: page, demos: Demos.find())
+    printer = Printer(page: page, caps: caps, options: options)
+  }
+
+  func out(_ line: String) {
+    var output = Output(1, isColored: false)
+    output.write(line)
+    output.flush()
+  }
+
+  func message(_ line: String) {
+    var output = Output(2, isColored: false)
+    output.write(line)
+    output.flush()
+  }
+}
+
+/// `layoutlab run`
+struct RunCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run session files: results on standard output.")
+
+  @Argument(help: "Session files.", completion: .file(extensions: ["llab"]))
+  var files: [String]
+
+  @Flag(help: "Show the narration too.")
+  var narrate = false
+
+  @Flag(help: "A requirement that is not met is a failure.")
+  var strict = false
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    var stage = try Stage(arguments.options)
+    let run = RunSessions(
+      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate)
+    return run.run(in: &stage.lab, world: stage.world, printer: &stage.printer)
+  }
+}
+
+/// `layoutlab test`
+struct TestCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run session files and guides, and compare the results.")
+
+  @Argument(help: "Session files, guides, or folders of them; Sessions if there are none.")
+  var paths: [String] = []
+
+  @Flag(help: "Write what commands print now as what is expected.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Only sessions that match.", valueName: "pattern"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("Write JUnit's XML.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "A requirement that is not met is a failure.")
+  var strict = false
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    let stage = try Stage(arguments.options)
+    let test = TestSessions(
+      paths: paths, updates: update, filter: filter, isStrict: strict, isJSON: arguments.json,
+      junit: junit)
+    return test.run(in: stage.lab, world: stage.world, out: stage.out, message: stage.message)
+  }
+}
+
+/// `layoutlab check`
+struct CheckCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say what is wrong with session files, without running them.")
+
+  @Argument(help: "Session files, guides, or folders of them; Sessions if there are none.")
+  var paths: [String] = []
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    let stage = try Stage(arguments.options)
+    return CheckSessions(paths: paths, isJSON: arguments.json)
+      .run(in: stage.lab, world: stage.world, out: stage.out)
+  }
+}
+
+/// `layoutlab replay`
+struct ReplayCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a session file with its narration.",
+    discussion: "Enter goes on where it waits; q leaves to a prompt in that state.")
+
+  @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
+  var file: String
+
+  @Flag(help: "Wait for Enter after each command.")
+  var step = false
+
+  @Option(help: ArgumentHelp("Pause 1/x seconds after each command.", valueName: "x"))
+  var speed: Double?
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    guard let speed else { return }
+    guard speed > 0, speed <= 1000 else {
+      throw ValidationError("--speed must be above 0 and at most 1000 (got \(speed))")
+    }
+  }
+
+  func status() throws -> Int32 {
+    var stage = try Stage(arguments.options)
+    var source = PlainLineSource()
+    let isWatched = arguments.options.caps.interactive
+    let pause = speed.map { Int32(1000 / $0) } ?? 0
+    let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
+    let (status, hasLeft) = replay.run(
+      in: &stage.lab, world: stage.world, printer: &stage.printer,
+      ask: { isWatched ? ask(&source) : .next },
+      rest: { if pause > 0 { _ = poll(nil, 0, pause) } })
+    guard hasLeft, isWatched else { return status }
+    var shell = Shell(lab: stage.lab, options: arguments.options)
+    return shell.run()
+  }
+
+  private func ask(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
+    guard let line = try? source.next(prompt: Prompt("Enter goes on, q leaves>")),
+      case .text(let text) = line, text != "q"
+    else { return .leave }
+    return .next
+  }
+}

@@ -1,0 +1,42 @@
+import Lab
+import LabLanguage
+import LabTerminal
+
+/// A session to test: a file, or a block of a guide.
+struct SessionSource: Sendable {
+  /// The file it stands in.
+  let path: String
+  /// The name of the test: the path, and the line of a block.
+  let name: String
+  /// The session. A block has empty lines before it, so that its lines count as in the guide.
+  let file: SessionFile
+  /// The first line of a block in its guide, from 1; nil for a file of its own.
+  let firstLine: Int?
+
+  /// The sessions in the file at `path`: one in a `.llab` file, one a block in a guide.
+  static func sessions(at path: String, in world: World) throws(Fault) -> [SessionSource] {
+    let text = try String(validatingFile: try world.read(world.located(path)))
+    guard path.hasSuffix(".md") else {
+      return [SessionSource(path: path, name: path, file: SessionFile(text), firstLine: nil)]
+    }
+    return GuideBlock.blocks(in: text).map { block in
+      let padding = String(repeating: "\n", count: block.firstLine - 1)
+      return SessionSource(
+        path: path, name: "\(path):\(block.firstLine)", file: SessionFile(padding + block.source),
+        firstLine: block.firstLine)
+    }
+  }
+
+  /// The session files and guides that `paths` name; of folders, all below them, in order.
+  static func files(at paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+      guard Folder.isFolder(path) else { return [path] }
+      let entries = (Folder.entries(path) ?? []).sorted { $0.name < $1.name }
+      return entries.flatMap { entry -> [String] in
+        let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
+        if entry.isDirectory { return entry.name.hasPrefix(".") ? [] : files(at: [inner]) }
+        return inner.hasSuffix(".llab") || inner.hasSuffix(".md") ? [inner] : []
+      }
+    }
+  }
+}

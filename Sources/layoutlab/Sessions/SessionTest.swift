@@ -1,0 +1,119 @@
+import Lab
+import LabLanguage
+import LayoutCore
+
+/// A session that was played and compared with what it expects.
+struct SessionTest: Sendable {
+  /// A command whose outcome is not as expected.
+  struct Failure: Sendable {
+    /// The line of the command in its file, from 1.
+    let line: Int
+    /// The file, which may be one that the session includes.
+    let path: String
+    /// The command as typed.
+    let command: String
+    /// What is wrong, as lines to print: the place first, a unified diff below it.
+    let lines: [String]
+  }
+
+  /// The session.
+  let source: SessionSource
+  /// What is not as expected.
+  private(set) var failures: [Failure] = []
+  /// How many lines of commands were run.
+  private(set) var commandCount = 0
+  /// How many questions were passed over: they are not checked.
+  private(set) var questionCount = 0
+  /// Why the session was skipped, if it was.
+  private(set) var skipReason: String?
+  /// Whether somebody wants to stop.
+  private(set) var isInterrupted = false
+  /// Whether the file itself is wrong.
+  private(set) var isRefused = false
+  /// What the commands came to, by their place among the lines of the file.
+  private(set) var outcomes: [Int: Outcome] = [:]
+
+  /// What a process ends with.
+  var exitStatus: Int32 {
+    isInterrupted ? 130 : isRefused ? 2 : failures.isEmpty ? 0 : 1
+  }
+
+  /// Plays `source` in a lab of `strategies` and compares. Files outside its folder stay as they
+  /// are. With `goesOn` all commands run, whatever fails.
+  init(
+    _ source: SessionSource, in lab: Lab, world: World, isStrict: Bool = false,
+    goesOn: Bool = false
+  ) {
+    self.source = source
+    var options = Player.Options()
+    options.isStrict = isStrict
+    options.pinsTerminal = true
+    options.keepsGoing = goesOn
+    var player = Player(lab, options: options)
+    let located = world.located(source.path)
+    let safe = world.confined(toFolderOf: located)
+    player.play(source.file, at: located, in: safe) { event in
+      note(event)
+      return true
+    }
+    commandCount = player.result.commandCount
+    questionCount = player.result.questionCount
+    skipReason = player.result.skipReason
+    isRefused = player.result.isRefused
+    isInterrupted = player.result.exitStatus == 130
+  }
+
+  private mutating func note(_ event: SessionEvent) {
+    switch event {
+    case .fault(let diagnostic, isExpected: false, of: let command):
+      add(command, diagnostic.lines)
+    case .outcome(let outcome, of: let command):
+      if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }
+      compare(outcome, command)
+    case .refused(let diagnostic):
+      failures.append(
+        Failure(
+          line: diagnostic.position?.line ?? 1, path: diagnostic.file ?? source.path, command: "",
+          lines: diagnostic.lines))
+    default: break
+    }
+  }
+
+  private mutating func add(_ command: PlayedCommand, _ lines: [String]) {
+    failures.append(
+      Failure(
+        line: command.step.line, path: command.path, command: command.step.text, lines: lines))
+  }
+
+  private mutating func compare(_ outcome: Outcome, _ command: PlayedCommand) {
+    let step = command.step
+    let expected = ExpectedOutput(step.expectations, tolerance: command.tolerance)
+    guard let mismatch = expected.mismatch(of: outcome) else { return }
+    let place = "\(Printable.escaped(command.path)):\(step.line)"
+    let name = Printable.quoted(step.text)
+    switch mismatch {
+    case .failed: break
+    case .succeeded: add(command, ["\(place): error LL0603: \(name) was expected to fail"])
+    case .otherMessage(let index, let message):
+      add(
+        command,
+        [
+          "\(place): error LL0601: \(name) fails with another message",
+          "-" + Printable.escaped(step.expectations[index].text),
+          "+" + Printable.escaped(ExpectedLine(.literal(message), expectsFailure: true).text),
+        ])
+    case .otherOutput:
+      let firstLine = step.line + step.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      let diff = OutputDiff(
+        step.expectations.filter { !$0.expectsFailure }, actual: outcome.output,
+        tolerance: command.tolerance)
+      add(
+        command,
+        ["\(place): error LL0601: the output of \(name) differs"]
+          + diff.unified(file: command.path, firstLine: firstLine))
+    }
+  }
+
+  /// The session with its expectations brought up to date, and the matchers that were given up.
+  var update: SessionUpdate { SessionUpdate(source.file, outcomes: outcomes) }
+}

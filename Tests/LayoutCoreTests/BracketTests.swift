@@ -1,0 +1,46 @@
+import LabTestKit
+import Testing
+
+@testable import LayoutCore
+
+@Suite("Bracket")
+struct BracketTests {
+  @Test("it finds the last number that is not greater, however the numbers rise")
+  func finds() {
+    var random = SplitMix(seed: 1)
+    for count in [1, 2, 3, 4, 5, 8, 33, 200] {
+      for power in [0.0, 0.2, 1, 5] {
+        var numbers = [0.0]
+        while numbers.count < count {
+          let step = random.double(in: 0...2).rounded()
+          numbers.append((numbers.last ?? 0) + step * step * power)
+        }
+        let lines = numbers + numbers.map(\.nextUp) + numbers.map(\.nextDown) + [1e12, 0, -5]
+        for line in lines {
+          let bracket = Bracket(line, in: count, endingAt: numbers[count - 1]) { numbers[$0] }
+          #expect(bracket.place == numbers.lastIndex { $0 <= line } ?? 0)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "lines that are no numbers end the search all the same", arguments: [Double.nan, .infinity])
+  func absurd(line: Double) {
+    for last in [0, 1, Double.nan, .infinity] {
+      let bracket = Bracket(line, in: 9, endingAt: last) { Double($0) }
+      #expect((0..<9).contains(bracket.place))
+    }
+  }
+
+  @Test("numbers that rise evenly are found in five readings, however many there are")
+  func even() {
+    for count in [10, 1000, 1_000_000_000] {
+      for line in stride(from: 0, to: Double(count), by: Double(count) / 7) {
+        let bracket = Bracket(line + 0.5, in: count, endingAt: Double(count)) { Double($0) }
+        #expect(bracket.place == Int(line + 0.5))
+        #expect(bracket.comparisons <= 5)
+      }
+    }
+  }
+}
