@@ -29,7 +29,7 @@ extension Fault {
           "the content would be \(short(length)) pt long; the limit is"
             + " \(NumberText.grouped(Int(greatestLength))) pt"),
         at: span)
-    case .interrupted: self.init(.interrupted, at: span)
+    case .interrupted: self.init(FaultKind.interrupted, at: span)
     }
   }
 }
