@@ -98,5 +98,9 @@ let package = Package(
       name: "StrategyTests",
       dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,
       swiftSettings: house),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: ["LabLanguage", "LabReport", "LayoutCore", "Lab", "layoutlab"],
+      swiftSettings: house),
   ]
 )

@@ -63,11 +63,14 @@ extension Lab {
     }
     try checkSection(section, at: span)
     let count = sections[section].count
+    guard name.kind != .item || count > 0 else {
+      throw Fault(.notPossible("section \(section) has no items"), at: span)
+    }
     guard name.kind != .item || name.index < count else {
       throw Fault(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
-          allowed: count == 0 ? "none, there are no items" : "0…\(count - 1)", unit: ""),
+          allowed: "0…\(count - 1)", unit: ""),
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index)
@@ -103,11 +106,12 @@ extension Lab {
     return layout.contentSize ?? .zero
   }
 
-  /// The frame of `id`, solved as far as it takes.
+  /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
+  /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+    let isAtEnd = id.kind == .footer || id.index >= Lab.solvedAtOnce
     do throws(LayoutError) {
-      try layout.solve(
-        toSection: id.kind == .footer ? id.section + 1 : id.section, stop: world.stop)
+      try layout.solve(toSection: isAtEnd ? id.section + 1 : id.section, stop: world.stop)
     } catch {
       throw Fault(error)
     }

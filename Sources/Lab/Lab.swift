@@ -37,9 +37,11 @@ public struct Lab: Sendable {
   let startLayout: CollectionLayout
   let commandIndex: [String: Int]
 
-  /// A lab of `strategies`, of which there is at least one; the first picture is of `first`.
+  /// A lab of `strategies`, of which there is at least one; the first picture is of the one called
+  /// `first`, or of the first of all.
   ///
-  /// Throws where a strategy's own group descriptions cannot be read.
+  /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
+  ///   group descriptions.
   public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
     self.strategies = strategies
     commands = Command.all

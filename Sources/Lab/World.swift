@@ -4,11 +4,11 @@ public import LayoutCore
 
 /// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
 public struct World: Sendable {
-  /// The bytes of the file at a path; throws `Fault` with the reason.
+  /// The bytes of the file at a path, or a fault with the reason.
   public var read: @Sendable (_ path: String) throws(Fault) -> [UInt8]
   /// Writes bytes to the file at a path, wholly or not at all.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
-  /// Seconds on a clock that only goes forward.
+  /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
   /// Whether somebody wants the work to stop.
   public var stop: StopSignal

@@ -13,15 +13,11 @@ internal import CLibEdit
 /// The only class of the program: libedit keeps an address of it and calls back. Use it from one
 /// thread. While a line is typed the terminal is raw; while the program works it is cooked.
 public final class EditLineSource: LineSource {
-  /// What can stand at the cursor (an offset in characters) of this line.
-  public typealias Completer = (_ line: String, _ cursor: Int) -> Completion
-  /// What comes next in this line, shown dimmed at the right; empty: nothing.
-  public typealias Hinter = (_ line: String, _ cursor: Int) -> String
-
-  /// Asked when Tab is typed.
-  public var completer: Completer?
-  /// Asked after every key; must be quick (a millisecond).
-  public var hinter: Hinter?
+  /// Asked when Tab is typed: what can stand at the cursor (an offset in characters) of the line.
+  public var completer: ((_ line: String, _ cursor: Int) -> Completion)?
+  /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
+  /// nothing. It must be quick (a millisecond).
+  public var hinter: ((_ line: String, _ cursor: Int) -> String)?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
@@ -180,7 +176,7 @@ public final class EditLineSource: LineSource {
   }
 
   func write(_ text: String) {
-    writeAll(text.utf8, to: output)
+    SystemCalls.writeAll(text.utf8, to: output)
   }
 
   private func setCallbacks() {

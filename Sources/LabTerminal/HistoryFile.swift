@@ -46,11 +46,11 @@ struct HistoryFile {
       guard errno == EINTR else { return errno }
     }
     guard fstat(descriptor, &status) == 0 else { return errno }
-    guard isRegular(status) else { return writeAll(lines, to: descriptor) }
+    guard isRegular(status) else { return SystemCalls.writeAll(lines, to: descriptor) }
     if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
     // A line that was cut off by a crash must not swallow ours.
     let whole = endsWithNewline(descriptor, size: status.st_size)
-    let code = writeAll(whole ? lines : [0x0A] + lines, to: descriptor)
+    let code = SystemCalls.writeAll(whole ? lines : [0x0A] + lines, to: descriptor)
     if code != 0 { ftruncate(descriptor, status.st_size) }
     return code
   }

@@ -34,7 +34,7 @@ public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .invalidUTF8(_, _, let byte):
       "the byte 0x\(hexadecimal(byte)) does not belong to UTF-8 text"
     case .nul: "the line holds a NUL byte; only text can be read"
-    case .unreadable(let code): "the input cannot be read: \(systemMessage(code))"
+    case .unreadable(let code): "the input cannot be read: \(SystemCalls.message(code))"
     }
   }
 }

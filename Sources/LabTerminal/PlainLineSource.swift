@@ -38,7 +38,7 @@ public struct PlainLineSource: LineSource {
   public mutating func next(prompt: Prompt) throws(LineSourceError) -> Line {
     if let promptOutput {
       Interrupt.clear()
-      writeAll(prompt.text.utf8, to: promptOutput)
+      SystemCalls.writeAll(prompt.text.utf8, to: promptOutput)
     }
     var long: [UInt8] = []
     while true {
@@ -65,7 +65,7 @@ public struct PlainLineSource: LineSource {
       }
       guard !Interrupt.isRequested else {
         if let promptOutput {
-          writeAll("^C\n".utf8, to: promptOutput)
+          SystemCalls.writeAll("^C\n".utf8, to: promptOutput)
           Interrupt.clear()
         }
         return false

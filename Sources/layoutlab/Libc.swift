@@ -5,9 +5,3 @@
 #else
   @_exported import Darwin
 #endif
-
-/// The system's sentence for an `errno`.
-func systemReason(_ code: Int32) -> String {
-  guard let text = strerror(code) else { return "error \(code)" }
-  return String(cString: text).lowercased()
-}

@@ -1,4 +1,5 @@
 import LabReport
+import LabTerminal
 
 /// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
 struct Output {
@@ -24,7 +25,7 @@ struct Output {
   /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
-    _ = System.writeAll(waiting, to: descriptor)
+    _ = SystemCalls.writeAll(waiting, to: descriptor)
     waiting.removeAll(keepingCapacity: true)
   }
 }

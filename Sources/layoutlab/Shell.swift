@@ -171,13 +171,13 @@ struct Shell {
     ])
   }
 
-  private var completer: EditLineSource.Completer {
+  private var completer: (_ line: String, _ cursor: Int) -> Completion {
     let completion = ShellCompletion(
       vocabulary: lab.vocabulary(in: System.world(page: printer.page, demos: Demos.find())))
     return { completion.complete($0, cursor: $1) }
   }
 
-  private var hinter: EditLineSource.Hinter {
+  private var hinter: (_ line: String, _ cursor: Int) -> String {
     let completion = ShellCompletion(
       vocabulary: lab.vocabulary(in: System.world(page: printer.page)))
     return { completion.hint($0, cursor: $1) }

@@ -4,10 +4,10 @@ import LayoutCore
 
 /// Joins what the cards propose with what the editor shows.
 struct ShellCompletion {
-  private let completer: LabLanguage.Completer
+  private let completer: Completer
 
   init(vocabulary: Vocabulary) {
-    completer = LabLanguage.Completer(vocabulary)
+    completer = Completer(vocabulary)
   }
 
   func complete(_ line: String, cursor: Int) -> Completion {

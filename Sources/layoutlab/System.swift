@@ -19,7 +19,7 @@ enum System {
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
     Page(
-      columns: caps.width, rows: isInteractive ? max(5, caps.height - 4) : nil,
+      columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
   }
 
@@ -34,9 +34,12 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The system's sentence for an `errno`, to go on with after a colon.
+  private static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
+
   static func read(_ path: String) throws(Fault) -> [UInt8] {
     func unreadable(_ code: Int32) -> Fault {
-      Fault(.unreadableFile(path: path, reason: systemReason(code)))
+      Fault(.unreadableFile(path: path, reason: reason(code)))
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(errno) }
@@ -69,13 +72,13 @@ enum System {
   /// Writes a file beside `path` and renames it, so that a full disk leaves the old file whole.
   static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
     func unwritable(_ code: Int32) -> Fault {
-      Fault(.unwritableFile(path: path, reason: systemReason(code)))
+      Fault(.unwritableFile(path: path, reason: reason(code)))
     }
     if isSpecial(path) { return try writeInPlace(bytes, to: path) }
     let temporary = "\(path).\(getpid())~"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw unwritable(errno) }
-    let code = writeAll(bytes, to: descriptor)
+    let code = SystemCalls.writeAll(bytes, to: descriptor)
     let closed = close(descriptor) == 0 ? 0 : errno
     guard code == 0, closed == 0, rename(temporary, path) == 0 else {
       let reason = code != 0 ? code : (closed != 0 ? closed : errno)
@@ -94,31 +97,10 @@ enum System {
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Fault) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Fault(.unwritableFile(path: path, reason: systemReason(errno)))
+      throw Fault(.unwritableFile(path: path, reason: reason(errno)))
     }
     defer { close(descriptor) }
-    let code = writeAll(bytes, to: descriptor)
-    if code != 0 { throw Fault(.unwritableFile(path: path, reason: systemReason(code))) }
-  }
-
-  /// Writes all of `bytes`; the `errno` of what failed, or 0.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var start = 0
-      while start < buffer.count {
-        guard let base = buffer.baseAddress else { return 0 }
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, base + start, buffer.count - start)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base + start, buffer.count - start)
-        #else
-          let count = Darwin.write(descriptor, base + start, buffer.count - start)
-        #endif
-        if count < 0, errno == EINTR || errno == EAGAIN { continue }
-        guard count > 0 else { return errno }
-        start += count
-      }
-      return 0
-    }
+    let code = SystemCalls.writeAll(bytes, to: descriptor)
+    if code != 0 { throw Fault(.unwritableFile(path: path, reason: reason(code))) }
   }
 }

@@ -88,4 +88,10 @@ struct NumberTextTests {
     #expect(NumberText.grouped(100_000_000) == "100,000,000")
     #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
   }
+
+  @Test("a count has the right number of its noun") func counted() {
+    #expect(NumberText.counted(1, "item") == "1 item")
+    #expect(NumberText.counted(0, "item") == "0 items")
+    #expect(NumberText.counted(100_000_000, "item") == "100,000,000 items")
+  }
 }

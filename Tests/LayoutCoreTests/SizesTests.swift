@@ -127,4 +127,17 @@ struct SizesTests {
     #expect(sizes.length(of: 0, breadth: 1e300) == 36)
     #expect(sizes.turned.size(of: 0, available: 1) == Size(width: 36, height: 72))
   }
+
+  @Test("a stated width wraps in both directions, and a narrower breadth wins")
+  func statedWidth() {
+    let words = [[5, 5, 5, 5]]
+    let text = TextSizes(
+      messages: words, metrics: TextMetrics(character: 10, line: 20, padding: 0, width: 110))
+    #expect(text.size(of: 0, available: 390) == Size(width: 110, height: 40))
+    #expect(text.size(of: 0, available: 60) == Size(width: 50, height: 80))
+    #expect(text.turned.size(of: 0, available: 390) == Size(width: 40, height: 110))
+    let unstated = TextSizes(
+      messages: words, metrics: TextMetrics(character: 10, line: 20, padding: 0))
+    #expect(unstated.turned.size(of: 0, available: 60) == Size(width: 20, height: 230))
+  }
 }

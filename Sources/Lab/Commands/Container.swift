@@ -36,10 +36,10 @@ extension Command {
   static let container = Command(
     CommandCard(
       "container", .change, "set the container's width and height",
-      forms: [Form([.slot("WIDTHxHEIGHT", .size(1...1_000_000))])], related: ["width", "height"],
+      forms: [Form([.slot("SIZE", .size(1...1_000_000))])], related: ["width", "height"],
       examples: [Example("container 1024x768; use paged; draw", "an iPad on its side")])
   ) { lab, arguments, world throws(Fault) in
-    let size = arguments.size("WIDTHxHEIGHT") ?? .zero
+    let size = arguments.size("SIZE") ?? .zero
     return try lab.change(in: world, at: arguments.command.span) { $0.request.container = size }
   }
 
@@ -68,7 +68,7 @@ extension Command {
       forms: [
         Form([
           .slot(
-            "on|off",
+            "RTL",
             .choice([
               Choice("on", "reading begins at the right"),
               Choice("off", "reading begins at the left"),
@@ -77,7 +77,7 @@ extension Command {
       ], related: ["direction"],
       examples: [Example("use grid columns=3; rtl on; draw", "item 0 at the right")])
   ) { lab, arguments, world throws(Fault) in
-    let isRightToLeft = arguments.word("on|off") == "on"
+    let isRightToLeft = arguments.word("RTL") == "on"
     return try lab.change(in: world, at: arguments.command.span) {
       $0.request.isRightToLeft = isRightToLeft
     }

@@ -11,15 +11,15 @@ extension Command {
   ) { lab, _, world throws(Fault) in
     let view = lab.firstView
     try lab.solve(for: view, in: world)
-    return Reply(TextReport(lab.description(of: view), name: "sentences"))
+    return Reply(TextReport(try lab.description(of: view, in: world), name: "sentences"))
   }
 }
 
 extension Lab {
   /// The first screen in sentences.
-  fileprivate func description(of view: Rect) -> [Markup] {
+  fileprivate func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
     var trace = NoTrace()
-    let elements = layout.elements(in: view, visible: view, trace: &trace)
+    let elements = try elements(in: view, visible: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
     let direction = state.request.axis == .vertical ? "down" : "sideways"
     let order = state.request.isRightToLeft ? ", right to left" : ""

@@ -49,6 +49,10 @@ extension Lab {
         .limited(to: state.request.container)
   }
 
+  /// Rows of a screen that a picture leaves to what is above and below it: the command, the
+  /// ruler, the legend, a tip and the prompt.
+  private static let rowsAroundPicture = 8
+
   /// The picture of `view`.
   mutating func picture(
     of view: Rect, zoom: Double? = nil, in world: World
@@ -56,7 +60,7 @@ extension Lab {
     try solve(for: view, in: world)
     let query = lastQuery?.rect
     var trace = NoTrace()
-    let elements = layout.elements(in: view, visible: view, trace: &trace)
+    let elements = try elements(in: view, visible: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
     let scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
@@ -66,13 +70,20 @@ extension Lab {
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
           touches: query.map { element.frame.touches($0) } ?? false)
-      }, total: layout.itemCount, viewport: view == firstView ? nil : layout.firstScreen,
+      }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
     return Picture(
       scene,
       PictureOptions(
-        columns: max(1, world.page.columns - 1), rows: world.page.rows, glyphs: world.page.glyphs,
-        zoom: zoom))
+        columns: max(1, world.page.columns - 1),
+        rows: world.page.rows.map { max(5, $0 - Self.rowsAroundPicture) },
+        glyphs: world.page.glyphs, zoom: zoom))
+  }
+
+  /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
+  private func screen(over view: Rect) -> Rect? {
+    let screen = layout.firstScreen
+    return view == firstView || !screen.intersects(view) ? nil : screen
   }
 
   /// How many items lie before and after what is in view, where that can be told from the ends of

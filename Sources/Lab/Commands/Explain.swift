@@ -28,7 +28,7 @@ extension Command {
     }
     let answer = try command.run(&lab, given, world)
     var trace = RecordedTrace()
-    _ = lab.layout.elements(in: rect, trace: &trace)
+    _ = try lab.elements(in: rect, trace: &trace, world: world)
     return Reply(
       ExplainReport(
         answer: answer.report, steps: trace.steps, candidates: trace.candidates, hits: trace.hits,

@@ -38,12 +38,13 @@ extension Lab {
   fileprivate mutating func firstFrames(
     _ limit: Int, in world: World
   ) throws(Fault) -> [Element] {
+    try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
     var found: [Element] = []
     for (number, section) in state.request.sections.enumerated() where found.count < limit {
       try found.appendElement(ElementID(.header, section: number), of: &self, in: world)
       let count = min(section.count, limit - found.count)
       for index in 0..<max(0, count) {
-        if index & 0xFFF == 0 { try checkStop(in: world) }
+        if index & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
         try found.appendElement(
           ElementID(.item, section: number, index: index), of: &self, in: world)
       }
@@ -60,17 +61,14 @@ extension Lab {
   ) throws(Fault) -> [Element] {
     let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
+    try Self.checkAnswer(of: range.count, in: world)
     var found: [Element] = []
     for index in range {
-      if index & 0xFFF == 0 { try checkStop(in: world) }
+      if index & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
       try found.appendElement(
         ElementID(.item, section: first.section, index: index), of: &self, in: world)
     }
     return found
-  }
-
-  func checkStop(in world: World) throws(Fault) {
-    do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
   }
 }
 

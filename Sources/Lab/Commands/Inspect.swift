@@ -19,7 +19,7 @@ extension Command {
       let point = Rect.point(x: x, y: y)
       try lab.solve(for: point, in: world)
       var trace = NoTrace()
-      let elements = lab.layout.elements(in: point, trace: &trace)
+      let elements = try lab.elements(in: point, trace: &trace, world: world)
       return Reply(InspectReport(elements.map { lab.inspection(of: $0) }))
     }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {

@@ -164,11 +164,13 @@ private final class AttributeObject {
   ) throws(LayoutError) -> [AttributeObject] {
     var objects: [AttributeObject] = []
     var trace = NoTrace()
+    var isStopped = false
     layout.visitElements(in: .everything, trace: &trace) { element in
       objects.append(AttributeObject(element.id, frame: element.frame))
-      return objects.count & 0xFFFF == 0 && stop.isRequested ? .stop : .continue
+      isStopped = objects.count & 0xFFF == 0 && stop.isRequested
+      return isStopped ? .stop : .continue
     }
-    try stop.check()
+    if isStopped { throw .interrupted }
     return objects
   }
 }

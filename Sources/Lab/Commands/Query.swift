@@ -30,30 +30,14 @@ extension Command {
     let rect = arguments.rect ?? .zero
     try lab.solve(for: rect, in: world)
     var trace = CountingTrace()
-    let elements = lab.layout.elements(in: rect, trace: &trace)
+    let elements = try lab.elements(in: rect, trace: &trace, world: world)
     lab.lastQuery = (rect, trace.candidates)
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements,
       visited: trace.candidates, total: lab.layout.elementCount)
     guard world.page.isInteractive else { return Reply(report) }
-    let hits = Set(elements.map(\.id))
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)
-    return Reply(report, notes: lab.touching(rect, besides: hits))
-  }
-}
-
-extension Lab {
-  /// A word on elements that share an edge with `rect` and no area.
-  fileprivate func touching(_ rect: Rect, besides hits: Set<ElementID>) -> [Markup] {
-    guard !rect.isEmpty else {
-      return [Markup("a rectangle without area intersects nothing", .note)]
-    }
-    let around = rect.inset(by: Insets(-0.001))
-    var trace = NoTrace()
-    let names = layout.elements(in: around, trace: &trace)
-      .filter { !hits.contains($0.id) && $0.frame.touches(rect) }
-      .prefix(20).map { $0.id.name(inSections: layout.sectionCount) }
-    guard !names.isEmpty else { return [] }
-    return [Markup("touching an edge only, so not in it: \(names.joined(separator: " "))", .note)]
+    let isEmpty = Markup("a rectangle without area intersects nothing", .note)
+    return Reply(report, notes: rect.isEmpty ? [isEmpty] : [])
   }
 }

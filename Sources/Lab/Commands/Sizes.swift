@@ -11,7 +11,7 @@ extension Command {
       ],
       notes: [
         "44 · 90 60 120 (a pattern that repeats) · 120x40 60x40 · random 100..300 seed=7 ·"
-          + " random 20..120x40..200 · aspect 4:3 1:1 · text FILE [char=8] [line=20] [padding=8]"
+          + " random 20..120x40..200 · aspect 4:3 1:1 · text FILE [char=8] [line=20] [padding=8] [width=W]"
           + " (one message a line, wrapped to the breadth) · file FILE (CSV or JSON)",
         "N means NxN. Where the strategy fixes one side, the other is taken; aspect and text follow"
           + " from the fixed side.",

@@ -6,22 +6,22 @@ extension Command {
     CommandCard(
       "spacing", .change, "set the distances between neighbours, in points",
       forms: [
-        Form([.slot("S", .distance)], "between lines and between items"),
-        Form([.word("line"), .slot("L", .distance)], "between lines, along the scroll axis"),
-        Form([.word("item"), .slot("I", .distance)], "between items of a line, across it"),
-        Form([.word("section"), .slot("X", .distance)], "between sections"),
+        Form([.slot("SPACING", .distance)], "between lines and between items"),
+        Form([.word("line"), .slot("SPACING", .distance)], "between lines, along the scroll axis"),
+        Form([.word("item"), .slot("SPACING", .distance)], "between items of a line, across it"),
+        Form([.word("section"), .slot("SPACING", .distance)], "between sections"),
       ],
       notes: ["UIKit's names: minimumLineSpacing, minimumInteritemSpacing; both are 10 at first."],
       related: ["inset"],
       examples: [Example("use grid; spacing 0; spacing line 20; draw", "rows apart, cells not")])
   ) { lab, arguments, world throws(Fault) in
     let scope = lab.scope
+    let spacing = arguments.number("SPACING") ?? 0
     return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
-      if let section = arguments.number("X") { state.request.sectionSpacing = section }
-      let both = arguments.number("S")
+      if arguments.has("section") { return state.request.sectionSpacing = spacing }
       try state.changeSections(scope) { section in
-        if let line = both ?? arguments.number("L") { section.spacing.line = line }
-        if let item = both ?? arguments.number("I") { section.spacing.item = item }
+        if !arguments.has("item") { section.spacing.line = spacing }
+        if !arguments.has("line") { section.spacing.item = spacing }
       }
     }
   }

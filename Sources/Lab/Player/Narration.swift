@@ -1,5 +1,6 @@
 public import LabLanguage
 public import LabReport
+import LayoutCore
 
 /// How a session is told to somebody who looks on.
 public enum Narration {

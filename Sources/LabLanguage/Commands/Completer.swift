@@ -62,7 +62,10 @@ public struct Completer: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// What may stand at the end of `text`, the line up to the cursor.
+  /// What may stand at the end of `text`, the line up to the cursor; where nothing begins as what
+  /// was typed, the words it is a likely slip of.
+  ///
+  /// - Complexity: O(bytes of `text` + words that may stand there).
   public func proposals(for text: String) -> Proposals {
     let end = text.utf8.count
     let nothing = Proposals(replaces: Span(end, end), words: [], takesPath: false)
@@ -88,9 +91,19 @@ public struct Completer: Sendable {
 
   /// The forms of the command that `text` begins; empty where it begins none.
   public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last,
-      let card = vocabulary.command(command.name.text)
-    else { return [] }
+    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
+      return []
+    }
+    return usages(of: command.tokens)
+  }
+
+  private func usages(of tokens: [Token]) -> [String] {
+    guard let name = tokens.first, let card = vocabulary.command(name.text) else { return [] }
+    for form in card.forms {
+      guard case .rest(_, .command)? = form.shapes.last else { continue }
+      let inner = usages(of: Array(tokens.dropFirst(form.shapes.count)))
+      if !inner.isEmpty { return inner }
+    }
     return card.usages
   }
 

@@ -10,7 +10,7 @@ enum SlotReader {
       let words = choices.map(\.name)
       guard words.contains(token.text) else {
         throw Fault(
-          .unknownValue(name: name.lowercased(), value: token.text, allowed: words),
+          .unknownValue(name: spoken(name), value: token.text, allowed: words),
           at: token.span)
       }
       return .word(token.text)
@@ -35,12 +35,12 @@ enum SlotReader {
     _ token: Token, in range: ClosedRange<Double>, name: String
   ) throws(Fault) -> Double {
     guard let value = NumberText.double(token.text) else {
-      throw Fault(.notANumber(name: name.lowercased(), text: token.text), at: token.span)
+      throw Fault(.notANumber(name: spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
       throw Fault(
         .outOfRange(
-          name: name.lowercased(), value: NumberText.formatExact(value), allowed: text(range),
+          name: spoken(name), value: NumberText.formatExact(value), allowed: text(range),
           unit: "pt"),
         at: token.span)
     }
@@ -51,12 +51,12 @@ enum SlotReader {
     _ token: Token, in range: ClosedRange<Int>, name: String
   ) throws(Fault) -> Int {
     guard let value = wholeNumber(token.text) else {
-      throw Fault(.notAWholeNumber(name: name.lowercased(), text: token.text), at: token.span)
+      throw Fault(.notAWholeNumber(name: spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
       throw Fault(
         .outOfRange(
-          name: name.lowercased(), value: token.text,
+          name: spoken(name), value: token.text,
           allowed:
             "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))",
           unit: ""),
@@ -71,7 +71,7 @@ enum SlotReader {
     let sides = token.text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2 else {
       throw Fault(
-        .malformed(name: name.lowercased(), text: token.text, expected: "WIDTHxHEIGHT"),
+        .malformed(name: spoken(name), text: token.text, expected: "WIDTHxHEIGHT"),
         at: token.span)
     }
     let middle = token.span.start + sides[0].utf8.count
@@ -128,6 +128,11 @@ enum SlotReader {
       return nil
     }
     return Int(value)
+  }
+
+  /// The name of a place as it stands in a sentence: `WIDTH` is width, and N stays N.
+  private static func spoken(_ name: String) -> String {
+    name.utf8.count == 1 ? name : name.lowercased()
   }
 
   private static func text(_ range: ClosedRange<Double>) -> String {

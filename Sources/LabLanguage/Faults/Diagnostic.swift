@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A fault with the text it is about, as a person sees it: the sentence, the line, a caret.
 ///
 /// ```text

@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension FaultKind {
   /// The sentence a person reads, on one line. All sentences of the language's errors are here.
   public var message: String {

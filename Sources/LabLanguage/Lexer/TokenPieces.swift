@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension Token {
   /// The pieces of a word between `separator`s, each with its own place; quoted text is one piece.
   ///
@@ -39,7 +41,7 @@ extension Token {
       case "\"", "\\": word += "\\" + String(scalar)
       case "\n": word += "\\n"
       case "\t": word += "\\t"
-      case _ where Printable.escaped(String(scalar)) != String(scalar):
+      case _ where Printable.isControl(scalar):
         word += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: word.unicodeScalars.append(scalar)
       }

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// How expected lines turn into actual ones with the fewest changes.
 public struct OutputDiff: Sendable, Hashable {
   /// One line of the comparison.

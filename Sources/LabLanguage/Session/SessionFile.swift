@@ -44,22 +44,3 @@ public struct SessionFile: Sendable {
     lines.reduce(into: "") { $0 += $1.raw }
   }
 }
-
-extension String {
-  /// The text of a file.
-  ///
-  /// - Throws: a fault with line and column, both from 1, of the first bytes that are not UTF-8.
-  public init(validatingFile bytes: [UInt8]) throws(Fault) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self = text
-      return
-    }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var (line, column) = (1, 1)
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
-    }
-    throw Fault(.invalidUTF8(line: line, column: column))
-  }
-}

@@ -12,12 +12,7 @@ struct DataLines {
   ///   has a span: the place is in the file, not in the command.
   /// - Complexity: O(n).
   init(_ bytes: [UInt8]) throws(Fault) {
-    if let offset = Self.firstInvalid(in: bytes) {
-      let lineStart = bytes[..<offset].lastIndex(of: Byte.newline).map { $0 + 1 } ?? 0
-      let line = bytes[..<lineStart].count { $0 == Byte.newline } + 1
-      let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1
-      throw Fault(.invalidUTF8(line: line, column: column))
-    }
+    _ = try String(validatingFile: bytes)
     if bytes.contains(0) { throw Fault(.nulCharacter) }
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
@@ -36,14 +31,5 @@ struct DataLines {
   /// The line that holds the byte at `offset`, from 1.
   func line(of offset: Int) -> Int {
     bytes[..<min(max(offset, bytes.startIndex), bytes.endIndex)].count { $0 == Byte.newline } + 1
-  }
-
-  private static func firstInvalid(in bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
-    return offset
   }
 }

@@ -29,6 +29,7 @@ public enum SizesForm: Sendable, Hashable {
       ("padding", metrics.padding, usual.padding),
     ]
     return all.filter { $0.1 != $0.2 }.map { "\($0.0)=\(NumberText.formatExact($0.1))" }
+      + (metrics.width.map { ["width=\(NumberText.formatExact($0))"] } ?? [])
   }
 }
 

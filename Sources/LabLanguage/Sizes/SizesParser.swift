@@ -6,7 +6,7 @@ import LayoutCore
 /// sizes   = size { size }                          a pattern that repeats
 ///         | "random" range [ "x" range ] [ "seed=" whole ]
 ///         | "aspect" ratio { ratio }
-///         | "text" path { ("char=" | "line=" | "padding=") number }
+///         | "text" path { ("char=" | "line=" | "padding=" | "width=") number }
 ///         | "file" path
 /// size    = number [ "x" number ]                  44 means 44x44
 /// range   = number ".." number                     lower bound first
@@ -158,7 +158,7 @@ public enum SizesParser {
   private static func text(_ arguments: ArraySlice<Token>) throws(Fault) -> SizesForm {
     let path = try self.path(arguments.first, command: "sizes text")
     let (words, options) = try SizeOptions.split(
-      arguments.dropFirst(), names: ["char", "line", "padding"])
+      arguments.dropFirst(), names: ["char", "line", "padding", "width"])
     try refuse(words[...], command: "sizes text")
     var metrics = TextMetrics()
     if let token = options["char"] {
@@ -169,6 +169,9 @@ public enum SizesParser {
     }
     if let token = options["padding"] {
       metrics.padding = try NumberRule(name: "padding", range: 0...1000).read(token)
+    }
+    if let token = options["width"] {
+      metrics.width = try NumberRule(name: "width", range: 1...1_000_000).read(token)
     }
     return .text(path: path, metrics: metrics)
   }

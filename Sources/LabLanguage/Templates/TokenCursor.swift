@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A place among tokens that are read one after another.
 struct TokenCursor {
   private var rest: ArraySlice<Token>

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Cells to draw on: a line character or another glyph, a role and an owner each.
 ///
 /// Nothing is encoded before the end; then every row becomes one string.

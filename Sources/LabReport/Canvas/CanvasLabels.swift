@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension Canvas {
   /// Writes `label` into `box` where it fits: in the middle; then on the top edge; then at the
   /// first free cells; a box that is only a line has it on the line.
@@ -6,7 +8,7 @@ extension Canvas {
   ///
   /// - Returns: Whether there was room.
   mutating func place(label: String, in box: CellRect, owner: Int32, glyphs: Glyphs) -> Bool {
-    let text = escaped(label.prefix(200), asciiOnly: glyphs.set == .ascii)
+    let text = Printable.escaped(label.prefix(200), asciiOnly: glyphs.set == .ascii)
     let seen = box.intersection(bounds)
     guard !text.isEmpty, !seen.isEmpty else { return text.isEmpty }
     if tryPlace(text, in: box, seen: seen, owner: owner, glyphs: glyphs) { return true }

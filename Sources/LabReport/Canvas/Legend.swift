@@ -46,19 +46,20 @@ struct Legend {
   private var facts: [Markup] {
     var cell = Markup("1 cell = ", .dim)
     cell.append(
-      "\(numberText(scale.pointsPerColumn)) \(glyphs.times) \(numberText(scale.pointsPerRow)) pt",
+      "\(NumberText.formatShort(scale.pointsPerColumn)) \(glyphs.times) \(NumberText.formatShort(scale.pointsPerRow)) pt",
       .number)
     if let inexactness { cell.append(" (\(glyphs.approximately): \(inexactness))", .warning) }
     var content = Markup("content ", .dim)
     if let size = scene.contentSize {
       content.append(
-        "\(numberText(size.width)) \(glyphs.times) \(numberText(size.height))", .number)
+        "\(NumberText.formatShort(size.width)) \(glyphs.times) \(NumberText.formatShort(size.height))",
+        .number)
     } else {
       content.append("not solved yet", .dim)
     }
     var items = Markup()
     if scene.total > 0 {
-      items.append(countText(scene.total, "item"), .number)
+      items.append(NumberText.counted(scene.total, "item"), .number)
       if findings.drawn.isEmpty { items.append(", none of them here", .warning) }
     } else {
       items.append("no items", .warning)
@@ -84,7 +85,7 @@ struct Legend {
     let touching = shown.filter { scene.elements[$0].touches && !scene.elements[$0].isHit }
     var lines: [Markup] = []
     if !hits.isEmpty {
-      lines.append(entry(glyphs.hit, .hit, countText(hits.count, "hit"), names: hits))
+      lines.append(entry(glyphs.hit, .hit, NumberText.counted(hits.count, "hit"), names: hits))
     } else if scene.query != nil {
       lines.append(Markup("no hits", .note))
     }
@@ -92,7 +93,7 @@ struct Legend {
       let verb = touching.count == 1 ? "touches" : "touch"
       lines.append(
         entry(
-          glyphs.touch, .touch, "\(countText(touching.count)) only \(verb) the query",
+          glyphs.touch, .touch, "\(NumberText.grouped(touching.count)) only \(verb) the query",
           names: touching))
     }
     if !findings.overlapping.isEmpty {
@@ -100,7 +101,7 @@ struct Legend {
       lines.append(
         entry(
           glyphs.overlap, .overlap,
-          "\(findings.hasMoreOverlaps ? "at least " : "")\(countText(overlapping.count, "element"))"
+          "\(findings.hasMoreOverlaps ? "at least " : "")\(NumberText.counted(overlapping.count, "element"))"
             + " overlap",
           names: overlapping))
       if findings.hasHiddenOverlap {
@@ -112,7 +113,8 @@ struct Legend {
       let verb = beyond.count == 1 ? "reaches" : "reach"
       lines.append(
         entry(
-          glyphs.overflow, .overflow, "\(countText(beyond.count)) \(verb) beyond the container",
+          glyphs.overflow, .overflow,
+          "\(NumberText.grouped(beyond.count)) \(verb) beyond the container",
           names: beyond))
     }
     return lines + kinds
@@ -159,11 +161,12 @@ struct Legend {
   private func list(_ places: [Int]) -> String {
     let names = places.prefix(Self.mostNames).map { place in
       prefix(
-        of: escaped(scene.elements[place].label.prefix(40), asciiOnly: glyphs.set == .ascii),
+        of: Printable.escaped(
+          scene.elements[place].label.prefix(40), asciiOnly: glyphs.set == .ascii),
         cells: 20)
     }
     let rest = places.count - names.count
-    return names.joined(separator: " ") + (rest > 0 ? " and \(countText(rest)) more" : "")
+    return names.joined(separator: " ") + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
   }
 
   // MARK: Remarks
@@ -178,25 +181,25 @@ struct Legend {
     if !findings.gaps.isEmpty {
       let isOne = findings.gaps.count == 1
       lines.append(
-        "\(countText(findings.gaps.count, "gap")) smaller than a cell \(isOne ? "is" : "are") "
+        "\(NumberText.counted(findings.gaps.count, "gap")) smaller than a cell \(isOne ? "is" : "are") "
           + "not drawn\(zoomHint(gapZoom))")
     }
     if !findings.enlarged.isEmpty && !findings.isDensity {
       let isOne = findings.enlarged.count == 1
       lines.append(
-        "\(countText(findings.enlarged.count, "element")) smaller than a cell "
+        "\(NumberText.counted(findings.enlarged.count, "element")) smaller than a cell "
           + "\(isOne ? "is" : "are") drawn larger")
     }
     if !findings.empty.isEmpty {
       let verb = findings.empty.count == 1 ? "has" : "have"
       lines.append(
-        "\(countText(findings.empty.count, "element")) \(verb) no area: "
+        "\(NumberText.counted(findings.empty.count, "element")) \(verb) no area: "
           + list(findings.empty.sorted()))
     }
     if !findings.unusable.isEmpty {
       let isOne = findings.unusable.count == 1
       lines.append(
-        "\(countText(findings.unusable.count, "element")) \(isOne ? "has" : "have") a frame that is"
+        "\(NumberText.counted(findings.unusable.count, "element")) \(isOne ? "has" : "have") a frame that is"
           + " not finite, not drawn: \(list(findings.unusable.sorted()))")
     }
     if !findings.unlabelled.isEmpty {
@@ -227,6 +230,6 @@ struct Legend {
   private func zoomHint(_ zoom: Double) -> String {
     let whole = (zoom - 0.01).rounded(.up)
     guard whole > 1, whole < 10_000 else { return "" }
-    return (glyphs.set == .unicode ? " — " : " - ") + "zoom \(numberText(whole))"
+    return (glyphs.set == .unicode ? " — " : " - ") + "zoom \(NumberText.formatShort(whole))"
   }
 }

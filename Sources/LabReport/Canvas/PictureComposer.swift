@@ -36,7 +36,9 @@ struct PictureComposer {
       max(1, options.rows ?? PictureOptions.largestSide), PictureOptions.largestSide)
     zoom = options.zoom.map { $0.isFinite && $0 > 0 ? min(max($0, 1e-6), 1e9) : 1 } ?? 1
     aspect = options.cellAspect.isFinite ? min(max(options.cellAspect, 0.1), 10) : 0.5
-    let widest = [scene.view.y, scene.view.maxY].map { numberText($0, decimals: 0).utf8.count }
+    let widest = [scene.view.y, scene.view.maxY].map {
+      NumberText.formatShort($0.rounded()).utf8.count
+    }
     let ruler = max(4, (widest.max() ?? 0) + 1)
     gutter = columns < max(Self.narrowestWithRulers, 2 * ruler) ? 0 : ruler + 1
   }
@@ -57,8 +59,11 @@ struct PictureComposer {
     let room = columns - gutter
     let widest = strips.max { $0.width < $1.width } ?? scene.view
     let frames = scene.elements.map(\.frame).filter(Self.isFinite)
-    let shared = ScaleChoice(columns: room, aspect: aspect)
-      .scale(view: widest, frames: frames, zoom: zoom)
+    let shared = ScaleChoice(
+      columns: room, rows: options.zoom == nil && options.rows != nil ? rowLimit : nil,
+      aspect: aspect
+    )
+    .scale(view: widest, frames: frames, zoom: zoom)
     // 3. Each strip.
     var findings = Findings()
     var body: [Markup] = []
@@ -89,7 +94,7 @@ struct PictureComposer {
 
   private func stripTitle(_ strip: Rect) -> Markup {
     let dots = glyphs.set == .unicode ? "…" : ".."
-    let text = "x \(numberText(strip.x))\(dots)\(numberText(strip.maxX))"
+    let text = "x \(NumberText.formatShort(strip.x))\(dots)\(NumberText.formatShort(strip.maxX))"
     return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
   }
 
@@ -113,22 +118,24 @@ struct PictureComposer {
     if gutter > 0 { lines.append(topRuler(scale: scale, columns: shown)) }
     if strip == first, let above = scene.above, above > 0 {
       let place = scene.axis == .vertical ? "above" : "before"
-      lines += remark("\(glyphs.before[scene.axis] ?? "") \(countText(above)) more \(place)")
+      lines += remark(
+        "\(glyphs.before[scene.axis] ?? "") \(NumberText.grouped(above)) more \(place)")
     }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
       lines += remark(
-        "\(glyphs.ellipsis) \(countText(allRows - rows, "more row")) (y \(numberText(bottom)) to "
-          + "\(numberText(strip.maxY)))")
+        "\(glyphs.ellipsis) \(NumberText.counted(allRows - rows, "more row")) (y \(NumberText.formatShort(bottom)) to "
+          + "\(NumberText.formatShort(strip.maxY)))")
     }
     if allColumns > shown {
       lines += remark(
-        "\(glyphs.ellipsis) x \(numberText(right)) to \(numberText(strip.maxX)) not drawn"
-          + " at zoom \(numberText(zoom))")
+        "\(glyphs.ellipsis) x \(NumberText.formatShort(right)) to \(NumberText.formatShort(strip.maxX)) not drawn"
+          + " at zoom \(NumberText.formatShort(zoom))")
     }
     if strip == last, let below = scene.below, below > 0 {
       let place = scene.axis == .vertical ? "below" : "after"
-      lines += remark("\(glyphs.after[scene.axis] ?? "") \(countText(below)) more \(place)")
+      lines += remark(
+        "\(glyphs.after[scene.axis] ?? "") \(NumberText.grouped(below)) more \(place)")
     }
     return lines
   }

@@ -31,7 +31,7 @@ struct Ruler {
       let cell = ((value - origin) / points + 0.5 + CellScale.tolerance).rounded(.down)
       guard cell < Double(count) else { break }
       if cell >= 0, ticks.last.map({ $0.cell < Int(cell) }) ?? true {
-        ticks.append(Tick(cell: Int(cell), text: numberText(value)))
+        ticks.append(Tick(cell: Int(cell), text: NumberText.formatShort(value)))
       }
       multiple += 1
     }

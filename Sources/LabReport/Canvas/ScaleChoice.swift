@@ -2,17 +2,23 @@ internal import LayoutCore
 
 /// Chooses how many points a cell stands for.
 ///
-/// 1. The fit: the smallest scale at which the view's whole width has room.
+/// 1. The fit: the smallest scale at which the view's whole width has room, and its whole height
+///    too where the rows are counted and that takes no more than a picture some times smaller.
 /// 2. Candidates: scales up to a half larger that are a whole fraction of the view's width or of
 ///    the distance all edges share, or a round number.
 /// 3. The winner puts the most edges on cell borders; those along x count twice, since widths side
 ///    by side are what a reader compares first. Of equals, the one that draws larger.
 struct ScaleChoice {
   let columns: Int
+  /// The rows there are; nil where a picture may be as long as it likes.
+  let rows: Int?
   let aspect: Double
 
   /// How much smaller than necessary a picture may be drawn for the sake of exact edges.
   private static let largestCompromise = 1.5
+
+  /// How much smaller a picture may be drawn so that all of it is on the screen.
+  private static let smallestShare = 2.5
 
   /// Frames looked at: more would not change the choice and would cost more than the drawing.
   private static let sampleSize = 128
@@ -22,7 +28,7 @@ struct ScaleChoice {
     guard view.width > 0 else {
       return CellScale(origin: view.origin, points: 1, aspect: aspect)
     }
-    let fit = max(view.width / Double(columns) / zoom, Self.smallestScale)
+    let fit = fit(view, zoom: zoom)
     let every = max(1, frames.count / Self.sampleSize)
     let sample = stride(from: 0, to: frames.count, by: every).map { frames[$0] }
     let xs = Set(sample.flatMap { [$0.x, $0.maxX] })
@@ -45,6 +51,13 @@ struct ScaleChoice {
       }
     }
     return best
+  }
+
+  private func fit(_ view: Rect, zoom: Double) -> Double {
+    let across = max(view.width / Double(columns) / zoom, Self.smallestScale)
+    guard let rows else { return across }
+    let down = view.height / Double(rows) * aspect
+    return down > across && down <= across * Self.smallestShare ? down : across
   }
 
   /// Below this, divisions by the scale would no longer be exact enough to round.

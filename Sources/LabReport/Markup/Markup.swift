@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Text that knows what its parts are: a string and, for each stretch of it, a role.
 ///
 /// One value serves every way out: a formatter turns it into plain text or into a terminal's
@@ -42,7 +44,7 @@ public struct Markup: Sendable, Hashable {
 
   /// Adds text that comes from outside, with everything that could steer a terminal made visible.
   public mutating func append(data: some StringProtocol, _ role: Role = .plain) {
-    append(escaped(data), role)
+    append(Printable.escaped(data), role)
   }
 
   /// Adds other markup as it is.

@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension Markup {
   /// The text in lines of at most `columns` cells, each after `indent` blanks, broken between
   /// words; a word longer than a line is broken anywhere.

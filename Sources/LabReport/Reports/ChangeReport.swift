@@ -49,7 +49,7 @@ public struct ChangeReport: Report {
     }
     if let moved {
       line.append(isUnicode ? " · " : " - ", .dim)
-      line.append("\(NumberText.grouped(moved)) item\(moved == 1 ? "" : "s") moved", .dim)
+      line.append("\(NumberText.counted(moved, "item")) moved", .dim)
     }
     return line
   }

@@ -79,7 +79,7 @@ public struct MeasureReport: Report {
     return
       (ratio >= 10
       ? NumberText.grouped(Int(min(ratio, 1e15).rounded()))
-      : NumberText.formatShort((ratio * 10).rounded() / 10)) + "x"
+      : NumberText.formatShort((ratio * 100).rounded() / 100)) + "x"
   }
 
   public var members: [(key: String, value: JSON)] {

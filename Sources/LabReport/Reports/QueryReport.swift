@@ -2,13 +2,13 @@ public import LayoutCore
 
 /// `query`: the elements that intersect a rectangle.
 public struct QueryReport: Report {
-  /// The rectangle.
+  /// The rectangle, in content coordinates.
   public var rect: Rect
   /// How many sections there are; it decides how elements are named.
   public var sections: Int
-  /// What was found, in order.
+  /// What was found: by section, then header, items by index, footer.
   public var elements: [Element]
-  /// How many elements were compared with the rectangle.
+  /// How many elements were compared with the rectangle; a linear scan compares `total`.
   public var visited: Int
   /// How many elements there are.
   public var total: Int

@@ -2,7 +2,8 @@
 public protocol Report: Sendable {
   /// The answer as lines for `page`; none where there is nothing to say.
   func lines(on page: Page) -> [Markup]
-  /// The members of the `result` object of `--json`.
+  /// The members of the `result` object of `--json`, in the order they are written; numbers are
+  /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
 }
 

@@ -10,8 +10,9 @@ public struct CollectionLayout: Sendable {
 
   /// The layout that `request` asks for; nothing is solved that need not be.
   ///
-  /// Throws what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
-  /// nothing.
+  /// - Throws: what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
+  ///   nothing.
+  /// - Complexity: O(sections), and what each strategy takes before it is solved.
   public init(_ request: LayoutRequest) throws(LayoutError) {
     self.request = request
     turned = Turned(scrolling: request.axis)
@@ -46,6 +47,9 @@ public struct CollectionLayout: Sendable {
   }
 
   /// Solves everything.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The
+  ///   same holds for the other two.
   public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
     try stacked.solve(to: .infinity, stop: stop)
   }
@@ -64,7 +68,7 @@ public struct CollectionLayout: Sendable {
     try stacked.solve(to: 0, whole: needsAll ? sectionCount : number, stop: stop)
   }
 
-  /// The layout of section `number`, in its own coordinates, scrolling down.
+  /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates, scrolling down.
   public func section(_ number: Int) -> any SolvedLayout { stacked.sections[number].layout }
 
   private var mirrored: Mirrored {

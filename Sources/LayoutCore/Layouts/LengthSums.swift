@@ -64,7 +64,7 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
 extension LengthSums {
   /// Sums until everything that begins before `line` (points from the start) is summed.
   ///
-  /// Throws `LayoutError.interrupted` and `LayoutError.tooLong`.
+  /// - Throws: `LayoutError.interrupted` and `LayoutError.tooLong`.
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     var reached = frontier
     while !rest.isEmpty, reached < line {

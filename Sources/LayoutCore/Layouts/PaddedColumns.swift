@@ -14,7 +14,7 @@ public struct PaddedColumns: Sendable, Hashable {
 
   /// `count` columns in the breadth of `request`.
   ///
-  /// Throws what `Tracks` throws, and `LayoutError.noRoom` where the padding leaves nothing.
+  /// - Throws: what `Tracks` throws, and `LayoutError.noRoom` where the padding leaves nothing.
   public init(
     _ count: Int, padding: Double, in request: SectionRequest
   ) throws(LayoutError) {

@@ -25,8 +25,9 @@ public protocol SolvedLayout: Sendable {
 
   /// Works ahead until everything that begins before `line` (points from the top) is known.
   ///
-  /// Answers never depend on it, only their speed does. Throws `LayoutError.interrupted` and
-  /// `LayoutError.tooLong`.
+  /// Answers never depend on it, only their speed does.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`.
   mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError)
 
   /// The frame of item `index`, which must be in 0..<count.
@@ -97,5 +98,6 @@ extension SolvedLayout {
   }
 }
 
-/// The greatest length of content, in points: up to here doubles count 1/1024 of a point.
+/// The greatest length of content, in points: 2^43, below which two neighbouring `Double`s are at
+/// most 1/1024 of a point apart.
 public let greatestLength: Double = 8_796_093_022_208

@@ -16,8 +16,8 @@ public struct Tracks: Sendable, Hashable {
   /// `count` tracks, called `name` in errors ("columns"), that fill `extent` points of `whole`
   /// ("the container").
   ///
-  /// Throws `LayoutError.unusable` for numbers no layout can use, and `LayoutError.impossible`
-  /// with the inequality where the gaps leave nothing for the tracks.
+  /// - Throws: `LayoutError.unusable` for numbers no layout can use, and `LayoutError.impossible`
+  ///   with the inequality where the gaps leave nothing for the tracks.
   public init(
     _ count: Int, _ name: String, filling extent: Double, of whole: String, gap: Double
   ) throws(LayoutError) {

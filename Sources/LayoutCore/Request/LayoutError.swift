@@ -1,16 +1,18 @@
-/// Why a layout cannot be made: facts, not sentences.
+/// Why a layout cannot be made: facts, not sentences. Lengths are in points.
 public enum LayoutError: Error, Sendable, Hashable {
   /// Nothing is left of the container: `taken` points of `available` are used up by `what`.
   case noRoom(what: String, taken: Double, available: Double)
-  /// A number that no layout can use, with what it belongs to.
+  /// A number that no layout can use, such as a negative spacing: what it belongs to, and what is
+  /// allowed there.
   case unusable(what: String, value: Double, allowed: String)
-  /// A strategy's parameters contradict each other or the container.
+  /// A strategy's parameters contradict each other or the container; the one error with a
+  /// sentence, for only the strategy knows.
   case impossible(reason: String)
-  /// A template that can never place an item, with the inequality in numbers.
+  /// A group description that can never place an item: its `part` needs more than is available.
   case templateHasNoRoom(template: String, part: String, needed: Double, available: Double)
-  /// A template that nobody described.
+  /// A group description of that name is not among the known ones.
   case unknownTemplate(name: String, known: [String])
-  /// The content would be longer than doubles count points exactly.
+  /// The content would be longer than `greatestLength`.
   case tooLong(length: Double)
   /// The person asked to stop.
   case interrupted

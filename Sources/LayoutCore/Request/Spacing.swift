@@ -13,7 +13,9 @@ public struct Spacing: Sendable, Hashable {
 }
 
 extension Spacing {
-  /// Throws `LayoutError.unusable` unless both distances are numbers of 0 or more points.
+  /// Refuses distances that no layout can use.
+  ///
+  /// - Throws: `LayoutError.unusable` unless both are finite numbers of 0 or more points.
   public func check() throws(LayoutError) {
     for (what, value) in [("line spacing", line), ("item spacing", item)]
     where !(value >= 0 && value <= greatestLength) {

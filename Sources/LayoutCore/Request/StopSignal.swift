@@ -13,7 +13,9 @@ public struct StopSignal: Sendable {
   /// Never stops.
   public static let never = StopSignal { false }
 
-  /// Throws `LayoutError.interrupted` once stopping was asked for.
+  /// Ends the work here if somebody wants it to stop.
+  ///
+  /// - Throws: `LayoutError.interrupted` once stopping was asked for.
   public func check() throws(LayoutError) {
     if isRequested { throw .interrupted }
   }

@@ -7,12 +7,18 @@ public struct TextMetrics: Sendable, Hashable {
   public var line: Double
   /// The distance of the text from the edges of its item, in points.
   public var padding: Double
+  /// The width at which a message is wrapped, padding included, in points; nil: the breadth that
+  /// its item gets. A chat bubble is narrower than its row.
+  public var width: Double?
 
   /// 8-point characters on 20-point lines, 8 points from the edges.
-  public init(character: Double = 8, line: Double = 20, padding: Double = 8) {
+  public init(
+    character: Double = 8, line: Double = 20, padding: Double = 8, width: Double? = nil
+  ) {
     self.character = character
     self.line = line
     self.padding = padding
+    self.width = width
   }
 }
 
@@ -45,11 +51,10 @@ public struct TextSizes: SizeFunction, Hashable {
   public func size(of index: Int, available: Double) -> Size {
     let message = messages[index % messages.count]
     if isTurned {
-      // Text runs along the scroll axis, where nothing wraps it: one line.
-      let wrapped = wrap(message, columns: Int.max)
-      return size(of: wrapped).turned
+      // Text runs along the scroll axis, where only a stated width wraps it.
+      return size(of: wrap(message, columns: metrics.width.map(columns(in:)) ?? Int.max)).turned
     }
-    return size(of: wrap(message, columns: columns(in: available)))
+    return size(of: wrap(message, columns: columns(in: min(available, metrics.width ?? available))))
   }
 
   public func length(of index: Int, breadth: Double) -> Double {

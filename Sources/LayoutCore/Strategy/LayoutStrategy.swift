@@ -9,9 +9,11 @@ public protocol LayoutStrategy: Sendable {
   static var card: Card<Self> { get }
   /// The strategy with every parameter at its standard.
   init()
-  /// Places the items of `request`, or says why it cannot.
+  /// Places the items of `request`.
   ///
   /// It may leave the work undone until somebody asks for it: see `SolvedLayout.solve(to:stop:)`.
+  ///
+  /// - Throws: why no layout can be made, with the numbers that forbid it.
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
   /// The insets, header and footer that the strategy's own description states, before its room is
   /// computed; `section` as it is where it states none.

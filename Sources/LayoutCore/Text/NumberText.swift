@@ -102,6 +102,11 @@ public enum NumberText {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// `count` and the noun it counts, in the singular for one: `1 item`, `12 items`.
+  public static func counted(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   private static func isDecimal(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),

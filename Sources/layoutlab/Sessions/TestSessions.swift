@@ -1,3 +1,4 @@
+import LayoutCore
 import Lab
 import LabLanguage
 import LabReport

@@ -1,3 +1,6 @@
+import ChatPlugin
+import CompositionalPlugin
+import FlowPlugin
 import GridPlugin
 import LayoutCore
 import ListPlugin
@@ -11,7 +14,8 @@ import PagedPlugin
   /// 1200 points across, four columns 8 points apart, items of 40 to 200 points.
   static func request(_ count: Int, _ sizes: ItemSizes) -> SectionRequest {
     SectionRequest(
-      count: count, breadth: 1200, length: 900, sizes: sizes, spacing: Spacing(line: 8, item: 8))
+      count: count, breadth: 1200, length: 900, sizes: sizes, spacing: Spacing(line: 8, item: 8),
+      templates: [News.template.name: News.template])
   }
   static let whole = RandomSizes(40...200)
   static let fractions = RandomSizes(40.5...200.25)
@@ -77,7 +81,8 @@ import PagedPlugin
       ("masonry, 4 columns", masonry(4), sizes),
       ("masonry, 4 columns, any sizes", masonry(4), .random(fractions)),
       ("masonry, 16 columns", masonry(16), sizes), ("mosaic", Mosaic(), sizes),
-      ("paged", Paged(), uniform),
+      ("paged", Paged(), uniform), ("flow", Flow(), sizes), ("chat", Chat(), sizes),
+      ("compositional", News.strategy, sizes),
     ]
     for (name, strategy, sizes) in strategies {
       var layout = try strategy.layout(request(count, sizes))
@@ -138,7 +143,9 @@ import PagedPlugin
     print("\nclosed forms, \(count) items")
     row("", "prepare", "screen", "bytes")
     let uniform = ItemSizes.uniform(Size(width: 100, height: 120))
-    for (name, strategy) in [("grid", Grid() as any LayoutStrategy), ("paged", Paged())] {
+    for (name, strategy) in [
+      ("grid", Grid() as any LayoutStrategy), ("paged", Paged()), ("compositional", News.strategy),
+    ] {
       var layout = try strategy.layout(request(count, uniform))
       let prepare = try (0..<101).map { _ in
         try seconds { layout = try strategy.layout(request(count, uniform)) }

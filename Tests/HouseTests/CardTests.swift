@@ -1,0 +1,89 @@
+import Lab
+import LabLanguage
+import LabReport
+import LayoutCore
+import Testing
+
+@testable import layoutlab
+
+/// Every name has a card, and what a card shows works.
+@Suite("Cards")
+struct CardTests {
+  private static let lab = try? Lab(strategies: Registry.strategies)
+  private static let commands = lab?.commands.map(\.card) ?? []
+  private static let strategies = Registry.strategies.map(\.card)
+
+  /// Commands that have no example, and why.
+  private static let withoutExample = ["quit": "there is nothing to see after it"]
+
+  @Test("every command has an example, or a reason to have none")
+  func commandExamples() {
+    #expect(!Self.commands.isEmpty)
+    for card in Self.commands {
+      #expect(
+        card.examples.isEmpty == (Self.withoutExample[card.name] != nil),
+        "the card of `\(card.name)` needs an example")
+    }
+  }
+
+  @Test("every strategy has an example")
+  func strategyExamples() {
+    for card in Self.strategies {
+      #expect(!card.examples.isEmpty, "the card of `\(card.name)` needs an example")
+    }
+  }
+
+  @Test(
+    "an example runs",
+    arguments: (commands.flatMap(\.examples) + strategies.flatMap(\.examples)).map(\.commands))
+  func example(commands: String) throws {
+    var lab = try Lab(strategies: Registry.strategies)
+    let world = MemoryWorld().world
+    var lines: [Markup] = []
+    for command in try CommandLine.split(commands) {
+      lines += try lab.run(command, in: world).report.lines(on: world.page)
+    }
+    #expect(!lines.isEmpty, "nothing is seen of: \(commands)")
+  }
+
+  @Test("an example that names a command or a strategy is about it")
+  func aboutItself() {
+    for card in Self.commands {
+      for example in card.examples {
+        #expect(example.commands.contains(card.name), "an example of `\(card.name)`")
+      }
+    }
+    for card in Self.strategies {
+      for example in card.examples {
+        #expect(example.commands.contains("use \(card.name)"), "an example of `\(card.name)`")
+      }
+    }
+  }
+
+  @Test("summaries and examples are phrases: not empty, no final stop")
+  func phrases() {
+    let commands = Self.commands.flatMap { [$0.summary] + $0.examples.map(\.shows) }
+    let strategies = Self.strategies.flatMap { card in
+      [card.summary] + card.examples.map(\.shows) + card.parameters.map(\.summary)
+    }
+    for phrase in commands + strategies {
+      #expect(!phrase.isEmpty && !phrase.hasSuffix("."), "\(phrase)")
+    }
+  }
+
+  @Test("related commands and topics exist")
+  func related() {
+    let names = Set(Self.commands.map(\.name) + Self.strategies.map(\.name))
+    for card in Self.commands {
+      for name in card.related {
+        #expect(names.contains(name), "the card of `\(card.name)` points to `\(name)`")
+      }
+    }
+  }
+
+  @Test("every error has an explanation of its own", arguments: FaultID.allCases)
+  func faults(id: FaultID) {
+    #expect(!id.explanation.isEmpty && id.explanation.hasSuffix("."))
+    #expect(id == .internalError || id.explanation != FaultID.internalError.explanation)
+  }
+}

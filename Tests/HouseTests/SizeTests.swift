@@ -1,0 +1,71 @@
+import Testing
+
+/// What keeps the house readable: short files, short functions, names that say something.
+@Suite("Sizes and names")
+struct SizeTests {
+  private static let sources = House.swift(in: "Sources", "Plugins")
+
+  @Test("half of the files have at most 120 lines, and none has more than 400")
+  func files() {
+    let lengths = Self.sources.map { $0.lines.count - 1 }.sorted()
+    #expect(lengths[lengths.count / 2] <= 120)
+    for file in Self.sources + House.swift(in: "Tests") {
+      #expect(file.lines.count - 1 <= 400, "\(file.path) is too long: split it by what it is about")
+    }
+  }
+
+  @Test("no function has more than 60 lines")
+  func functions() {
+    for file in Self.sources {
+      for function in SwiftSource(file.text).functions {
+        #expect(
+          function.length <= 60,
+          "\(file.path):\(function.line): a function of \(function.length) lines")
+      }
+    }
+  }
+
+  @Test("functions are found and measured: text, comments and requirements are none")
+  func measuring() {
+    let source = SwiftSource(
+      """
+      protocol P { func none(_ a: Int) -> Int }
+      func one() -> String { "func no() { \\(f { ")" })" }
+      // func no() {
+      struct S {
+        init(_ a: Int) {
+          /* } */ g("}")
+        }
+        func two<T>(
+          _ t: T
+        ) throws -> Int
+        where T: P {
+          1
+        }
+      }
+      """)
+    #expect(source.functions.map(\.line) == [2, 5, 8])
+    #expect(source.functions.map(\.length) == [1, 3, 6])
+  }
+
+  @Test("no file is called after nothing in particular")
+  func names() {
+    for file in House.files {
+      for word in ["Utils", "Util.", "Helpers", "Helper.", "Manager", "Misc"] {
+        #expect(!file.name.contains(word), "\(file.path): name it after what is in it")
+      }
+    }
+  }
+
+  @Test("nothing is left for later, and nothing can trap on purpose")
+  func words() {
+    let refused = ["TODO", "FIXME", "XXX", "try!", " as! ", "fatalError(", "preconditionFailure("]
+    for file in Self.sources {
+      for (number, line) in file.lines.enumerated() {
+        for word in refused {
+          #expect(!line.contains(word), "\(file.path):\(number + 1): \(word)")
+        }
+      }
+    }
+  }
+}
