@@ -138,7 +138,10 @@ struct PlayerTests {
     var options = Player.Options()
     options.isStrict = true
     (events, result) = lab.play("a.llab", options: options)
-    #expect(events == ["refused a.llab: error LL0416: a.llab needs plugin:Pinterest.swift (help sessions)"])
+    #expect(
+      events == [
+        "refused a.llab: error LL0416: a.llab needs plugin:Pinterest.swift (help sessions)"
+      ])
     #expect(result.exitStatus == 2)
   }
 
@@ -207,7 +210,10 @@ struct PlayerTests {
     var lab = try TestLab(["a.llab": "width 3\n@nonsense\n"])
     #expect(lab.play("a.llab").result.exitStatus == 2)
     let (events, result) = lab.play("none.llab")
-    #expect(events == ["refused none.llab: error LL0301: cannot read 'none.llab': no such file (help LL0301)"])
+    #expect(
+      events == [
+        "refused none.llab: error LL0301: cannot read 'none.llab': no such file (help LL0301)"
+      ])
     #expect(result.exitStatus == 2)
     #expect(lab.lab.state.request.container.width == 390)
   }
