@@ -5,7 +5,7 @@ import LayoutCore
 extension Lab {
   /// The commands that are about the session itself; a saved session does without them.
   private static let unsaved: Set<String> = [
-    "save", "record", "stop", "quit", "exit", "history", "help", "replay", "demo",
+    "save", "record", "stop", "quit", "exit", "history", "help", "?",
   ]
 
   /// The words of the commands from number `first` on that a saved session repeats.

@@ -84,8 +84,8 @@ struct KeepTests {
     var lab = try TestLab(["a.llab": "content\nwidth 100\ncontent\nnope\ncontent\n"])
     #expect(
       try lab.run("run a.llab") == [
-        "390 x 554", "100 x 554", "a.llab:4:1: error LL0101: unknown command 'nope'", "  nope",
-        "  ^~~~ (help LL0101)",
+        "390 x 600", "100 x 600", "a.llab:4:1: error LL0101: unknown command 'nope'", "  nope",
+        "  ^~~~ (help commands)",
       ])
     #expect(lab.lab.state.request.container.width == 100)
     try lab.run("undo")
@@ -133,7 +133,7 @@ struct KeepTests {
       return try session.run(command, in: world).report.lines(on: Page()).map(\.text)
     }
     #expect(try run("demo") == ["one  the first"])
-    #expect(try run("demo one") == ["ll> content", "390 x 554"])
+    #expect(try run("demo one") == ["ll> content", "390 x 600"])
     #expect(throws: Fault.self) { try run("demo on") }
   }
 }

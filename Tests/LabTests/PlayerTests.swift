@@ -12,7 +12,7 @@ struct PlayerTests {
     let (events, result) = lab.play("a.llab")
     #expect(
       events == [
-        "file a.llab", "# Hello", "step one", "> width 320", "pause", "> content", "320 x 574",
+        "file a.llab", "# Hello", "step one", "> width 320", "pause", "> content", "320 x 600",
       ])
     #expect(result.exitStatus == 0)
     #expect(result.commandCount == 2)
@@ -23,12 +23,12 @@ struct PlayerTests {
     var lab = try TestLab(["a.llab": "use list\nitems 2\nwidth 111\ncontent\n"])
     try lab.run("width 200; items 5")
     let before = try lab.run("show")
-    #expect(lab.play("a.llab").events.last == "111 x 150")
+    #expect(lab.play("a.llab").events.last == "111 x 160")
     try lab.run("undo")
     #expect(try lab.run("show") == before)
     try lab.run("undo")
     #expect(
-      try lab.run("show changed") == ["* width         200                   was 390; 1…1000000 pt"]
+      try lab.run("show changed") == ["* width  200  was 390; 1…1000000 pt"]
     )
   }
 
@@ -61,11 +61,11 @@ struct PlayerTests {
 
   @Test("with @keep-going failures count and the file goes on")
   func keepsGoing() throws {
-    var lab = try TestLab(["a.llab": "@keep-going\nwidth 0\ncheck 1 == 2\nwidth 7\n"])
+    var lab = try TestLab(["a.llab": "@keep-going\nwidth 0\ncheck 1 == 2\nwidth 77\n"])
     let (_, result) = lab.play("a.llab")
     #expect(result.failures.count == 2)
     #expect(result.exitStatus == 3)
-    #expect(lab.lab.state.request.container.width == 7)
+    #expect(lab.lab.state.request.container.width == 77)
   }
 
   @Test("hidden commands run and say that they are hidden; their narration is not told")
@@ -114,9 +114,9 @@ struct PlayerTests {
   func conditions() throws {
     let text = """
       @if plugin:masonry
-      width 1
+      width 100
       @else
-      width 2
+      width 200
       @end
       @if not uikit
       height 3
@@ -126,7 +126,7 @@ struct PlayerTests {
       @end
       """
     var lab = try TestLab(["a.llab": text])
-    #expect(lab.play("a.llab").events == ["file a.llab", "> width 1", "> height 3"])
+    #expect(lab.play("a.llab").events == ["file a.llab", "> width 100", "> height 3"])
   }
 
   @Test("a file that needs what is not here is skipped, and refused where one is strict")
@@ -138,7 +138,10 @@ struct PlayerTests {
     var options = Player.Options()
     options.isStrict = true
     (events, result) = lab.play("a.llab", options: options)
-    #expect(events == ["refused a.llab: error LL0416: a.llab needs plugin:Pinterest.swift"])
+    #expect(
+      events == [
+        "refused a.llab: error LL0416: a.llab needs plugin:Pinterest.swift (help sessions)"
+      ])
     #expect(result.exitStatus == 2)
   }
 
@@ -207,7 +210,10 @@ struct PlayerTests {
     var lab = try TestLab(["a.llab": "width 3\n@nonsense\n"])
     #expect(lab.play("a.llab").result.exitStatus == 2)
     let (events, result) = lab.play("none.llab")
-    #expect(events == ["refused none.llab: error LL0301: cannot read 'none.llab': no such file"])
+    #expect(
+      events == [
+        "refused none.llab: error LL0301: cannot read 'none.llab': no such file (help LL0301)"
+      ])
     #expect(result.exitStatus == 2)
     #expect(lab.lab.state.request.container.width == 390)
   }

@@ -27,15 +27,6 @@ extension Command {
   }
 }
 
-/// Topics of `help` that are neither commands nor strategies nor errors.
-enum HelpTopics {
-  static let all: [Choice] = [
-    Choice("strategies", "the strategies there are, a line each"),
-    Choice("errors", "the errors there are, a line each"),
-    Choice("expressions", "what `check` understands"),
-  ]
-}
-
 extension Lab {
   fileprivate var parameterNames: [String] {
     strategies.flatMap(\.card.parameters).map(\.name) + Settings.cards.map(\.name)
@@ -87,6 +78,9 @@ extension Lab {
     }) {
       return page(of: strategy.card)
     }
+    if topic == "commands" { return overview }
+    if topic == "expressions" { return HelpTopics.expressions.map { row($0.name, $0.summary) } }
+    if topic == "sessions" { return HelpTopics.sessions.map { row($0.name, $0.summary) } }
     if topic == "strategies" { return strategies.map { row($0.card.name, $0.card.summary) } }
     if topic == "errors" {
       return FaultID.allCases.map { row($0.rawValue, firstSentence($0.explanation)) }
