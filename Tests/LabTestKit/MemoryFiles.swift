@@ -1,5 +1,5 @@
 public import Lab
-public import LabLanguage
+import LabLanguage
 public import LabReport
 public import LayoutCore
 import Synchronization
