@@ -86,7 +86,9 @@ let package = Package(
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
     .testTarget(
       name: "LabTests",
-      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore"] + everyPlugin,
+      dependencies: [
+        "LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab",
+      ] + everyPlugin,
       swiftSettings: house),
     .testTarget(
       name: "SessionTests",

@@ -143,20 +143,25 @@ extension Conversation {
 
 extension Conversation {
   mutating func resize(_ index: Int, to length: Double) -> Bool {
-    defer { sumRoom() }
-    return sums.resize(index, to: length)
+    change(index) { $0.resize(index, to: length) }
   }
 
   mutating func insert(length: Double, at index: Int) -> Bool {
-    defer { sumRoom() }
-    return sums.insert(length: length, at: index)
+    change(index) { $0.insert(length: length, at: index) }
   }
 
   mutating func remove(at index: Int) -> Bool {
-    defer { sumRoom() }
-    return sums.remove(at: index)
+    change(index) { $0.remove(at: index) }
   }
 
-  /// Keeps the sums at least as long as the room: what is taken away is filled up from the rest.
-  private mutating func sumRoom() { sums.solve(to: room + sums.spacing) }
+  /// Changes the sums where they reach as far as item `index`: to sum up to there is to solve.
+  ///
+  /// They stay at least as long as the room: what is taken away is filled up from the rest.
+  private mutating func change(
+    _ index: Int, _ change: (inout LengthSums<Sizes>) -> Bool
+  ) -> Bool {
+    guard sums.isSolved || index < sums.solvedCount else { return false }
+    defer { sums.solve(to: room + sums.spacing) }
+    return change(&sums)
+  }
 }

@@ -74,7 +74,7 @@ extension ItemSizes {
       let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, breadth: breadth)
       return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, breadth: breadth) == one }
         ? one : nil
-    case .random, .text: return nil
+    case .random, .text, .edited: return nil
     }
   }
 }

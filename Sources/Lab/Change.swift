@@ -6,9 +6,6 @@ extension Lab {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
   /// screen, so that a picture is there at once.
   static let solvedAtOnce = 1_000_000
-  /// Up to so many items a change says how many of them moved.
-  static let comparedAtMost = 100_000
-
   /// Changes the state, or fails and leaves everything as it was.
   mutating func change(
     in world: World, at span: Span, _ edit: (inout LabState) throws(Fault) -> Void
@@ -66,10 +63,10 @@ struct Difference {
   }
 
   var report: ChangeReport {
-    var changes = settingChanges
+    let changes = settingChanges
     guard !changes.isEmpty else { return ChangeReport(changes: [], moved: nil) }
-    changes += layoutChanges
-    return ChangeReport(changes: changes, moved: moved)
+    let before = LayoutFacts(old.layout)
+    return before.report(on: LayoutFacts(new.layout), because: changes)
   }
 
   private typealias Change = ChangeReport.Change
@@ -88,7 +85,7 @@ struct Difference {
         "sections", NumberText.grouped(sections.0.count), NumberText.grouped(sections.1.count),
         to: &changes)
     }
-    add("items", counts(sections.0), counts(sections.1), to: &changes)
+    add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
     for settable in Settable.all where !settable.isPerSection {
       add(
         settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
@@ -103,7 +100,7 @@ struct Difference {
   }
 
   /// How many items each section has; of many sections, how many in all.
-  private func counts(_ sections: [Section]) -> String {
+  static func counts(_ sections: [Section]) -> String {
     guard sections.count > 8 else {
       return sections.map { NumberText.grouped($0.count) }.joined(separator: " ")
     }
@@ -150,60 +147,5 @@ struct Difference {
       default: nil
       }
     }
-  }
-
-  /// What follows from it.
-  private var layoutChanges: [Change] {
-    var changes: [Change] = []
-    if let before = columnWidth(old), let after = columnWidth(new) {
-      add("column width", before, after, to: &changes)
-    }
-    let lengths = [old, new].map { side in
-      side.layout.contentSize.map {
-        NumberText.formatShort(side.state.request.axis == .vertical ? $0.height : $0.width)
-      } ?? "not solved yet"
-    }
-    add("content", lengths[0], lengths[1], to: &changes)
-    return changes
-  }
-
-  /// The breadth of a column, where the first section has columns.
-  private func columnWidth(_ side: (state: LabState, layout: CollectionLayout)) -> String? {
-    guard let section = side.state.request.sections.first, section.count > 0,
-      section.strategy.value(of: "columns") != nil,
-      let frame = side.layout.frame(of: ElementID(.item, section: 0))
-    else { return nil }
-    var width = side.state.request.axis == .vertical ? frame.width : frame.height
-    if case .points(let padding) = section.strategy.value(of: "padding") { width += 2 * padding }
-    return NumberText.formatShort(width)
-  }
-
-  /// How many of the items that both have are at another place.
-  private var moved: Int? {
-    let most = Lab.comparedAtMost
-    guard old.layout.itemCount <= most, new.layout.itemCount <= most else { return nil }
-    return zip(frames(old), frames(new)).reduce(0) { moved, section in
-      moved + zip(section.0, section.1).count { $0 != $1 }
-    }
-  }
-
-  /// The items' frames, section by section.
-  private func frames(_ side: (state: LabState, layout: CollectionLayout)) -> [[Rect]] {
-    var frames = side.state.request.sections.map { [Rect](repeating: .zero, count: $0.count) }
-    var trace = NoTrace()
-    side.layout.visitElements(in: .everything, trace: &trace) { element in
-      if element.id.kind == .item { frames[element.id.section][element.id.index] = element.frame }
-      return .continue
-    }
-    return frames
-  }
-}
-
-extension Rect {
-  /// A rectangle around every content there can be.
-  static var everything: Rect {
-    Rect(
-      x: -greatestLength, y: -greatestLength, width: 4 * greatestLength,
-      height: 4 * greatestLength)
   }
 }

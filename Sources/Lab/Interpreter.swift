@@ -52,17 +52,8 @@ extension Lab {
   ///
   /// - Throws: a fault where a section must be named, or there is none such.
   func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
-    let sections = state.request.sections
-    let section = name.section ?? scope ?? 0
-    if name.section == nil, scope == nil, sections.count > 1 {
-      throw Fault(
-        .notPossible(
-          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"
-        ),
-        at: span)
-    }
-    try checkSection(section, at: span)
-    let count = sections[section].count
+    let section = try section(of: name, at: span)
+    let count = state.request.sections[section].count
     guard name.kind != .item || count > 0 else {
       throw Fault(.notPossible("section \(section) has no items"), at: span)
     }
@@ -74,6 +65,23 @@ extension Lab {
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index)
+  }
+
+  /// The section that `name` means.
+  ///
+  /// - Throws: a fault where it must be named, or there is none such.
+  func section(of name: ElementName, at span: Span) throws(Fault) -> Int {
+    let sections = state.request.sections
+    let section = name.section ?? scope ?? 0
+    if name.section == nil, scope == nil, sections.count > 1 {
+      throw Fault(
+        .notPossible(
+          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"
+        ),
+        at: span)
+    }
+    try checkSection(section, at: span)
+    return section
   }
 
   func checkSection(_ number: Int, at span: Span) throws(Fault) {

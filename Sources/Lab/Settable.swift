@@ -1,14 +1,13 @@
 import LabLanguage
 import LayoutCore
 
-/// One thing of a layout that a command sets: `show` lists them, a change is told in them, and
-/// `save` writes them.
+/// One thing of a layout that a command sets: `show` lists them, and a change is told in them.
 struct Settable: Sendable {
   let name: String
   let allowed: String
   /// Whether each section has its own.
   let isPerSection: Bool
-  /// The value as it is typed; `section` counts only where each has its own.
+  /// The value as it is typed, and after sizes how many items were edited since; `section` counts only where each has its own.
   let value: @Sendable (_ state: LabState, _ section: Int) -> String
 
   /// Everything that can be set but the strategy's parameters, in the order of `show`.
@@ -32,7 +31,7 @@ struct Settable: Sendable {
       String(state.request.sections[section].count)
     },
     Settable(name: "sizes", allowed: "help sizes", isPerSection: true) { state, section in
-      state.sizeWords[section]
+      sizes(state.sizeWords[section], state.request.sections[section].sizes.editCount)
     },
     Settable(name: "spacing line", allowed: "0…10000 pt", isPerSection: true) { state, section in
       NumberText.formatExact(state.request.sections[section].spacing.line)
@@ -52,6 +51,11 @@ struct Settable: Sendable {
       words(for: $0.request.sections[$1].footer)
     },
   ]
+
+  private static func sizes(_ words: String, _ editCount: Int) -> String {
+    guard editCount > 0 else { return words }
+    return "\(words), \(NumberText.grouped(editCount)) edit\(editCount == 1 ? "" : "s")"
+  }
 
   private static func words(for view: Supplementary?) -> String {
     guard let view else { return "none" }

@@ -76,6 +76,7 @@ struct ChatTests {
   @Test("a growing message moves what follows and nothing before it")
   func grow() throws {
     var layout = try chat(count: 1000, sizes: threeLengths)
+    try layout.solve(to: .infinity, stop: .never)
     let before = (0..<1000).map { layout.frame(at: $0) }
     let done = layout.resize(500, to: 95)
     #expect(done)
@@ -107,6 +108,18 @@ struct ChatTests {
     #expect(answers.allSatisfy { !$0 } && layout.count == 5)
   }
 
+  @Test("where nothing is summed yet, nothing is changed in place")
+  func unsummed() throws {
+    var layout = try chat(count: 1000, sizes: threeLengths)
+    let answers = [
+      layout.resize(900, to: 1), layout.insert(length: 1, at: 1000), layout.remove(at: 999),
+    ]
+    #expect(answers == [false, false, false] && layout.count == 1000 && !layout.isSolved)
+    let isResized = layout.resize(3, to: 95)
+    #expect(isResized && !layout.isSolved)
+    #expect(layout.frame(at: 4).y == layout.frame(at: 3).maxY + 10)
+  }
+
   @Test("laws hold after any changes, and frames are those of a plain list", arguments: 1...24)
   func changes(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
@@ -118,24 +131,27 @@ struct ChatTests {
     for _ in 0..<random.int(in: 1...700) {
       let length = Double(random.int(in: 0...400)) / 4
       let index = plain.isEmpty ? 0 : random.int(in: 0...plain.count - 1)
+      let change: (inout any SolvedLayout) -> Bool
       switch random.int(in: 0...3) {
       case 0 where !plain.isEmpty:
         plain[index] = length
-        let isResized = layout.resize(index, to: length)
-        #expect(isResized)
+        change = { $0.resize(index, to: length) }
       case 1 where !plain.isEmpty:
         plain.remove(at: index)
-        let isRemoved = layout.remove(at: index)
-        #expect(isRemoved)
+        change = { $0.remove(at: index) }
       case 2:
         plain.append(length)
-        let isInserted = layout.insert(length: length, at: plain.count - 1)
-        #expect(isInserted)
+        let last = plain.count - 1
+        change = { $0.insert(length: length, at: last) }
       default:
         plain.insert(length, at: index)
-        let isInserted = layout.insert(length: length, at: index)
-        #expect(isInserted)
+        change = { $0.insert(length: length, at: index) }
       }
+      guard !change(&layout) else { continue }
+      #expect(!layout.isSolved)
+      try layout.solve(to: .infinity, stop: .never)
+      let isDone = change(&layout)
+      #expect(isDone)
     }
     let end = max(0, plain.reduce(0) { $0 + $1 + 10 } - 10)
     var y = anchor == .bottom ? max(0, 700 - end) : 0

@@ -3,7 +3,7 @@ extension Command {
   static let all: [Command] = [
     // change
     .use, .set, .unset, .width, .height, .container, .items, .sizes, .spacing, .inset, .header,
-    .footer, .direction, .rtl, .section, .template, .undo, .redo, .reset,
+    .footer, .resize, .insert, .remove, .direction, .rtl, .section, .template, .undo, .redo, .reset,
     // see
     .draw, .frames, .content, .show, .tree, .inspect, .describe,
     // ask

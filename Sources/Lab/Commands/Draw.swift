@@ -70,7 +70,7 @@ extension Lab {
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
           touches: query.map { element.frame.touches($0) } ?? false)
-      }, total: layout.itemCount, viewport: view == firstView ? nil : layout.firstScreen,
+      }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
     return Picture(
       scene,
@@ -78,6 +78,12 @@ extension Lab {
         columns: max(1, world.page.columns - 1),
         rows: world.page.rows.map { max(5, $0 - Self.rowsAroundPicture) },
         glyphs: world.page.glyphs, zoom: zoom))
+  }
+
+  /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
+  private func screen(over view: Rect) -> Rect? {
+    let screen = layout.firstScreen
+    return view == firstView || !screen.intersects(view) ? nil : screen
   }
 
   /// How many items lie before and after what is in view, where that can be told from the ends of

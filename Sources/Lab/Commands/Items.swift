@@ -5,7 +5,7 @@ extension Command {
   static let items = Command(
     CommandCard(
       "items", .change, "set how many items there are; several numbers make that many sections",
-      forms: [Form([.many("N", .count(0...10_000_000_000))])],
+      forms: [Form([.many("N", .count(0...LabState.mostItems))])],
       notes: [
         "New sections are like the first one. Up to 1,000,000 items are solved at once, more as"
           + " far as somebody looks."
@@ -35,6 +35,9 @@ extension Command {
 }
 
 extension LabState {
+  /// How many items a section may have.
+  static let mostItems = 10_000_000_000
+
   /// One section for each of `counts`; new ones are like the first.
   fileprivate mutating func setCounts(_ counts: [Int]) {
     let (first, words) = (request.sections[0], sizeWords[0])

@@ -35,7 +35,8 @@ public enum SizesForm: Sendable, Hashable {
 
 extension ItemSizes {
   /// The words after `sizes` that read back as these sizes: `44 120x40`,
-  /// `random 100..300 seed=7`, `aspect 4:3`; nil for messages, which stand in a file.
+  /// `random 100..300 seed=7`, `aspect 4:3`; nil for messages, which stand in a file, and for edited
+  /// sizes, which took several commands.
   ///
   /// Random sizes that were turned have no words of their own: the words give them unturned.
   ///
@@ -50,7 +51,7 @@ extension ItemSizes {
         + (ratios.isEmpty ? [Size(width: 1, height: 1)] : ratios).map { ratio in
           NumberText.formatExact(ratio.width) + ":" + NumberText.formatExact(ratio.height)
         }).joined(separator: " ")
-    case .text: nil
+    case .text, .edited: nil
     }
   }
 

@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 /// Reads the words after `sizes`.
 ///
@@ -65,6 +65,13 @@ public enum SizesParser {
       let allowed = ["44", "120x40"] + forms
       throw Fault(.unknownValue(name: "sizes", value: word.text, allowed: allowed), at: word.span)
     }
+    return try oneSize(word)
+  }
+
+  /// The size of one item: `44`, which is 44x44, or `120x40`.
+  ///
+  /// - Throws: a fault at the side that is wrong, with what is allowed there.
+  public static func oneSize(_ word: Token) throws(Fault) -> Size {
     let sides = word.pieces(separatedBy: "x")
     switch sides.count {
     case 1 where NumberText.double(word.text) != nil && word.kind == .word:

@@ -162,8 +162,8 @@ extension Placed {
     search.comparisons = bracket.comparisons
     var state = last <= rect.y ? frontier : kept[bracket.place]
     search.kept = kept.count
-    skip(&state, below: rect.y)
     search.first = placer.next(state)
+    skip(&state, below: rect.y)
 
     // 2. On in bunches, as long as the floor stays above it.
     while placer.next(state) < count {

@@ -45,9 +45,9 @@ public protocol SolvedLayout: Sendable {
 
   /// Gives item `index` the length `length`, in points, and moves what follows.
   ///
-  /// False, and nothing has changed, where the layout cannot do it without solving again, the
-  /// length is negative or not finite, or there is no such item. The same holds for `insert` and
-  /// `remove`.
+  /// False, and nothing has changed, where the layout cannot do it without solving again or further,
+  /// the length is negative or not finite, or there is no such item. The same holds for `insert`
+  /// and `remove`.
   mutating func resize(_ index: Int, to length: Double) -> Bool
   /// Puts an item of `length` points before item `index`, or at the end where `index` is `count`.
   mutating func insert(length: Double, at index: Int) -> Bool

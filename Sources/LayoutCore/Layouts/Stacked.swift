@@ -32,11 +32,47 @@ struct Stacked: Sendable {
       let ahead = number < whole ? .infinity : line - start - sections[number].itemsStart
       try sections[number].layout.solve(to: ahead, stop: stop)
       guard sections[number].layout.isSolved else { return }
-      let gap = number + 1 < sections.count ? spacing : 0
-      let end = start + sections[number].length + gap
+      let end = end(of: number)
       guard end <= greatestLength else { throw .tooLong(length: end) }
       starts.append(end)
     }
+  }
+
+  /// Changes one item of section `number` in place and moves the sections that follow; false, and
+  /// nothing has changed, where its layout cannot, or the end might be beyond `greatestLength`.
+  mutating func apply(
+    _ edit: ItemEdit, _ turned: Turned, to number: Int, spacing: Double
+  ) -> Bool {
+    let done =
+      switch edit {
+      case .resize(let index, let size):
+        hasRoom(for: turned(size).height + spacing)
+          && sections[number].layout.resize(index, to: turned(size).height)
+      case .insert(let size, let index):
+        hasRoom(for: turned(size).height + spacing)
+          && sections[number].layout.insert(length: turned(size).height, at: index)
+      case .remove(let index): sections[number].layout.remove(at: index)
+      }
+    if done { startAgain(behind: number) }
+    return done
+  }
+
+  private func hasRoom(for growth: Double) -> Bool {
+    starts[starts.count - 1] + growth <= greatestLength
+  }
+
+  /// Computes the starts that were known behind section `number` again.
+  private mutating func startAgain(behind number: Int) {
+    for next in (number + 1)..<max(number + 1, starts.count) {
+      guard sections[next - 1].layout.isSolved else { return starts.removeLast(starts.count - next) }
+      starts[next] = end(of: next - 1)
+    }
+  }
+
+  /// Where the section after `number` begins, or the content ends; section `number` is solved.
+  private func end(of number: Int) -> Double {
+    let gap = number + 1 < sections.count ? spacing : 0
+    return starts[number] + sections[number].length + gap
   }
 
   /// The end of the last section; needs everything solved.

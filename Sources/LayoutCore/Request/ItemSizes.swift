@@ -12,6 +12,8 @@ public enum ItemSizes: Sendable, Hashable {
   case aspect([Size])
   /// Messages that repeat, wrapped to the breadth they get.
   case text(TextSizes)
+  /// Sizes of which some were changed one by one.
+  indirect case edited(EditedSizes)
 
   /// The same size for all.
   public static func uniform(_ size: Size) -> ItemSizes { .pattern([size]) }
@@ -23,6 +25,7 @@ public enum ItemSizes: Sendable, Hashable {
     case .random(let random): .random(random.turned)
     case .aspect(let ratios): .aspect(ratios.map(\.turned))
     case .text(let text): .text(text.turned)
+    case .edited(let edited): .edited(edited.turned)
     }
   }
 
@@ -45,7 +48,60 @@ public enum ItemSizes: Sendable, Hashable {
     case .random(let random): return try visitor.visit(random)
     case .aspect(let ratios): return try visitor.visit(AspectSizes(ratios))
     case .text(let text): return try visitor.visit(text)
+    case .edited(let edited): return try visitor.visit(edited.function)
     }
+  }
+}
+
+extension ItemSizes {
+  /// Changes one item; `apply` of edited sizes edits them further.
+  ///
+  /// - Complexity: O(log edits).
+  public mutating func apply(_ edit: ItemEdit) {
+    var edited = if case .edited(let edited) = self { edited } else { EditedSizes(self) }
+    edited.apply(edit)
+    self = .edited(edited)
+  }
+
+  /// How many edits there were.
+  public var editCount: Int {
+    if case .edited(let edited) = self { edited.editCount } else { 0 }
+  }
+
+  /// The size of item `index` that it has in any breadth; nil where it follows from the breadth.
+  public func fixedSize(of index: Int) -> Size? {
+    switch self {
+    case .pattern(let sizes): sizes.isEmpty ? .zero : sizes[index % sizes.count]
+    case .random(let random): random.size(of: index, available: 0)
+    case .aspect, .text: nil
+    case .edited(let edited):
+      switch edited.source(of: index) {
+      case .base(let index): edited.base.fixedSize(of: index)
+      case .given(let size): size
+      }
+    }
+  }
+
+  /// The size of item `index`, in points, where the strategy fixes no side: one size, without a
+  /// loop over many in mind.
+  public func size(of index: Int, available: Double) -> Size {
+    switch self {
+    case .pattern, .random: fixedSize(of: index) ?? .zero
+    case .aspect: Size(width: available, height: length(of: index, breadth: available))
+    case .text(let text): text.size(of: index, available: available)
+    case .edited(let edited):
+      edited.source(of: index).size(in: edited.base, available: available)
+    }
+  }
+
+  /// The length of item `index`, in points, where its breadth is fixed.
+  func length(of index: Int, breadth: Double) -> Double {
+    guard case .aspect(let ratios) = self else {
+      return size(of: index, available: breadth).height
+    }
+    guard !ratios.isEmpty else { return breadth }
+    let ratio = ratios[index % ratios.count]
+    return breadth * (ratio.height / ratio.width)
   }
 }
 
