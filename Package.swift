@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["LabLanguage", "LabReport", "LayoutCore", "Lab", "layoutlab"],
+      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"],
       swiftSettings: house),
   ]
 )

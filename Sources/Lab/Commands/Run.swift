@@ -11,7 +11,10 @@ extension Command {
         "Stops at the first command that fails, unless the file expects it. One `undo` takes all"
           + " of it back. Files that the session names are looked for beside it.",
         "Directives of the file count as they do for `layoutlab run`.",
-      ], related: ["replay", "save", "demo"], next: ["show changed", "undo"])
+      ], related: ["replay", "save", "demo"], next: ["show changed", "undo"],
+      examples: [
+        Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
+      ])
   ) { lab, arguments, world throws(Fault) in
     try lab.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
   }
@@ -21,7 +24,10 @@ extension Command {
       "replay", .keep, "play a session file with its narration and its commands",
       forms: [Form([.slot("FILE", .path)])],
       notes: ["At the prompt it plays without waiting; `layoutlab replay FILE` waits for Enter."],
-      related: ["run", "demo"], next: ["show changed", "undo"])
+      related: ["run", "demo"], next: ["show changed", "undo"],
+      examples: [
+        Example("width 320; draw; save mine.llab; replay mine.llab", "each command and its answer")
+      ])
   ) { lab, arguments, world throws(Fault) in
     try lab.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
   }
@@ -30,7 +36,8 @@ extension Command {
     CommandCard(
       "demo", .keep, "play the demonstration of a strategy; without a name, list them",
       forms: [Form([.optional([.slot("NAME", .demo)])])], related: ["replay", "use"],
-      next: ["show changed", "draw"])
+      next: ["show changed", "draw"],
+      examples: [Example("demo masonry", "how masonry fills the shortest column")])
   ) { lab, arguments, world throws(Fault) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(lab.demoList(in: world), name: "demos"))

@@ -17,7 +17,11 @@ extension Command {
           + " the last commands, which then begin at the state at the start.",
         "Only commands that succeeded are written. Names of files stay as they were typed; they"
           + " are meant from the folder of the session file.",
-      ], related: ["record", "run", "history"], next: ["run FILE"])
+      ], related: ["record", "run", "history"], next: ["run FILE"],
+      examples: [
+        Example(
+          "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
+      ])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
     let all = lab.savedCommands(from: 0)
@@ -40,7 +44,8 @@ extension Command {
       notes: [
         "The recording begins at the state at the start, so that it runs by itself: `record` needs"
           + " a lab in that state. Use `reset` first, or `save` for all that was typed before."
-      ], related: ["stop", "save"])
+      ], related: ["stop", "save"],
+      examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
     if let other = lab.recording {
@@ -61,7 +66,8 @@ extension Command {
 
   static let stop = Command(
     CommandCard(
-      "stop", .keep, "end the recording, and write it", related: ["record"])
+      "stop", .keep, "end the recording, and write it", related: ["record"],
+      examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { lab, arguments, world throws(Fault) in
     guard let written = try lab.finishRecording(in: world) else {
       throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
@@ -70,7 +76,7 @@ extension Command {
   }
 
   private static func wrote(_ count: Int, to path: String) -> Markup {
-    var note = Markup("wrote \(count) command\(count == 1 ? "" : "s") to ", .note)
+    var note = Markup("wrote \(NumberText.counted(count, "command")) to ", .note)
     note.append(data: path, .note)
     return note
   }
