@@ -64,7 +64,9 @@ struct Stacked: Sendable {
   /// Computes the starts that were known behind section `number` again.
   private mutating func startAgain(behind number: Int) {
     for next in (number + 1)..<max(number + 1, starts.count) {
-      guard sections[next - 1].layout.isSolved else { return starts.removeLast(starts.count - next) }
+      guard sections[next - 1].layout.isSolved else {
+        return starts.removeLast(starts.count - next)
+      }
       starts[next] = end(of: next - 1)
     }
   }
