@@ -84,6 +84,9 @@ let package = Package(
     tests(of: "LabLanguage", "LabLanguage", "LayoutCore"),
     tests(of: "LabReport", "LabReport", "LayoutCore"),
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
+    tests(
+      of: "Lab", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"),
+    tests(of: "Program", "layoutlab", "LabTerminal", "CLibEdit", subprocess),
     .testTarget(
       name: "LabTests",
       dependencies: [

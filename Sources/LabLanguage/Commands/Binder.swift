@@ -2,8 +2,9 @@ import LayoutCore
 
 /// Fits the tokens of a command into the forms of its card.
 ///
-/// The first form that fits wins. If none does, the fault is that of the form that got furthest:
-/// the one the person most likely meant.
+/// The first form that fits wins. If none does, the fault is that of the form that got furthest,
+/// the one the person most likely meant; of equals, that of a value that cannot be read says more
+/// than that of a word that is not there, and this more than that of a word too many.
 public struct Binder {
   private let card: CommandCard
   private let command: CommandLine
@@ -11,6 +12,8 @@ public struct Binder {
   private var position: Int
   private var bound: Arguments
   private var options: [(name: String, slot: Slot)] = []
+  /// Words that might stand here and do not.
+  private var skipped: [String] = []
 
   /// The arguments of `command`, which is called as `card` says.
   ///
@@ -18,17 +21,30 @@ public struct Binder {
   public static func bind(
     _ command: CommandLine, to card: CommandCard
   ) throws(Fault) -> Arguments {
-    var best: (fault: Fault, position: Int)?
+    var best: (fault: Fault, rank: (Int, Int))?
     for form in card.forms {
       var binder = Binder(card: card, command: command)
       do {
         return try binder.bind(form)
       } catch {
-        let isBetter = best.map { binder.position > $0.position } ?? true
-        if isBetter { best = (error.located(at: nil, topic: card.name), binder.position) }
+        let rank = (binder.position, binder.telling(error))
+        if best.map({ rank > $0.rank }) ?? true {
+          best = (error.located(at: nil, topic: card.name), rank)
+        }
       }
     }
     throw best?.fault ?? Fault(.internalError("\(card.name) has no form"))
+  }
+
+  /// How much a fault says, beside those of other forms at the same place.
+  private func telling(_ fault: Fault) -> Int {
+    switch fault.kind {
+    case .extraArgument: 0
+    case .unknownValue(_, let value, let words):
+      // A slip of a word that may stand here is most likely what was meant.
+      Suggestion.guesses(for: value, among: words).isEmpty ? 1 : 3
+    default: 2
+    }
   }
 
   private init(card: CommandCard, command: CommandLine) {
@@ -49,6 +65,11 @@ public struct Binder {
     for shape in form.shapes { try bind(shape) }
     try bindOptions()
     if let token {
+      if !Suggestion.guesses(for: token.text, among: skipped).isEmpty {
+        throw Fault(
+          .unknownValue(name: "the word here", value: token.text, allowed: skipped),
+          at: token.span)
+      }
       throw Fault(.extraArgument(text: token.text, command: card.name), at: token.span)
     }
     return bound
@@ -100,7 +121,7 @@ public struct Binder {
 
   private mutating func bindOptional(_ shapes: [Shape]) throws(Fault) {
     guard let token, let first = shapes.first else { return }
-    if case .word(let word) = first, token.text != word { return }
+    if case .word(let word) = first, token.text != word { return skipped.append(word) }
     for shape in shapes { try bind(shape) }
   }
 

@@ -123,6 +123,12 @@ public struct Completer: Sendable {
           return proposals(after: Array(tokens.dropFirst(start + 1)), prefix: prefix)
         }
         if place.takesPath { result.takesPath = true }
+        if case .rest(.sizes, let start) = place {
+          let given = tokens.dropFirst(start + 1)
+          if given.count == 1, let form = given.first, ["text", "file"].contains(form.text) {
+            result.takesPath = true
+          }
+        }
         for word in values.words(for: place) where !result.words.contains(word) {
           result.words.append(word)
         }

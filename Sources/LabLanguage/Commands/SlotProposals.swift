@@ -12,6 +12,7 @@ struct SlotProposals {
     case .word(let word): [Choice(word, card.summary)]
     case .option(let name): [Choice("--\(name)", card.summary)]
     case .slot(let name, let slot): words(for: slot, named: name)
+    case .rest(.sizes, let start): tokens.count == start + 1 ? sizes : []
     case .rest(let slot, _): words(for: slot, named: "")
     }
   }
@@ -33,6 +34,14 @@ struct SlotProposals {
       .expression, .text:
       []
     }
+  }
+
+  /// How sizes may begin that are not numbers.
+  private var sizes: [Choice] {
+    [
+      Choice("random", "lengths drawn from A..B"), Choice("aspect", "width to height, as 4:3"),
+      Choice("text", "messages of a file, wrapped"), Choice("file", "numbers of a CSV or JSON file"),
+    ]
   }
 
   /// The strategy that the command names, or else the one in use.

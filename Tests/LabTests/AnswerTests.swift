@@ -1,0 +1,161 @@
+import Lab
+import LabReport
+import LayoutCore
+import Testing
+
+/// What commands answer, word by word.
+@Suite("Answers")
+struct AnswerTests {
+  static let answers: [(String, [String])] = [
+    ("content", ["390 x 600"]),
+    ("items 0; content", ["390 x 0"]),
+    ("items 0; frames", []),
+    (
+      "use list; items 3; frames",
+      [
+        "  0     0.00     0.00   390.00    90.00", "  1     0.00   100.00   390.00    60.00",
+        "  2     0.00   170.00   390.00   120.00",
+      ]
+    ),
+    (
+      "use grid columns=2; header 40; items 1 2; frames",
+      [
+        "0.header     0.00     0.00   390.00    40.00", "     0.0     0.00    40.00   190.00    90.00",
+        "1.header     0.00   130.00   390.00    40.00", "     1.0     0.00   170.00   190.00    90.00",
+        "     1.1   200.00   170.00   190.00    60.00",
+      ]
+    ),
+    ("frames 3..3", ["  3     0.00   100.00   190.00    75.00"]),
+    ("rtl on; frames 0..0", ["  0   200.00     0.00   190.00    90.00"]),
+    (
+      "use list; direction horizontal; frames 1..1",
+      ["  1   100.00     0.00    60.00   844.00"]
+    ),
+    ("query 0 0 100 50", ["1 item: 0", "visited 2 of 12 nodes"]),
+    ("header 20; query 0 0 100 10", ["1 element: 0.header", "visited 3 of 13 nodes"]),
+    ("query 0 0 0 50", ["0 items", "visited 0 of 12 nodes"]),
+    (
+      "why 3.y",
+      [
+        "item 3 is in column 0: the column that ended first", "ends before it: [90]  190",
+        "y = 90 + spacing 10 = 100",
+      ]
+    ),
+    (
+      "inspect 3",
+      [
+        "item 3, placed by masonry", "  frame  0 100 190 75",
+        "  edges  left 0, top 100, right 190, bottom 175", "  above: 0, 10 pt away",
+        "  below: 4, 10 pt away", "  right: 2, 10 pt away",
+      ]
+    ),
+    ("inspect at 195 10", ["no element is there"]),
+    (
+      "items 2; tree",
+      [
+        "collection 390 x 844, content 390 x 90, scrolls vertically",
+        "  section 0: masonry, 2 items", "    item 0 0 0 190 90", "    item 1 200 0 190 60",
+      ]
+    ),
+    (
+      "items 2; describe",
+      [
+        "A container of 390 x 844 points that scrolls down.",
+        "The content is 390 x 90 points.", "2 of 2 elements are on the first screen.",
+        "Section 0 is masonry (columns 2, padding 0) with 2 items.",
+        "Column 0 begins at 0, 190 points across; it holds 0 and ends at 90.",
+        "Column 1 begins at 200, 190 points across; it holds 1 and ends at 60.",
+      ]
+    ),
+    (
+      "use list; items 3; show changed",
+      [
+        "* strategy  list  was masonry; list|grid|masonry|mosaic|flow|paged|chat|compositional",
+        "* items     3     was 12; 0…10,000,000,000",
+      ]
+    ),
+    ("show changed", []),
+    (
+      "template pair { group horizontal 1w 80 { item 1/2w 1h } }; template pair",
+      ["template pair {", "  group horizontal 1w 80 { item 1/2w 1h }", "}"]
+    ),
+    (
+      "explain query 0 0 100 50",
+      [
+        "1 item: 0", "visited 2 of 12 nodes",
+        "  1. binary search over 1 checkpoint: 1 comparison, the search goes on at 0",
+        "  2. 0 items that reach below the checkpoint looked at one by one",
+        "  3. 2 items placed again, from item 0",
+        "  4. stop: no later item begins above the rectangle's bottom",
+        "2 looked at, 1 found, of 12; a linear scan looks at 12",
+      ]
+    ),
+    (
+      "items 100000000; query 0 0 100 50",
+      ["1 item: 0", "visited 2 of 100000000 nodes"]
+    ),
+  ]
+
+  @Test("a command answers in these words", arguments: answers)
+  func answer(source: String, expected: [String]) throws {
+    var bench = try Bench()
+    #expect(bench.answer(source) == expected)
+  }
+
+  @Test("forty frames are shown, and how many there are is said")
+  func fortyFrames() throws {
+    var bench = try Bench()
+    #expect(bench.answer("items 100; frames").count == 40)
+    #expect(try bench.notes("frames") == ["40 of 100 shown; frames all, or frames A..B"])
+    #expect(bench.answer("frames all").count == 100)
+    #expect(bench.answer("frames 90..99").count == 10)
+  }
+
+  @Test("sizes come from files of messages, of numbers and of pairs")
+  func files() throws {
+    var bench = try Bench(files: [
+      "chat.txt": "hello\nwhat a long message this is, far too long for one line\n",
+      "sizes.csv": "100\n50\n25\n", "sizes.json": "[[10,20],[30,40]]",
+    ])
+    #expect(bench.answer("items 2; use list; sizes text chat.txt; content") == ["390 x 102"])
+    #expect(bench.answer("items 3; sizes file sizes.csv; content") == ["390 x 195"])
+    #expect(bench.answer("items 2; sizes file sizes.json; content") == ["390 x 70"])
+  }
+
+  @Test("work that somebody stops is undone as a whole")
+  func interrupted() throws {
+    var bench = try Bench(stop: StopSignal { true })
+    let before = try Bench().lab.state.itemCount
+    for source in ["items 5000000000; content", "items 100", "items 5000000; frames all"] {
+      #expect(bench.answer(source).first == "error LL0901: interrupted")
+    }
+    #expect(bench.lab.state.itemCount == before || bench.lab.state.itemCount == 5_000_000_000)
+  }
+
+  @Test("an answer that no memory holds is refused")
+  func tooMuch() throws {
+    var bench = try Bench()
+    for command in ["frames all", "query 0 0 390 1e12", "draw 0 0 390 1e12", "frames 0..2000000"] {
+      let source = "use grid; sizes 40; items 1000000000; \(command)"
+      #expect(
+        bench.answer(source).first
+          == "error LL0115: more than 1,000,000 elements belong to the answer; ask for fewer")
+    }
+  }
+
+  @Test("the first screen of a great many items is drawn at once")
+  func drawMany() throws {
+    var bench = try Bench()
+    let lines = bench.answer("items 9000000000; draw")
+    #expect(lines.contains { $0.contains("9,000,000,000 items") })
+    #expect(!bench.lab.layout.isSolved)
+  }
+
+  @Test("a picture that fits the screen when drawn smaller is drawn whole")
+  func wholePicture() throws {
+    var bench = try Bench(page: Page(columns: 100, rows: 40, isInteractive: true))
+    let lines = bench.answer("draw")
+    #expect(lines.count <= 36)
+    #expect(!lines.contains { $0.contains("more row") })
+  }
+}

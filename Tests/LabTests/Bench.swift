@@ -1,0 +1,57 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+@testable import Lab
+@testable import layoutlab
+
+/// A lab in memory: its files are a dictionary, its clock stands still.
+struct Bench {
+  var lab: Lab
+  var world: World
+
+  init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
+    lab = try Lab(strategies: Registry.strategies)
+    world = World(
+      read: { path throws(Fault) in
+        guard let text = files[path] else {
+          throw Fault(.unreadableFile(path: path, reason: "no such file or directory"))
+        }
+        return Array(text.utf8)
+      },
+      write: { path, _ throws(Fault) in
+        throw Fault(.unwritableFile(path: path, reason: "read-only file system"))
+      }, clock: { 0 }, stop: stop, page: page)
+  }
+
+  /// The replies to the commands of one line, up to the first that fails.
+  mutating func replies(_ source: String) throws(Fault) -> [Reply] {
+    var replies: [Reply] = []
+    for command in try CommandLine.split(source) {
+      replies.append(try lab.run(command, in: world))
+    }
+    return replies
+  }
+
+  /// What a person reads after `source`: the last answer; if something failed, its lines.
+  mutating func answer(_ source: String) -> [String] {
+    do throws(Fault) {
+      return try replies(source).last?.report.lines(on: world.page).map(\.text) ?? []
+    } catch {
+      return Diagnostic(error, source: source).lines
+    }
+  }
+
+  /// What the last command says beside its answer.
+  mutating func notes(_ source: String) throws(Fault) -> [String] {
+    try replies(source).last?.notes.map(\.text) ?? []
+  }
+
+  /// The result of the last command, as `--json` has it.
+  mutating func json(_ source: String) throws(Fault) -> String {
+    JSON.object(try replies(source).last?.report.members ?? []).text
+  }
+
+  /// All that can be seen of the state: what is set, and where everything is.
+  mutating func whole() -> [String] { answer("show") + answer("frames") }
+}
