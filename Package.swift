@@ -13,9 +13,9 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
-func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies + ["LabTestKit"], swiftSettings: house)
+    name: "\(name)Tests", dependencies: ["LabTestKit"] + dependencies, swiftSettings: house)
 }
 
 /// One word a strategy. A module is not named like the type inside it: `Masonry.Masonry` would
@@ -80,32 +80,16 @@ let package = Package(
       name: "LabTestKit", dependencies: ["LayoutCore", "LabLanguage", "LabReport", "Lab"],
       path: "Tests/LabTestKit",
       swiftSettings: house),
-    tests(of: "LayoutCore", "LayoutCore"),
-    tests(of: "LabLanguage", "LabLanguage", "LayoutCore"),
-    tests(of: "LabReport", "LabReport", "LayoutCore"),
-    tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
+    tests(of: "LayoutCore", ["LayoutCore"]),
+    tests(of: "LabLanguage", ["LabLanguage", "LayoutCore"]),
+    tests(of: "LabReport", ["LabReport", "LayoutCore"]),
+    tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
+    tests(of: "Lab", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"] + everyPlugin),
+    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
-      of: "Lab", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"),
-    tests(of: "Program", "layoutlab", "LabTerminal", "CLibEdit", subprocess),
-    .testTarget(
-      name: "LabTests",
-      dependencies: [
-        "LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab",
-      ] + everyPlugin,
-      swiftSettings: house),
-    .testTarget(
-      name: "SessionTests",
-      dependencies: [
-        "LabTestKit", "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab",
-      ] + everyPlugin,
-      swiftSettings: house),
-    .testTarget(
-      name: "StrategyTests",
-      dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,
-      swiftSettings: house),
-    .testTarget(
-      name: "HouseTests",
-      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"],
-      swiftSettings: house),
+      of: "Session",
+      ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+    tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )
