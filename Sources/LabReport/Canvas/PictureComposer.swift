@@ -61,7 +61,7 @@ struct PictureComposer {
       columns: room, rows: options.zoom == nil && options.rows != nil ? rowLimit : nil,
       aspect: aspect
     )
-      .scale(view: widest, frames: frames, zoom: zoom)
+    .scale(view: widest, frames: frames, zoom: zoom)
     // 3. Each strip.
     var findings = Findings()
     var body: [Markup] = []
