@@ -85,7 +85,7 @@ let package = Package(
     tests(of: "LabTerminal", "LabTerminal", "CLibEdit"),
     tests(
       of: "Lab", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"),
-    tests(of: "Program", "layoutlab", "LabTerminal", "CLibEdit", subprocess),
+    tests(of: "Program", "layoutlab", subprocess),
     .testTarget(
       name: "StrategyTests",
       dependencies: ["LabTestKit", "LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin,

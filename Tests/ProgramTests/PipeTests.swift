@@ -64,11 +64,10 @@ struct PipeTests {
       #expect(
         lines.first
           == #"{"schema":1,"command":"content","ok":true,"result":{"content":[390,600]}}"#)
+      let failure = try #require(lines.last)
       #expect(
-        lines.last
-          == #"{"schema":1,"command":"frmes","ok":false,"error":{"id":"LL0101","message":"#
-          + #""unknown command 'frmes'; did you mean 'frames'?","line":1,"column":10,"length":5,"#
-          + #""help":"commands"}}"#)
+        failure.hasPrefix(#"{"schema":1,"command":"frmes","ok":false,"error":{"id":"LL0101","#))
+      #expect(failure.hasSuffix(#""line":1,"column":10,"length":5,"help":"commands"}}"#))
       #expect(outcome.messages.isEmpty)
     }
   }
