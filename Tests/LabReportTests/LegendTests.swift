@@ -101,7 +101,7 @@ struct LegendTests {
   @Test("rows that are left out, and columns that zoom leaves out, are named")
   func clipped() {
     let scene = scene([Rect(x: 0, y: 0, width: 320, height: 100)])
-    let rows = Picture(scene, PictureOptions(columns: 37, rows: 2)).lines.map(\.text)
+    let rows = Picture(scene, PictureOptions(columns: 37, rows: 2, zoom: 1)).lines.map(\.text)
     #expect(rows[3] == "     … 3 more rows (y 40 to 100)")
     let zoomed = Picture(scene, PictureOptions(columns: 40, zoom: 2)).lines.map(\.text)
     #expect(zoomed.contains("     … x 175 to 320 not drawn at zoom 2"))

@@ -20,9 +20,11 @@ struct AnswerTests {
     (
       "use grid columns=2; header 40; items 1 2; frames",
       [
-        "0.header     0.00     0.00   390.00    40.00", "     0.0     0.00    40.00   190.00    90.00",
-        "1.header     0.00   130.00   390.00    40.00", "     1.0     0.00   170.00   190.00    90.00",
-        "     1.1   200.00   170.00   190.00    60.00",
+        "0.header     0.00     0.00   390.00    40.00",
+        "     0.0     0.00    40.00   190.00    90.00",
+        "1.header     0.00   130.00   390.00    40.00",
+        "     1.0     0.00   170.00   190.00    90.00",
+        "     1.1   200.00   170.00   190.00    90.00",
       ]
     ),
     ("frames 3..3", ["  3     0.00   100.00   190.00    75.00"]),
@@ -32,7 +34,7 @@ struct AnswerTests {
       ["  1   100.00     0.00    60.00   844.00"]
     ),
     ("query 0 0 100 50", ["1 item: 0", "visited 2 of 12 nodes"]),
-    ("header 20; query 0 0 100 10", ["1 element: 0.header", "visited 3 of 13 nodes"]),
+    ("header 20; query 0 0 100 10", ["1 element: 0.header", "visited 1 of 13 nodes"]),
     ("query 0 0 0 50", ["0 items", "visited 0 of 12 nodes"]),
     (
       "why 3.y",

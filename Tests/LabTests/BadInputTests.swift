@@ -56,7 +56,8 @@ struct BadInputTests {
     ),
     ("section 0", "LL0108: section needs COMMAND", "         ^ (help section)"),
     (
-      "inset 200", "LL0501: no room for items: section 0's insets leading + trailing = 400 ≥ 390 pt",
+      "inset 200",
+      "LL0501: no room for items: section 0's insets leading + trailing = 400 ≥ 390 pt",
       "^~~~~~~~~ (help inset)"
     ),
     (
@@ -69,7 +70,10 @@ struct BadInputTests {
     ),
     ("query a 0 5 5", "LL0111: X must be a number (got 'a')", "      ^ (help query)"),
     ("query 0 0 5", "LL0108: query needs HEIGHT", "           ^ (help query)"),
-    ("frames 5..2", "LL0113: a range must be written FIRST..LAST (got '5..2')", "       ^~~~ (help frames)"),
+    (
+      "frames 5..2", "LL0113: a range must be written FIRST..LAST (got '5..2')",
+      "       ^~~~ (help frames)"
+    ),
     (
       "frames 3..99", "LL0114: an item of section 0 must be 0…11 (got 99)",
       "       ^~~~~ (help frames)"
@@ -144,7 +148,8 @@ struct BadInputTests {
 
   static let hostile = ["\u{1b}[31mred", "a\u{7}b", "\u{9b}2J", "\u{202e}evil", "x\u{0}y"]
 
-  @Test("no control character of a command, a file or its name reaches the screen", arguments: hostile)
+  @Test(
+    "no control character of a command, a file or its name reaches the screen", arguments: hostile)
   func escapes(text: String) throws {
     var bench = try Bench(files: ["bad.csv": "1,2\n\(text),3\n", "bad.json": "[\(text)]"])
     let sources = [

@@ -1,16 +1,18 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import Synchronization
 
 @testable import Lab
 @testable import layoutlab
 
-/// A lab in memory: its files are a dictionary, its clock stands still.
+/// A lab in memory: its files are a dictionary, its clock moves on when it is looked at.
 struct Bench {
   var lab: Lab
   var world: World
 
   init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
+    let ticks = Mutex(0.0)
     lab = try Lab(strategies: Registry.strategies)
     world = World(
       read: { path throws(Fault) in
@@ -21,7 +23,12 @@ struct Bench {
       },
       write: { path, _ throws(Fault) in
         throw Fault(.unwritableFile(path: path, reason: "read-only file system"))
-      }, clock: { 0 }, stop: stop, page: page)
+      },
+      clock: {
+        ticks.withLock {
+          $0 += 0.01; return $0
+        }
+      }, stop: stop, page: page)
   }
 
   /// The replies to the commands of one line, up to the first that fails.

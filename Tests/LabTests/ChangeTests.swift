@@ -16,7 +16,10 @@ struct ChangeTests {
     ("use list", "strategy masonry → list · content 600 → 1150 · 12 items moved"),
     ("rtl on", "rtl off → on · 12 items moved"),
     ("header 40 pinned", "header none → 40 pinned · content 600 → 640 · 12 items moved"),
-    ("items 3 3; header none; undo", "items 3 3 → 12 · content 380 → 600 · 0 items moved"),
+    (
+      "items 3 3; header none; undo",
+      "sections 2 → 1 · items 3 3 → 12 · content 380 → 600 · 0 items moved"
+    ),
     (
       "items 3 5; section 1 use grid columns=2",
       "section 1 strategy masonry → grid · content 475 → 520 · 4 items moved"

@@ -42,7 +42,9 @@ struct CollectionLawTests {
     return ids.compactMap { id in layout.frame(of: id).map { Element(id: id, frame: $0) } }
   }
 
-  @Test("a rectangle hits what a comparison of all frames says", arguments: Registry.strategies.map(\.card.name))
+  @Test(
+    "a rectangle hits what a comparison of all frames says",
+    arguments: Registry.strategies.map(\.card.name))
   func queries(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.card.name == name })
     var random = SplitMix(seed: 11)
@@ -67,7 +69,9 @@ struct CollectionLawTests {
     }
   }
 
-  @Test("why computes the frame's number on the screen's axes", arguments: Registry.strategies.map(\.card.name))
+  @Test(
+    "why computes the frame's number on the screen's axes",
+    arguments: Registry.strategies.map(\.card.name))
   func reasons(name: String) throws {
     let strategy = try #require(Registry.strategies.first { $0.card.name == name })
     for axis in Axis.allCases {
@@ -101,7 +105,10 @@ struct CollectionLawTests {
       for (left, right) in zip(elements(of: plain), elements(of: mirror)) {
         #expect(left.id == right.id)
         #expect(abs(breadth - left.frame.maxX - right.frame.x) < 1e-6)
-        #expect((left.frame.y, left.frame.width, left.frame.height) == (right.frame.y, right.frame.width, right.frame.height))
+        #expect(
+          (left.frame.y, left.frame.width, left.frame.height) == (
+            right.frame.y, right.frame.width, right.frame.height
+          ))
       }
     }
   }

@@ -17,7 +17,8 @@ struct CompletionTests {
     ("rtl ", ["on", "off"]), ("header 40 ", ["pinned"]), ("show ", ["changed"]),
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),
     ("use compositional template=ne", ["template=nested"]), ("set padding ", []),
-    ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []), ("sizes ", ["random", "aspect", "text", "file"]),
+    ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []),
+    ("sizes ", ["random", "aspect", "text", "file"]),
   ]
 
   @Test("what may come next is proposed", arguments: proposals)

@@ -39,7 +39,8 @@ private struct Typist {
     case .points(let range):
       let sides = [range.lowerBound, range.upperBound]
       return random.int(in: 0...5) == 0
-        ? "\(pick(sides))" : "\(random.double(in: max(range.lowerBound, -500)...min(range.upperBound, 900)))"
+        ? "\(pick(sides))"
+        : "\(random.double(in: max(range.lowerBound, -500)...min(range.upperBound, 900)))"
     case .count(let range):
       return "\(random.int(in: range.lowerBound...min(range.upperBound, 60)))"
     case .choice(let choices): return choices.isEmpty ? "x" : pick(choices).name
@@ -48,7 +49,10 @@ private struct Typist {
     case .frameNumber: return pick(["0.x", "1.y", "2.width", "0.3.height", "0.header.y"])
     case .indexes: return pick(["0..3", "2..2", "0..59", "5..70"])
     case .assignment:
-      return pick(["columns=3", "padding=4", "align=center", "anchor=bottom", "rows=2", "paging=off", "template=nested"])
+      return pick([
+        "columns=3", "padding=4", "align=center", "anchor=bottom", "rows=2", "paging=off",
+        "template=nested",
+      ])
     case .strategy:
       return pick(["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"])
     case .parameter: return pick(["columns", "padding", "width", "items", "tips", "align", "rtl"])
@@ -61,7 +65,10 @@ private struct Typist {
         "{ group vertical 10 10 { item 0 0 } }", "{ item 1w 1h }",
       ])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])
-    case .command: return pick(["query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw"])
+    case .command:
+      return pick([
+        "query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw",
+      ])
     case .topic: return pick(["query", "masonry", "LL0104", "keys", "nothing"])
     case .demo: return "tour"
     case .sizes:
@@ -98,9 +105,12 @@ struct FuzzTests {
     "nothing crashes, failures change nothing, undo brings back the frames",
     arguments: [1, 2, 3, 4] as [UInt64])
   func fuzz(seed: UInt64) throws {
-    var bench = try Bench(files: ["chat.txt": "hi\n\nlonger words here\n", "sizes.csv": "10\n20\n5\n"])
+    var bench = try Bench(files: [
+      "chat.txt": "hi\n\nlonger words here\n", "sizes.csv": "10\n20\n5\n",
+    ])
     var typist = Typist(
-      random: SplitMix(seed: seed), cards: bench.lab.commands.map(\.card).filter { $0.name != "quit" && $0.name != "measure" })
+      random: SplitMix(seed: seed),
+      cards: bench.lab.commands.map(\.card).filter { $0.name != "quit" && $0.name != "measure" })
     var whole = bench.whole()
     var ran = 0
     for _ in 0..<800 {
@@ -111,7 +121,9 @@ struct FuzzTests {
         ran += 1
         for reply in replies { _ = reply.report.lines(on: bench.world.page) }
         whole = bench.whole()
-        guard whole != before, !source.hasPrefix("undo"), !source.hasPrefix("redo") else { continue }
+        guard whole != before, !source.hasPrefix("undo"), !source.hasPrefix("redo") else {
+          continue
+        }
         _ = try bench.replies("undo")
         #expect(bench.whole() == before, "undo after \(source.debugDescription)")
         _ = try bench.replies("redo")

@@ -60,7 +60,9 @@ struct JSONShapeTests {
     let rows = try #require(object?["rows"] as? [[String: Any]])
     #expect(rows.map { $0["n"] as? Int } == [1, 10, 100])
     for row in rows {
-      let names = ["n", "prepareSeconds", "objectsSeconds", "bytes", "screenSeconds", "screenScanSeconds"]
+      let names = [
+        "n", "prepareSeconds", "objectsSeconds", "bytes", "screenSeconds", "screenScanSeconds",
+      ]
       #expect(Set(row.keys) == Set(names))
     }
   }

@@ -40,7 +40,8 @@ struct SlotProposals {
   private var sizes: [Choice] {
     [
       Choice("random", "lengths drawn from A..B"), Choice("aspect", "width to height, as 4:3"),
-      Choice("text", "messages of a file, wrapped"), Choice("file", "numbers of a CSV or JSON file"),
+      Choice("text", "messages of a file, wrapped"),
+      Choice("file", "numbers of a CSV or JSON file"),
     ]
   }
 

@@ -1,0 +1,42 @@
+import Foundation
+import Subprocess
+
+/// The built program, beside the tests that were built with it.
+enum Program {
+  /// It is looked up by its name in ``folder``: a path to it would have to be another package's.
+  static var path: String { folder + "/layoutlab" }
+
+  /// Where programs are built to.
+  static var folder: String {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders = bundles.map { bundle in
+      bundle.bundlePath.hasSuffix(".xctest")
+        ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    }
+    return folders.map(\.path).first {
+      FileManager.default.isExecutableFile(atPath: $0 + "/layoutlab")
+    } ?? "."
+  }
+
+  /// What a run of the program came to.
+  struct Outcome: Sendable {
+    var status: TerminationStatus
+    var output: String
+    var messages: String
+  }
+
+  /// Runs the program with `input` on a pipe.
+  static func run(_ arguments: [String], input: [UInt8]) async throws -> Outcome {
+    let result = try await Subprocess.run(
+      .name("layoutlab"), arguments: Arguments(arguments),
+      environment: .inherit.updating(["PATH": folder]), input: .array(input),
+      output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
+    return Outcome(
+      status: result.terminationStatus, output: result.standardOutput,
+      messages: result.standardError)
+  }
+
+  static func run(_ arguments: String..., input: String = "") async throws -> Outcome {
+    try await run(arguments, input: Array(input.utf8))
+  }
+}
