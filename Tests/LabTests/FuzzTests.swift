@@ -36,7 +36,7 @@ private struct Typist {
 
   private mutating func value(_ slot: Slot) -> String {
     switch slot {
-    case .points(let range):
+    case .points(let range), .factor(let range):
       let sides = [range.lowerBound, range.upperBound]
       return random.int(in: 0...5) == 0
         ? "\(pick(sides))"

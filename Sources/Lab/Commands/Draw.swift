@@ -7,8 +7,8 @@ extension Command {
     CommandCard(
       "draw", .see, "the picture: the first screen, or any part of the content",
       forms: [
-        Form([.option("zoom", .points(0.01...100))], "the first screen"),
-        Form(.rect + [.option("zoom", .points(0.01...100))], "this part of the content"),
+        Form([.option("zoom", .factor(0.01...100))], "the first screen"),
+        Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
       ],
       notes: [
         "The rectangle of the last query is drawn dotted, what it hit is filled.",

@@ -30,7 +30,7 @@ extension Command {
     CommandCard(
       "inset", .change, "set the distances of a section's items from its edges",
       forms: [
-        Form([.slot("ALL", .distance)], "all four sides"),
+        Form([.slot("INSET", .distance)], "all four sides"),
         Form(
           [
             .slot("TOP", .distance), .slot("LEADING", .distance), .slot("BOTTOM", .distance),
@@ -41,7 +41,7 @@ extension Command {
       related: ["spacing", "header"],
       examples: [Example("inset 20; draw", "20 points free on all sides")])
   ) { lab, arguments, world throws(Fault) in
-    var insets = Insets(arguments.number("ALL") ?? 0)
+    var insets = Insets(arguments.number("INSET") ?? 0)
     if let top = arguments.number("TOP"), let leading = arguments.number("LEADING"),
       let bottom = arguments.number("BOTTOM"), let trailing = arguments.number("TRAILING")
     {

@@ -1,4 +1,5 @@
 import LabLanguage
+import LabReport
 import LayoutCore
 
 extension Command {
@@ -43,7 +44,8 @@ extension Lab {
   ) throws(Fault) -> Reply {
     let available = self[keyPath: source].count
     guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
-    let steps = min(steps, available)
+    let asked = steps
+    let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]
     let solved = try Lab.solved(next.request, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
@@ -51,6 +53,10 @@ extension Lab {
     passed.insert(state, at: 0)
     self[keyPath: source].removeLast(steps)
     self[keyPath: target].append(contentsOf: passed)
-    return settle(on: next, solved, report, in: world)
+    var reply = settle(on: next, solved, report, in: world)
+    if steps < asked {
+      reply.notes.append(Markup("\(steps) of \(NumberText.grouped(asked)): that is all", .note))
+    }
+    return reply
   }
 }

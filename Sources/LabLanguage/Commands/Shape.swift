@@ -22,6 +22,8 @@ public indirect enum Shape: Sendable, Hashable {
 public enum Slot: Sendable, Hashable {
   /// A number of points within a range.
   case points(ClosedRange<Double>)
+  /// A number without a unit, within a range.
+  case factor(ClosedRange<Double>)
   /// A whole number within a range.
   case count(ClosedRange<Int>)
   /// One of a few words.
@@ -86,6 +88,8 @@ extension Slot {
     switch self {
     case .points(let range), .size(let range):
       "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
+    case .factor(let range):
+      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
     case .count(let range):
       "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
     case .choice(let choices): choices.map(\.name).joined(separator: "|")
@@ -97,6 +101,7 @@ extension Slot {
   public var placeholder: String {
     switch self {
     case .points: "POINTS"
+    case .factor: "NUMBER"
     case .count: "N"
     case .choice: "WORD"
     case .size: "WxH"

@@ -30,7 +30,7 @@ struct SlotProposals {
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }
         + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
-    case .points, .count, .size, .element, .frameNumber, .indexes, .braces, .path, .sizes,
+    case .points, .factor, .count, .size, .element, .frameNumber, .indexes, .braces, .path, .sizes,
       .expression, .text:
       []
     }

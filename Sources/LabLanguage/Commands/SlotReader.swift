@@ -5,6 +5,7 @@ enum SlotReader {
   static func read(_ token: Token, as slot: Slot, name: String) throws(Fault) -> ArgumentValue {
     switch slot {
     case .points(let range): return .number(try number(token, in: range, name: name))
+    case .factor(let range): return .number(try number(token, in: range, name: name, unit: ""))
     case .count(let range): return .count(try count(token, in: range, name: name))
     case .choice(let choices):
       let words = choices.map(\.name)
@@ -32,7 +33,7 @@ enum SlotReader {
   }
 
   static func number(
-    _ token: Token, in range: ClosedRange<Double>, name: String
+    _ token: Token, in range: ClosedRange<Double>, name: String, unit: String = "pt"
   ) throws(Fault) -> Double {
     guard let value = NumberText.double(token.text) else {
       throw Fault(.notANumber(name: spoken(name), text: token.text), at: token.span)
@@ -40,8 +41,7 @@ enum SlotReader {
     guard range.contains(value) else {
       throw Fault(
         .outOfRange(
-          name: spoken(name), value: NumberText.formatExact(value), allowed: text(range),
-          unit: "pt"),
+          name: spoken(name), value: token.text, allowed: text(range), unit: unit),
         at: token.span)
     }
     return value

@@ -17,6 +17,8 @@ public struct Placed<P: Placer>: SolvedLayout {
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
+  /// The floor of each kept state, close together: a search reads these and no state.
+  @usableFromInline var floors: [Double]
   /// How many items lie between two kept states.
   @usableFromInline var interval: Int
   @usableFromInline var frontier: P.State
@@ -60,12 +62,15 @@ public struct Placed<P: Placer>: SolvedLayout {
     self.compiled = compiled
     frontier = placer.start
     kept = [frontier]
+    floors = [placer.floor(frontier)]
     interval = max(128, placer.bytesPerState / 4)
   }
 
   @inlinable public var count: Int { placer.count }
   public var isSolved: Bool { placer.next(frontier) >= placer.count }
-  public var byteCount: Int { kept.count * placer.bytesPerState }
+  public var byteCount: Int {
+    kept.count * (placer.bytesPerState + MemoryLayout<Double>.stride)
+  }
 
   public var contentSize: Size {
     var last = frontier
@@ -104,7 +109,11 @@ public struct Placed<P: Placer>: SolvedLayout {
 
 extension Placed {
   @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
-    if line == .infinity { kept.reserveCapacity(min(count / interval + 1, 1 << 20)) }
+    if line == .infinity {
+      let expected = min(count / interval + 1, 1 << 20)
+      kept.reserveCapacity(expected)
+      floors.reserveCapacity(expected)
+    }
     while placer.next(frontier) < count, placer.floor(frontier) < line {
       try stop.check()
       placer.skip(&frontier, to: min(count, kept.count * interval))
@@ -117,9 +126,11 @@ extension Placed {
 
   @inlinable mutating func keepFrontier() {
     kept.append(frontier)
+    floors.append(placer.floor(frontier))
     guard kept.count >= 1 << 21 else { return }
     // Every second of them still is the first state past a multiple of the doubled interval.
     kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+    floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
     interval *= 2
   }
 
@@ -147,7 +158,7 @@ extension Placed {
 
     // 1. The last kept state whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
-    let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { placer.floor(kept[$0]) }
+    let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { floors[$0] }
     search.comparisons = bracket.comparisons
     var state = last <= rect.y ? frontier : kept[bracket.place]
     search.kept = kept.count
