@@ -90,7 +90,7 @@ struct BadInputTests {
       "draw --zom 1", "LL0106: unknown option '--zom'; did you mean '--zoom'?",
       "     ^~~~~ (help draw)"
     ),
-    ("draw --zoom 0", "LL0114: zoom must be 0.01…100 pt (got 0)", "            ^ (help draw)"),
+    ("draw --zoom 0", "LL0114: zoom must be 0.01…100 (got 0)", "            ^ (help draw)"),
     (
       "use grid columns", "LL0113: a parameter must be written NAME=VALUE (got 'columns')",
       "         ^~~~~~~ (help use)"
