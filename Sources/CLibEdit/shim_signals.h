@@ -147,7 +147,14 @@ static inline int ll_signals_install(ll_signals *s) {
   spare.ss_size = 64 * 1024;
   spare.ss_sp = malloc(spare.ss_size);
   if (spare.ss_sp) sigaltstack(&spare, NULL);
-  for (unsigned i = 0; i < sizeof wakes / sizeof *wakes; i++) ll_signals_handle(s, wakes[i], 0);
+  // A program started from a thread that blocks signals inherits the block: Ctrl-C would do nothing.
+  sigset_t woken;
+  sigemptyset(&woken);
+  for (unsigned i = 0; i < sizeof wakes / sizeof *wakes; i++) {
+    ll_signals_handle(s, wakes[i], 0);
+    sigaddset(&woken, wakes[i]);
+  }
+  sigprocmask(SIG_UNBLOCK, &woken, NULL);
   for (unsigned i = 0; i < sizeof faults / sizeof *faults; i++) ll_signals_handle(s, faults[i], 1);
   atexit(ll_signals_at_exit);
   return 0;
