@@ -2,12 +2,14 @@ import LabLanguage
 import LabTerminal
 import LayoutCore
 
-/// Joins what the cards propose with what the editor shows.
-struct ShellCompletion {
-  private let completer: Completer
+/// Joins what the cards propose with what the editor shows, while one line is typed.
+final class ShellCompletion {
+  private let vocabulary: () -> Vocabulary
+  private lazy var completer = Completer(vocabulary())
 
-  init(vocabulary: Vocabulary) {
-    completer = Completer(vocabulary)
+  /// The words come from `vocabulary`, which is asked once, and only if a key asks for them.
+  init(vocabulary: @escaping () -> Vocabulary) {
+    self.vocabulary = vocabulary
   }
 
   func complete(_ line: String, cursor: Int) -> Completion {
@@ -29,7 +31,7 @@ struct ShellCompletion {
 
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
-    guard cursor == line.count else { return "" }
+    guard cursor == line.count, !line.isEmpty else { return "" }
     return completer.usages(for: line).first ?? ""
   }
 }

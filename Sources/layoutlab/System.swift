@@ -9,11 +9,12 @@ enum System {
   /// The most bytes of a file that is read.
   static let largestFile = 256 << 20
 
-  static func world(page: Page, demos: [World.Demo] = []) -> World {
+  static func world(page: Page) -> World {
     World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
-      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page, demos: demos)
+      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
+      demos: Demos.find)
   }
 
   /// What text is written for.
