@@ -5,15 +5,20 @@ import LabTerminal
 struct Output {
   private let descriptor: Int32
   private let isColored: Bool
+  private let isASCII: Bool
   private var waiting: [UInt8] = []
 
-  init(_ descriptor: Int32, isColored: Bool) {
+  init(_ descriptor: Int32, isColored: Bool, isASCII: Bool = false) {
     self.descriptor = descriptor
     self.isColored = isColored
+    self.isASCII = isASCII
   }
 
   mutating func write(_ lines: [Markup]) {
-    for line in lines { write(isColored ? ANSIFormatter().format(line) : line.text) }
+    for line in lines {
+      let text = isColored ? ANSIFormatter().format(line) : line.text
+      write(isASCII ? ASCIIText.spelled(text) : text)
+    }
   }
 
   mutating func write(_ line: String) {

@@ -49,6 +49,7 @@ struct Shell {
         printer.note([""])
         return end()
       case .interrupted:
+        hasFailed = false
         if editor?.hasDroppedText != true {
           printer.note([Markup("quit or Ctrl-D leaves", .dim)])
         }
@@ -195,7 +196,8 @@ struct Shell {
   /// for them: the prompt does not wait.
   private func assist(_ editor: EditLineSource?) {
     guard let editor else { return }
-    let completion = ShellCompletion { [lab, page = printer.page] in
+    let completion = ShellCompletion(isASCII: !options.caps.unicode) {
+      [lab, page = printer.page] in
       lab.vocabulary(in: System.world(page: page))
     }
     editor.completer = completion.complete
