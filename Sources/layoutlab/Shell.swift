@@ -115,6 +115,11 @@ struct Shell {
     } catch {
       fail(Diagnostic(error, source: source))
     }
+    do throws(Fault) {
+      try lab.saveRecording(in: world)
+    } catch {
+      fail(Diagnostic(error, source: ""))
+    }
     if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
       let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
       printer.note([Markup("\(lines) dropped", .warning)])

@@ -86,6 +86,19 @@ final class TerminalTests {
     #expect(terminal.modes == modes)
   }
 
+  @Test("what is recorded is in its file although the program crashed")
+  func recording() throws {
+    let path = home.appendingPathComponent("mine.llab").path
+    try start("--quiet")
+    terminal.type("record \(path)\r")
+    try terminal.see("n=12> ")
+    terminal.type("width 320; frmes\r")
+    try terminal.see("n=12!> ")
+    terminal.send(SIGKILL)
+    #expect(terminal.exitStatus() == 128 + SIGKILL)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "@format 1\n\nwidth 320\n")
+  }
+
   @Test("lines are in the history file before they run, for nobody else to read")
   func history() throws {
     try start()
