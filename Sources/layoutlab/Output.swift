@@ -27,10 +27,15 @@ struct Output {
     if waiting.count > 1 << 16 { flush() }
   }
 
-  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE.
+  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE;
+  /// a full disk ends it with 2, so that nobody takes half an answer for the whole.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
-    _ = SystemCalls.writeAll(waiting, to: descriptor)
+    let code = SystemCalls.writeAll(waiting, to: descriptor)
     waiting.removeAll(keepingCapacity: true)
+    guard code != 0, descriptor == 1, isatty(1) == 0 else { return }
+    let message = "error: standard output cannot be written: \(SystemCalls.message(code))\n"
+    _ = SystemCalls.writeAll(message.utf8, to: 2)
+    exit(2)
   }
 }

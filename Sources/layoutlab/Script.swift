@@ -126,7 +126,7 @@ private struct ScriptLines<Source: LineSource> {
   func place(of error: LineSourceError) -> String {
     switch error {
     case .invalidUTF8(let line, let column, _), .nul(let line, let column): "\(line):\(column)"
-    case .unreadable: "\(lineNumber + 1)"
+    case .unreadable: "\(lineNumber)"
     }
   }
 

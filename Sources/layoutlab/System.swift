@@ -17,6 +17,15 @@ enum System {
       demos: Demos.find)
   }
 
+  /// Puts something in the place of standard streams that are closed, for the next file that is
+  /// opened would take it. Reading and writing them fails, as before.
+  static func openStandardStreams() {
+    for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
+  }
+
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
     Page(
