@@ -9,18 +9,19 @@ struct Shell {
   private var lab: Lab
   private var printer: Printer
   private let options: Options
+  /// What the terminal can do; looked up again for each line, for a window can change.
+  private var caps: TerminalCaps
   private var hasFailed = false
 
   init(lab: Lab, options: Options) {
     self.lab = lab
     self.options = options
-    printer = Printer(
-      page: System.page(options.caps, isInteractive: true), caps: options.caps, options: options)
+    caps = options.caps
+    printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
   }
 
   /// Runs until the end of the input; answers the exit status.
   mutating func run() -> Int32 {
-    let caps = options.caps
     let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
     if caps.canEdit,
       let editor = EditLineSource(caps: caps, history: HistoryStore(path: path))
@@ -96,7 +97,8 @@ struct Shell {
   }
 
   private mutating func execute(_ text: String, editor: EditLineSource?) {
-    printer.page = System.page(options.caps, isInteractive: true)
+    caps = options.caps
+    printer.page = System.page(caps, isInteractive: true)
     let world = System.world(page: printer.page)
     var source = text
     hasFailed = false
@@ -153,11 +155,11 @@ struct Shell {
 
   private mutating func welcome() {
     guard !options.isQuiet else { return }
-    let columns = options.caps.width
+    let columns = caps.width
     let above = Welcome.banner(lab, columns: columns)
     let below = Welcome.next(columns: columns)
     printer.show([above])
-    printer.show(firstPicture(rows: options.caps.height - 1 - below.count - 1))
+    printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
     printer.show(below)
     printer.flush()
   }
@@ -167,7 +169,7 @@ struct Shell {
     guard let command = try? CommandLine.split("draw").first else { return [] }
     var page = printer.page
     var lines: [Markup] = []
-    for height in (0...options.caps.height).reversed() {
+    for height in (0...caps.height).reversed() {
       page.rows = height
       guard let reply = try? lab.run(command, in: System.world(page: page)) else { return [] }
       lines = reply.report.lines(on: page)
@@ -190,7 +192,7 @@ struct Shell {
   private var prompt: Prompt {
     let width = NumberText.formatShort(lab.state.request.container.width)
     let state = "\(lab.strategyName) \(width) n=\(lab.state.itemCount)"
-    let isNarrow = options.caps.width < 40
+    let isNarrow = caps.width < 40
     return Prompt(parts: [
       Prompt.Part(isNarrow ? "ll" : state, style: .bold),
       Prompt.Part(hasFailed ? "!>" : ">", style: hasFailed ? .failure : .plain),
@@ -201,7 +203,7 @@ struct Shell {
   /// for them: the prompt does not wait.
   private func assist(_ editor: EditLineSource?) {
     guard let editor else { return }
-    let completion = ShellCompletion(isASCII: !options.caps.unicode) {
+    let completion = ShellCompletion(isASCII: !caps.unicode) {
       [lab, page = printer.page] in
       lab.vocabulary(in: System.world(page: page))
     }
