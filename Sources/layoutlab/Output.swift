@@ -14,8 +14,10 @@ struct Output {
     self.isASCII = isASCII
   }
 
+  /// Writes lines; after Ctrl-C nobody wants the rest of a long answer.
   mutating func write(_ lines: [Markup]) {
     for line in lines {
+      guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
       let text = isColored ? ANSIFormatter().format(line) : line.text
       write(isASCII ? ASCIIText.spelled(text) : text)
     }

@@ -39,6 +39,7 @@ struct Script {
           if status == 0 || failure.fault.kind == .interrupted { status = failure.fault.exitStatus }
           if !keepsGoing || failure.fault.kind == .interrupted { return false }
         }
+        if Interrupt.isRequested { throw Fault(.interrupted) }
         if lab.wantsToQuit { return false }
       }
       return true

@@ -111,6 +111,7 @@ struct Shell {
           fail(failure)
           break
         }
+        if Interrupt.isRequested { throw Fault(.interrupted) }
         tip(after: command)
         if lab.wantsToQuit { break }
       }

@@ -93,6 +93,9 @@ final class TerminalProgram {
     }
   }
 
+  /// How much the screen got so far.
+  var seenBytes: Int { screen.count }
+
   /// Sends a signal to the program.
   func send(_ signal: Int32) { kill(process, signal) }
 

@@ -73,6 +73,21 @@ final class TerminalTests {
     #expect(terminal.exitStatus() == 0)
   }
 
+  @Test("Ctrl-C stops a long answer")
+  func interruptedAnswer() throws {
+    try start("--quiet")
+    terminal.type("items 50000\r")
+    try terminal.see("n=50000> ")
+    terminal.type("frames all\r")
+    try terminal.see(" 190.00 ")
+    terminal.type("\u{3}")
+    try terminal.see("interrupted")
+    try terminal.see("n=50000!> ")
+    #expect(terminal.seenBytes < 1_000_000)
+    terminal.type("quit\r")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   @Test(
     "a signal that ends the program leaves the terminal as it was",
     arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
