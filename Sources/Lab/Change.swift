@@ -64,9 +64,9 @@ struct Difference {
 
   var report: ChangeReport {
     let changes = settingChanges
-    guard !changes.isEmpty else { return ChangeReport(changes: [], moved: nil) }
+    guard !changes.isEmpty else { return ChangeReport(changes: labChanges, moved: nil) }
     let before = LayoutFacts(old.layout)
-    return before.report(on: LayoutFacts(new.layout), because: changes)
+    return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
   }
 
   private typealias Change = ChangeReport.Change
@@ -90,13 +90,18 @@ struct Difference {
       add(
         settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
     }
-    changes += sectionChanges
+    return changes + sectionChanges + templateChanges
+  }
+
+  /// What was set of the lab itself, which moves no item.
+  private var labChanges: [Change] {
+    var changes: [Change] = []
     for parameter in Settings.parameters {
       add(
         parameter.name, ParameterReader.text(parameter.value(in: old.state.settings)),
         ParameterReader.text(parameter.value(in: new.state.settings)), to: &changes)
     }
-    return changes + templateChanges
+    return changes
   }
 
   /// How many items each section has; of many sections, how many in all.
@@ -109,14 +114,26 @@ struct Difference {
 
   /// What was set in sections, told once where all of them changed alike.
   private var sectionChanges: [Change] {
-    let count = min(old.state.request.sections.count, new.state.request.sections.count, 100)
-    let each = (0..<count).map(changes(ofSection:))
-    guard let first = each.first else { return [] }
-    if each.allSatisfy({ $0 == first }) { return first }
-    return each.enumerated().flatMap { number, changes in
+    let sections = zip(old.state.request.sections, new.state.request.sections)
+    let changed = sections.enumerated().compactMap { number, pair in
+      pair.0.isSet(like: pair.1) ? nil : number
+    }
+    let told = changed.prefix(Self.toldSections).map(changes(ofSection:))
+    guard let first = told.first else { return [] }
+    let all = min(old.state.request.sections.count, new.state.request.sections.count)
+    if changed.count == all, told.allSatisfy({ $0 == first }) { return first }
+    var changes = zip(changed, told).flatMap { number, changes in
       changes.map { Change("section \(number) \($0.name)", from: $0.before, to: $0.after) }
     }
+    if changed.count > told.count {
+      let more = NumberText.grouped(changed.count - told.count)
+      changes.append(Change("\(more) more sections", from: nil, to: "changed"))
+    }
+    return changes
   }
+
+  /// The most sections that are told one by one.
+  private static var toldSections: Int { 20 }
 
   private func changes(ofSection number: Int) -> [Change] {
     var changes: [Change] = []
@@ -147,5 +164,22 @@ struct Difference {
       default: nil
       }
     }
+  }
+}
+
+extension Section {
+  /// Whether everything that can be set is the same.
+  fileprivate func isSet(like other: Section) -> Bool {
+    count == other.count && sizes == other.sizes && spacing == other.spacing
+      && insets == other.insets && header == other.header && footer == other.footer
+      && strategy.isSet(like: other.strategy)
+  }
+}
+
+extension AnyStrategy {
+  /// Whether it is the same strategy with the same parameters.
+  fileprivate func isSet(like other: AnyStrategy) -> Bool {
+    card.name == other.card.name
+      && card.parameters.allSatisfy { value(of: $0.name) == other.value(of: $0.name) }
   }
 }

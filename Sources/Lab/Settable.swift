@@ -4,50 +4,50 @@ import LayoutCore
 /// One thing of a layout that a command sets: `show` lists them, and a change is told in them.
 struct Settable: Sendable {
   let name: String
-  let allowed: String
   /// Whether each section has its own.
   let isPerSection: Bool
-  /// The value as it is typed, and after sizes how many items were edited since; `section` counts only where each has its own.
+  /// The value as it is typed, and after sizes how many items were edited since; `section` counts
+  /// only where each has its own.
   let value: @Sendable (_ state: LabState, _ section: Int) -> String
 
   /// Everything that can be set but the strategy's parameters, in the order of `show`.
   static let all: [Settable] = [
-    Settable(name: "width", allowed: "1…1000000 pt", isPerSection: false) { state, _ in
+    Settable(name: "width", isPerSection: false) { state, _ in
       NumberText.formatExact(state.request.container.width)
     },
-    Settable(name: "height", allowed: "1…1000000 pt", isPerSection: false) { state, _ in
+    Settable(name: "height", isPerSection: false) { state, _ in
       NumberText.formatExact(state.request.container.height)
     },
-    Settable(name: "direction", allowed: "vertical|horizontal", isPerSection: false) { state, _ in
+    Settable(name: "direction", isPerSection: false) { state, _ in
       state.request.axis.rawValue
     },
-    Settable(name: "rtl", allowed: "on|off", isPerSection: false) { state, _ in
+    Settable(name: "rtl", isPerSection: false) { state, _ in
       state.request.isRightToLeft ? "on" : "off"
     },
-    Settable(name: "spacing section", allowed: "0…10000 pt", isPerSection: false) { state, _ in
+    Settable(name: "spacing section", isPerSection: false) { state, _ in
       NumberText.formatExact(state.request.sectionSpacing)
     },
-    Settable(name: "items", allowed: "0…10,000,000,000", isPerSection: true) { state, section in
+    Settable(name: "items", isPerSection: true) { state, section in
       String(state.request.sections[section].count)
     },
-    Settable(name: "sizes", allowed: "help sizes", isPerSection: true) { state, section in
+    Settable(name: "sizes", isPerSection: true) { state, section in
       sizes(state.sizeWords[section], state.request.sections[section].sizes.editCount)
     },
-    Settable(name: "spacing line", allowed: "0…10000 pt", isPerSection: true) { state, section in
+    Settable(name: "spacing line", isPerSection: true) { state, section in
       NumberText.formatExact(state.request.sections[section].spacing.line)
     },
-    Settable(name: "spacing item", allowed: "0…10000 pt", isPerSection: true) { state, section in
+    Settable(name: "spacing item", isPerSection: true) { state, section in
       NumberText.formatExact(state.request.sections[section].spacing.item)
     },
-    Settable(name: "inset", allowed: "0…10000 pt each", isPerSection: true) { state, section in
+    Settable(name: "inset", isPerSection: true) { state, section in
       let insets = state.request.sections[section].insets
       return [insets.top, insets.leading, insets.bottom, insets.trailing]
         .map(NumberText.formatExact).joined(separator: " ")
     },
-    Settable(name: "header", allowed: "LENGTH [pinned], none", isPerSection: true) {
+    Settable(name: "header", isPerSection: true) {
       words(for: $0.request.sections[$1].header)
     },
-    Settable(name: "footer", allowed: "LENGTH [pinned], none", isPerSection: true) {
+    Settable(name: "footer", isPerSection: true) {
       words(for: $0.request.sections[$1].footer)
     },
   ]
@@ -60,6 +60,13 @@ struct Settable: Sendable {
   private static func words(for view: Supplementary?) -> String {
     guard let view else { return "none" }
     return NumberText.formatExact(view.length) + (view.isPinned ? " pinned" : "")
+  }
+
+  /// What it may be, as the card of its command says; `spacing line` is set by `spacing`.
+  func allowed(in lab: Lab) -> String {
+    let words = name.split(separator: " ").map(String.init)
+    guard let index = lab.commandIndex[words[0]] else { return "" }
+    return lab.commands[index].card.allowed(after: words.count > 1 ? words[1] : nil)
   }
 
   /// The names as parameters of `set`, for completion: `set width 320` is `width 320`.

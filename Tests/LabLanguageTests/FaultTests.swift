@@ -19,6 +19,14 @@ struct FaultTests {
     ),
     (.unknownParameter(name: "colums", suggestions: []), "unknown parameter 'colums'"),
     (
+      .unknownParameter(name: "cols", suggestions: [], known: ["columns"]),
+      "unknown parameter 'cols'; there is only columns"
+    ),
+    (
+      .unknownParameter(name: "cols", suggestions: [], known: ["columns", "padding"]),
+      "unknown parameter 'cols'; there are columns and padding"
+    ),
+    (
       .unknownValue(name: "direction", value: "vertcal", allowed: ["vertical", "horizontal"]),
       "direction must be vertical or horizontal (got 'vertcal'); did you mean 'vertical'?"
     ),

@@ -27,7 +27,7 @@ public final class MemoryFiles: Sendable {
     World(
       read: { [self] path throws(Fault) in
         guard let text = self[path] else {
-          throw Fault(.unreadableFile(path: path, reason: "no such file"))
+          throw Fault(.unreadableFile(path: path, reason: "no such file or directory"))
         }
         return Array(text.utf8)
       },

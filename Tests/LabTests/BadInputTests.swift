@@ -37,7 +37,9 @@ struct BadInputTests {
     ("spacing -3", "LL0114: spacing must be 0…10000 pt (got -3)", "        ^~ (help spacing)"),
     ("spacing line", "LL0108: spacing needs SPACING", "            ^ (help spacing)"),
     (
-      "spacing lines 5", "LL0105: the word here must be line (got 'lines'); did you mean 'line'?",
+      "spacing lines 5",
+      "LL0105: the word here must be line, item or section (got 'lines');"
+        + " did you mean 'line'?",
       "        ^~~~~ (help spacing)"
     ),
     ("rtl maybe", "LL0105: rtl must be on or off (got 'maybe')", "    ^~~~~ (help rtl)"),

@@ -1,34 +1,19 @@
 import LabLanguage
 import LabReport
+import LabTestKit
 import LayoutCore
-import Synchronization
 
 @testable import Lab
 @testable import layoutlab
 
-/// A lab in memory: its files are a dictionary, its clock moves on when it is looked at.
+/// A lab in memory, with what one asks a test about.
 struct Bench {
   var lab: Lab
   var world: World
 
   init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
-    let ticks = Mutex(0.0)
     lab = try Lab(strategies: Registry.strategies)
-    world = World(
-      read: { path throws(Fault) in
-        guard let text = files[path] else {
-          throw Fault(.unreadableFile(path: path, reason: "no such file or directory"))
-        }
-        return Array(text.utf8)
-      },
-      write: { path, _ throws(Fault) in
-        throw Fault(.unwritableFile(path: path, reason: "read-only file system"))
-      },
-      clock: {
-        ticks.withLock {
-          $0 += 0.01; return $0
-        }
-      }, stop: stop, page: page)
+    world = MemoryFiles(files, tick: 0.01).world(page: page, stop: stop)
   }
 
   /// The replies to the commands of one line, up to the first that fails.

@@ -212,7 +212,7 @@ struct PlayerTests {
     let (events, result) = lab.play("none.llab")
     #expect(
       events == [
-        "refused none.llab: error LL0301: cannot read 'none.llab': no such file (help LL0301)"
+        "refused none.llab: error LL0301: cannot read 'none.llab': no such file or directory (help LL0301)"
       ])
     #expect(result.exitStatus == 2)
     #expect(lab.lab.state.request.container.width == 390)

@@ -35,9 +35,45 @@ extension Command {
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
   ) { lab, arguments, world throws(Fault) in
-    try lab.setParameter(
-      named: arguments.command.tokens[1], in: world, span: arguments.command.span
-    ) { _, parameter throws(Fault) in parameter.standard }
+    let (name, span) = (arguments.command.tokens[1], arguments.command.span)
+    if lab.settingCommand(called: name.text) != nil {
+      let (start, scope) = (lab.start, lab.scope)
+      return try lab.change(in: world, at: span) {
+        $0.restore(name.text, from: start, section: scope)
+      }
+    }
+    return try lab.setParameter(named: name, in: world, span: span) {
+      _, parameter throws(Fault) in parameter.standard
+    }
+  }
+}
+
+extension LabState {
+  /// Sets what the command `name` sets to what it is in `start`, in each section or in one.
+  fileprivate mutating func restore(_ name: String, from start: LabState, section: Int?) {
+    let first = start.request.sections[0]
+    switch name {
+    case "width": request.container.width = start.request.container.width
+    case "height": request.container.height = start.request.container.height
+    case "container": request.container = start.request.container
+    case "direction": request.axis = start.request.axis
+    case "rtl": request.isRightToLeft = start.request.isRightToLeft
+    case "spacing" where section == nil: request.sectionSpacing = start.request.sectionSpacing
+    default: break
+    }
+    for index in request.sections.indices where section ?? index == index {
+      switch name {
+      case "items": request.sections[index].count = first.count
+      case "sizes":
+        request.sections[index].sizes = first.sizes
+        sizeWords[index] = start.sizeWords[0]
+      case "spacing": request.sections[index].spacing = first.spacing
+      case "inset": request.sections[index].insets = first.insets
+      case "header": request.sections[index].header = first.header
+      case "footer": request.sections[index].footer = first.footer
+      default: break
+      }
+    }
   }
 }
 
@@ -81,7 +117,8 @@ extension Lab {
       + Settings.cards.map(\.name) + Settable.cards.map(\.name)
     throw Fault(
       .unknownParameter(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known)),
+        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
+        known: known),
       at: name.span)
   }
 }

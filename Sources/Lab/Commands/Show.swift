@@ -26,7 +26,7 @@ extension Lab {
     var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
       SettingsReport.Row(
         name: settable.name, value: settable.value(state, 0), standard: settable.value(start, 0),
-        allowed: settable.allowed)
+        allowed: settable.allowed(in: self))
     }
     for section in shownSections { rows += self.rows(ofSection: section) }
     for (parameter, card) in zip(Settings.parameters, Settings.cards) {
@@ -59,7 +59,7 @@ extension Lab {
       rows.append(
         SettingsReport.Row(
           name: "\(prefix)\(settable.name)", value: settable.value(state, number),
-          standard: settable.value(start, 0), allowed: settable.allowed))
+          standard: settable.value(start, 0), allowed: settable.allowed(in: self)))
     }
     return rows
   }

@@ -30,7 +30,8 @@ extension Command {
         let known = strategy.card.parameters.map(\.name)
         throw Fault(
           .unknownParameter(
-            name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known)),
+            name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
+            known: known),
           at: name.span, topic: strategy.card.name)
       }
       strategy.set(

@@ -82,7 +82,10 @@ public struct Binder {
       guard let token else { throw missing(word) }
       guard token.text == word else {
         throw Fault(
-          .unknownValue(name: "the word here", value: token.text, allowed: [word]), at: token.span)
+          .unknownValue(
+            name: "the word here", value: token.text,
+            allowed: position == 1 ? card.firstWords : [word]),
+          at: token.span)
       }
       bound.add(word, .word(word), token.span)
       position += 1

@@ -70,6 +70,29 @@ public struct CommandCard: Sendable, Hashable {
     self.examples = examples
   }
 
+  /// The words that forms begin with: `line`, `item` and `section` of `spacing`.
+  var firstWords: [String] {
+    forms.compactMap { form in
+      guard case .word(let word)? = form.shapes.first else { return nil }
+      return word
+    }
+  }
+
+  /// What may follow the command, or the command and `word`: a range, the words there are.
+  public func allowed(after word: String? = nil) -> String {
+    let texts = forms.compactMap { form -> String? in
+      var shapes = form.shapes[...]
+      if let word {
+        guard shapes.popFirst() == .word(word) else { return nil }
+      }
+      if shapes.count == 1, case .slot(_, let slot)? = shapes.first { return slot.allowed }
+      if shapes.count == 1, case .many(_, let slot)? = shapes.first { return slot.allowed }
+      if case .rest? = shapes.first { return "help \(name)" }
+      return shapes.isEmpty ? nil : shapes.map(\.usage).joined(separator: " ")
+    }
+    return texts.first ?? ""
+  }
+
   /// The forms as they stand in help.
   public var usages: [String] {
     forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }

@@ -48,17 +48,13 @@ public enum ParameterReader {
   /// What `parameter` may be: `1…1,000`, `top|bottom`.
   public static func allowed(_ parameter: ParameterCard) -> String {
     switch parameter.kind {
-    case .count(let range):
-      "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
-    case .points(let range): points(range)
-    case .optionalPoints(let range, let absent): "\(points(range)), or none: \(absent)"
-    case .choice(let choices): choices.map(\.name).joined(separator: "|")
+    case .count(let range): Slot.count(range).allowed
+    case .points(let range): Slot.points(range).allowed
+    case .optionalPoints(let range, let absent):
+      "\(Slot.points(range).allowed), or none: \(absent)"
+    case .choice(let choices): Slot.choice(choices).allowed
     case .flag: "on|off"
     case .template: "the name of a template"
     }
-  }
-
-  private static func points(_ range: ClosedRange<Double>) -> String {
-    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
   }
 }

@@ -81,6 +81,18 @@ extension Shape {
 }
 
 extension Slot {
+  /// What a value of this kind may be: `0…10000 pt`, `on|off`.
+  public var allowed: String {
+    switch self {
+    case .points(let range), .size(let range):
+      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
+    case .count(let range):
+      "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
+    case .choice(let choices): choices.map(\.name).joined(separator: "|")
+    default: placeholder
+    }
+  }
+
   /// What a value of this kind is called in help.
   public var placeholder: String {
     switch self {

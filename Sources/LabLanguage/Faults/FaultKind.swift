@@ -9,7 +9,8 @@ public enum FaultKind: Sendable, Hashable {
   /// No template is called `name`.
   case unknownTemplate(name: String, suggestions: [String])
   /// Neither the strategy nor the lab has a parameter called `name`.
-  case unknownParameter(name: String, suggestions: [String])
+  /// `known` are those there are, for a person whose word is like none of them.
+  case unknownParameter(name: String, suggestions: [String], known: [String] = [])
   /// `name` takes one of the words `allowed`, and `value` is none of them.
   case unknownValue(name: String, value: String, allowed: [String])
   /// The command has no option `name`.

@@ -11,7 +11,10 @@ extension FaultKind {
     case .unknownCommand(let name, let guesses): unknown("command", name, guesses)
     case .unknownStrategy(let name, let guesses): unknown("strategy", name, guesses)
     case .unknownTemplate(let name, let guesses): unknown("template", name, guesses)
-    case .unknownParameter(let name, let guesses): unknown("parameter", name, guesses)
+    case .unknownParameter(let name, let guesses, let known):
+      unknown("parameter", name, guesses)
+        + (guesses.isEmpty && !known.isEmpty
+          ? "; there \(known.count == 1 ? "is only" : "are") \(list(known, "and"))" : "")
     case .unknownOption(let name, let guesses): unknown("option", name, guesses)
     case .unknownName(let what, let name, let guesses): unknown(safe(what), name, guesses)
     case .unknownValue(let name, let value, let allowed):
@@ -97,9 +100,9 @@ extension FaultKind {
   }
 
   /// `a`, `a or b`, `a, b or c`.
-  private func list(_ words: [String]) -> String {
+  private func list(_ words: [String], _ conjunction: String = "or") -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   private func quoted(_ text: String) -> String { Printable.quoted(text) }

@@ -5,8 +5,8 @@
 public struct CollectionLayout: Sendable {
   /// What was asked for.
   public private(set) var request: LayoutRequest
-  private var stacked: Stacked
-  private let turned: Turned
+  private(set) var stacked: Stacked
+  let turned: Turned
 
   /// The layout that `request` asks for; nothing is solved that need not be.
   ///
@@ -92,7 +92,7 @@ public struct CollectionLayout: Sendable {
   /// scrolling down.
   public func section(_ number: Int) -> any SolvedLayout { stacked.sections[number].layout }
 
-  private var mirrored: Mirrored {
+  var mirrored: Mirrored {
     guard request.isRightToLeft else { return Mirrored(in: nil) }
     guard turned.isTurned else { return Mirrored(in: request.container.width) }
     return Mirrored(in: max(request.container.width, stacked.length))
@@ -160,47 +160,5 @@ extension CollectionLayout {
       return .continue
     }
     return found.sorted { $0.id < $1.id }
-  }
-
-  /// Why a number of an item's frame is what it is, with section, direction and reading order; nil
-  /// where there is no such item.
-  public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
-    guard id.kind == .item, let start = stacked.start(of: id.section),
-      id.index >= 0, id.index < stacked.sections[id.section].layout.count
-    else { return nil }
-    let section = stacked.sections[id.section]
-    let isMirrored = mirrored.breadth != nil && number == .x
-    let local = turned.isTurned ? number.turned : number
-    var reason = section.layout.reason(for: local, of: id.index)
-    let shift = shift(of: section, at: start, for: local)
-    if !shift.isEmpty { reason.formula = .sum(shift + [reason.formula]) }
-    guard isMirrored, let breadth = mirrored.breadth, let frame = frame(of: id) else {
-      return reason
-    }
-    reason.facts.append("right to left: x is counted from the right edge")
-    reason.formula = .difference(
-      .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
-      .number(frame.width, "width"))
-    return reason
-  }
-
-  /// What lies between the collection's origin and a section's items.
-  private func shift(
-    of section: SolvedSection, at start: Double, for number: FrameNumber
-  ) -> [Formula] {
-    var terms: [Formula] = []
-    func add(_ value: Double, _ name: String) {
-      if value != 0 { terms.append(.number(value, name)) }
-    }
-    let isTurned = turned.isTurned
-    switch number {
-    case .x: add(section.insets.leading, isTurned ? "inset top" : "inset leading")
-    case .y:
-      add(start, "section start")
-      add(section.header?.length ?? 0, "header")
-      add(section.insets.top, isTurned ? "inset leading" : "inset top")
-    case .width, .height: break
-    }
-    return terms
   }
 }

@@ -140,30 +140,18 @@ extension Placed {
     return kept[place]
   }
 
-  /// Skips ahead, a few items at a time, as long as the floor stays at or above `line`: skipping is
-  /// quicker than placing.
-  @inlinable func skip(_ state: inout P.State, below line: Double) {
-    while placer.next(state) + 16 < count {
-      var ahead = state
-      placer.skip(&ahead, to: placer.next(state) + 16)
-      guard placer.floor(ahead) <= line else { return }
-      state = ahead
-    }
-  }
-
   /// Visits the items that intersect `rect`, and says how they were found.
   @inlinable func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
     guard !rect.isEmpty, count > 0 else { return Search() }
     var search = Search()
 
-    // 1. The last kept state whose floor is not below the top of the rectangle, and on from there.
+    // 1. The last kept state whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
     let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { placer.floor(kept[$0]) }
     search.comparisons = bracket.comparisons
     var state = last <= rect.y ? frontier : kept[bracket.place]
     search.kept = kept.count
     search.first = placer.next(state)
-    skip(&state, below: rect.y)
 
     // 2. On in bunches, as long as the floor stays above it.
     while placer.next(state) < count {
