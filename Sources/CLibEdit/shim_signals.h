@@ -104,9 +104,15 @@ static inline void ll_signals_fault(int number, siginfo_t *info, void *context) 
   (void)context;
   ll_signals *s = *ll_signals_current();
   ll_signals_restore_terminal(s);
-  sigaction(number, &s->before[number], NULL);
+  int sent = info->si_code == SI_USER && info->si_pid != getpid();
+  if (sent) {
+    // Swift's handler looks for a fault and would let the program go on.
+    signal(number, SIG_DFL);
+  } else {
+    sigaction(number, &s->before[number], NULL);
+  }
   // The faulting instruction runs again on return; a signal that was sent has to be sent again.
-  if (info->si_code <= 0 || number == SIGTRAP || number == SIGABRT) raise(number);
+  if (info->si_code <= 0 || sent || number == SIGTRAP || number == SIGABRT) raise(number);
 }
 
 static inline void ll_signals_at_exit(void) { ll_signals_restore_terminal(*ll_signals_current()); }
@@ -147,7 +153,14 @@ static inline int ll_signals_install(ll_signals *s) {
   spare.ss_size = 64 * 1024;
   spare.ss_sp = malloc(spare.ss_size);
   if (spare.ss_sp) sigaltstack(&spare, NULL);
-  for (unsigned i = 0; i < sizeof wakes / sizeof *wakes; i++) ll_signals_handle(s, wakes[i], 0);
+  // A program started from a thread that blocks signals inherits the block: Ctrl-C would do nothing.
+  sigset_t woken;
+  sigemptyset(&woken);
+  for (unsigned i = 0; i < sizeof wakes / sizeof *wakes; i++) {
+    ll_signals_handle(s, wakes[i], 0);
+    sigaddset(&woken, wakes[i]);
+  }
+  sigprocmask(SIG_UNBLOCK, &woken, NULL);
   for (unsigned i = 0; i < sizeof faults / sizeof *faults; i++) ll_signals_handle(s, faults[i], 1);
   atexit(ll_signals_at_exit);
   return 0;

@@ -78,7 +78,7 @@ public struct Lab: Sendable {
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards,
       templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos.map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
+      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

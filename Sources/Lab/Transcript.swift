@@ -57,10 +57,21 @@ extension Lab {
   public mutating func finishRecording(
     in world: World
   ) throws(Fault) -> (count: Int, path: String)? {
+    let written = try saveRecording(in: world)
+    recording = nil
+    return written
+  }
+
+  /// Writes what was recorded so far, if anything is; the recording goes on.
+  ///
+  /// A prompt calls it after each line, so that a crash loses nothing.
+  ///
+  /// - Returns: the number of commands, and the path; nil where nothing is recorded.
+  @discardableResult
+  public func saveRecording(in world: World) throws(Fault) -> (count: Int, path: String)? {
     guard let recording else { return nil }
     let commands = savedCommands(from: recording.start)
     try world.write(world.located(recording.path), Array(Self.sessionText(commands).utf8))
-    self.recording = nil
     return (commands.count, recording.path)
   }
 }

@@ -16,8 +16,8 @@ public struct World: Sendable {
   public var page: Page
   /// The folder that paths are relative to; empty for the process's own.
   public var folder: String
-  /// Sessions to show with `demo`: a name, what it shows, and the path.
-  public var demos: [Demo]
+  /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
+  public var demos: @Sendable () -> [Demo]
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {
@@ -41,7 +41,7 @@ public struct World: Sendable {
     read: @escaping @Sendable (String) throws(Fault) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
-    folder: String = "", demos: [Demo] = []
+    folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] }
   ) {
     self.read = read
     self.write = write

@@ -21,6 +21,9 @@ public final class EditLineSource: LineSource {
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
+  /// Whether the last line that Ctrl-C dropped had any text.
+  public private(set) var hasDroppedText = false
+
   let editor: OpaquePointer
   let input: Int32
   let output: Int32
@@ -155,6 +158,7 @@ public final class EditLineSource: LineSource {
 
   /// The line was not finished: Ctrl-C, Ctrl-D, a signal, or the terminal is gone.
   private func ended() -> Line {
+    hasDroppedText = outcome == .interrupted && !buffer.scalars.isEmpty
     unread = outcome == .interrupted ? [] : unread
     write(outcome == .interrupted ? "^C\n" : "\n")
     Interrupt.clear()

@@ -65,7 +65,8 @@ public struct PlainLineSource: LineSource {
       }
       guard !Interrupt.isRequested else {
         if let promptOutput {
-          SystemCalls.writeAll("^C\n".utf8, to: promptOutput)
+          // The terminal shows `^C` by itself.
+          SystemCalls.writeAll("\n".utf8, to: promptOutput)
           Interrupt.clear()
         }
         return false

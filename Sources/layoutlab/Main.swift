@@ -6,6 +6,7 @@ import LabTerminal
 @main
 struct Main {
   static func main() {
+    System.openStandardStreams()
     CharacterLocale.install()
     exit(status(of: Array(CommandLine.arguments.dropFirst())))
   }

@@ -5,15 +5,22 @@ import LabTerminal
 struct Output {
   private let descriptor: Int32
   private let isColored: Bool
+  private let isASCII: Bool
   private var waiting: [UInt8] = []
 
-  init(_ descriptor: Int32, isColored: Bool) {
+  init(_ descriptor: Int32, isColored: Bool, isASCII: Bool = false) {
     self.descriptor = descriptor
     self.isColored = isColored
+    self.isASCII = isASCII
   }
 
+  /// Writes lines; after Ctrl-C nobody wants the rest of a long answer.
   mutating func write(_ lines: [Markup]) {
-    for line in lines { write(isColored ? ANSIFormatter().format(line) : line.text) }
+    for line in lines {
+      guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
+      let text = isColored ? ANSIFormatter().format(line) : line.text
+      write(isASCII ? ASCIIText.spelled(text) : text)
+    }
   }
 
   mutating func write(_ line: String) {
@@ -22,10 +29,15 @@ struct Output {
     if waiting.count > 1 << 16 { flush() }
   }
 
-  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE.
+  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE;
+  /// a full disk ends it with 2, so that nobody takes half an answer for the whole.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
-    _ = SystemCalls.writeAll(waiting, to: descriptor)
+    let code = SystemCalls.writeAll(waiting, to: descriptor)
     waiting.removeAll(keepingCapacity: true)
+    guard code != 0, descriptor == 1, isatty(1) == 0 else { return }
+    let message = "error: standard output cannot be written: \(SystemCalls.message(code))\n"
+    _ = SystemCalls.writeAll(message.utf8, to: 2)
+    exit(2)
   }
 }

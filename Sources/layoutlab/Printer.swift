@@ -12,8 +12,8 @@ struct Printer {
   private let isQuiet: Bool
 
   init(page: Page, caps: TerminalCaps, options: Options) {
-    output = Output(1, isColored: caps.color)
-    messages = Output(2, isColored: caps.color && isatty(2) == 1)
+    output = Output(1, isColored: caps.color, isASCII: !caps.unicode)
+    messages = Output(2, isColored: caps.color && isatty(2) == 1, isASCII: !caps.unicode)
     self.page = page
     isJSON = options.isJSON
     isQuiet = options.isQuiet

@@ -39,6 +39,7 @@ struct Script {
           if status == 0 || failure.fault.kind == .interrupted { status = failure.fault.exitStatus }
           if !keepsGoing || failure.fault.kind == .interrupted { return false }
         }
+        if Interrupt.isRequested { throw Fault(.interrupted) }
         if lab.wantsToQuit { return false }
       }
       return true
@@ -126,7 +127,7 @@ private struct ScriptLines<Source: LineSource> {
   func place(of error: LineSourceError) -> String {
     switch error {
     case .invalidUTF8(let line, let column, _), .nul(let line, let column): "\(line):\(column)"
-    case .unreadable: "\(lineNumber + 1)"
+    case .unreadable: "\(lineNumber)"
     }
   }
 

@@ -9,18 +9,19 @@ struct Shell {
   private var lab: Lab
   private var printer: Printer
   private let options: Options
+  /// What the terminal can do; looked up again for each line, for a window can change.
+  private var caps: TerminalCaps
   private var hasFailed = false
 
   init(lab: Lab, options: Options) {
     self.lab = lab
     self.options = options
-    printer = Printer(
-      page: System.page(options.caps, isInteractive: true), caps: options.caps, options: options)
+    caps = options.caps
+    printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
   }
 
   /// Runs until the end of the input; answers the exit status.
   mutating func run() -> Int32 {
-    let caps = options.caps
     let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
     if caps.canEdit,
       let editor = EditLineSource(caps: caps, history: HistoryStore(path: path))
@@ -35,8 +36,7 @@ struct Shell {
     var source = start
     welcome()
     while !lab.wantsToQuit {
-      editor?.completer = completer
-      editor?.hinter = hinter
+      assist(editor)
       let line: Line
       do throws(LineSourceError) {
         line = try source.next(prompt: prompt)
@@ -50,7 +50,10 @@ struct Shell {
         printer.note([""])
         return end()
       case .interrupted:
-        if options.caps.interactive { printer.note([Markup("quit or Ctrl-D leaves", .dim)]) }
+        hasFailed = false
+        if editor?.hasDroppedText != true {
+          printer.note([Markup("quit or Ctrl-D leaves", .dim)])
+        }
       case .text(let text):
         guard let text = more(text, from: &source) else { continue }
         remember(text, in: editor)
@@ -94,9 +97,9 @@ struct Shell {
   }
 
   private mutating func execute(_ text: String, editor: EditLineSource?) {
-    let caps = options.caps
+    caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
-    let world = System.world(page: printer.page, demos: Demos.find())
+    let world = System.world(page: printer.page)
     var source = text
     hasFailed = false
     do throws(Fault) {
@@ -105,21 +108,33 @@ struct Shell {
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
-          hasFailed = true
-          printer.print(failure, in: "")
+          fail(failure)
           break
         }
+        if Interrupt.isRequested { throw Fault(.interrupted) }
         tip(after: command)
         if lab.wantsToQuit { break }
       }
     } catch {
-      hasFailed = true
-      printer.print(Diagnostic(error, source: source), in: "")
-      if let dropped = editor?.discardWaitingLines(), dropped > 0 {
-        printer.note([Markup("\(dropped) more pasted lines were dropped", .warning)])
-      }
+      fail(Diagnostic(error, source: source))
+    }
+    do throws(Fault) {
+      try lab.saveRecording(in: world)
+    } catch {
+      fail(Diagnostic(error, source: ""))
+    }
+    if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
+      let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
+      printer.note([Markup("\(lines) dropped", .warning)])
     }
     printer.flush()
+  }
+
+  private mutating func fail(_ failure: Diagnostic) {
+    hasFailed = true
+    // The terminal wrote `^C` where the cursor was.
+    if failure.fault.kind == .interrupted { printer.note([""]) }
+    printer.print(failure, in: "")
   }
 
   /// The text with a command that was cut short written out: `q 0 0 10 10`, at the prompt only.
@@ -141,20 +156,34 @@ struct Shell {
 
   private mutating func welcome() {
     guard !options.isQuiet else { return }
-    let world = System.world(page: printer.page)
-    printer.show([Welcome.banner(lab)])
-    if let command = try? CommandLine.split("draw").first,
-      let reply = try? lab.run(command, in: world)
-    {
-      printer.show(reply.report.lines(on: printer.page))
-    }
-    printer.show([Welcome.next])
+    let columns = caps.width
+    let above = Welcome.banner(lab, columns: columns)
+    let below = Welcome.next(columns: columns)
+    printer.show([above])
+    printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
+    printer.show(below)
     printer.flush()
+  }
+
+  /// The picture to begin with, as large as the rows allow.
+  private mutating func firstPicture(rows: Int) -> [Markup] {
+    guard let command = try? CommandLine.split("draw").first else { return [] }
+    var page = printer.page
+    var lines: [Markup] = []
+    for height in (0...caps.height).reversed() {
+      page.rows = height
+      guard let reply = try? lab.run(command, in: System.world(page: page)) else { return [] }
+      lines = reply.report.lines(on: page)
+      if lines.count <= rows { return lines }
+    }
+    return Array(lines.prefix(max(0, rows)))
   }
 
   private mutating func tip(after command: LabLanguage.CommandLine) {
     guard lab.state.settings.showsTips, !options.isQuiet,
-      let card = lab.vocabulary(in: System.world(page: printer.page)).command(command.name.text),
+      let card = lab.commands.lazy.map(\.card).first(where: {
+        $0.name == command.name.text || $0.aliases.contains(command.name.text)
+      }),
       !card.next.isEmpty
     else { return }
     printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
@@ -164,22 +193,22 @@ struct Shell {
   private var prompt: Prompt {
     let width = NumberText.formatShort(lab.state.request.container.width)
     let state = "\(lab.strategyName) \(width) n=\(lab.state.itemCount)"
-    let isNarrow = options.caps.width < 40
+    let isNarrow = caps.width < 40
     return Prompt(parts: [
       Prompt.Part(isNarrow ? "ll" : state, style: .bold),
       Prompt.Part(hasFailed ? "!>" : ">", style: hasFailed ? .failure : .plain),
     ])
   }
 
-  private var completer: (_ line: String, _ cursor: Int) -> Completion {
-    let completion = ShellCompletion(
-      vocabulary: lab.vocabulary(in: System.world(page: printer.page, demos: Demos.find())))
-    return { completion.complete($0, cursor: $1) }
-  }
-
-  private var hinter: (_ line: String, _ cursor: Int) -> String {
-    let completion = ShellCompletion(
-      vocabulary: lab.vocabulary(in: System.world(page: printer.page)))
-    return { completion.hint($0, cursor: $1) }
+  /// Lets Tab and the hint know the words of this moment. They are gathered when a key first asks
+  /// for them: the prompt does not wait.
+  private func assist(_ editor: EditLineSource?) {
+    guard let editor else { return }
+    let completion = ShellCompletion(isASCII: !caps.unicode) {
+      [lab, page = printer.page] in
+      lab.vocabulary(in: System.world(page: page))
+    }
+    editor.completer = completion.complete
+    editor.hinter = completion.hint
   }
 }

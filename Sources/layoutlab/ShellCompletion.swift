@@ -2,12 +2,16 @@ import LabLanguage
 import LabTerminal
 import LayoutCore
 
-/// Joins what the cards propose with what the editor shows.
-struct ShellCompletion {
-  private let completer: Completer
+/// Joins what the cards propose with what the editor shows, while one line is typed.
+final class ShellCompletion {
+  private let isASCII: Bool
+  private let vocabulary: () -> Vocabulary
+  private lazy var completer = Completer(vocabulary())
 
-  init(vocabulary: Vocabulary) {
-    completer = Completer(vocabulary)
+  /// The words come from `vocabulary`, which is asked once, and only if a key asks for them.
+  init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
+    self.isASCII = isASCII
+    self.vocabulary = vocabulary
   }
 
   func complete(_ line: String, cursor: Int) -> Completion {
@@ -23,13 +27,15 @@ struct ShellCompletion {
     return Completion(
       replace: start..<cursor,
       candidates: proposals.words.map { word in
-        Candidate(word.name, summary: word.summary, appendsBlank: !word.name.hasSuffix("="))
+        Candidate(word.name, summary: shown(word.summary), appendsBlank: !word.name.hasSuffix("="))
       })
   }
 
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
-    guard cursor == line.count else { return "" }
-    return completer.usages(for: line).first ?? ""
+    guard cursor == line.count, !line.isEmpty else { return "" }
+    return shown(completer.usages(for: line).first ?? "")
   }
+
+  private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

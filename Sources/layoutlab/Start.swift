@@ -18,7 +18,7 @@ struct Start {
     let page = System.page(caps, isInteractive: false)
     var script = Script(
       lab: lab, printer: Printer(page: page, caps: caps, options: options),
-      world: System.world(page: page, demos: Demos.find()), keepsGoing: options.keepsGoing)
+      world: System.world(page: page), keepsGoing: options.keepsGoing)
     for text in commands {
       if !script.run(text, file: nil) { break }
     }

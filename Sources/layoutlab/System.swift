@@ -9,11 +9,21 @@ enum System {
   /// The most bytes of a file that is read.
   static let largestFile = 256 << 20
 
-  static func world(page: Page, demos: [World.Demo] = []) -> World {
+  static func world(page: Page) -> World {
     World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
-      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page, demos: demos)
+      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
+      demos: Demos.find)
+  }
+
+  /// Puts something in the place of standard streams that are closed, for the next file that is
+  /// opened would take it. Reading and writing them fails, as before.
+  static func openStandardStreams() {
+    for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
   }
 
   /// What text is written for.

@@ -6,14 +6,31 @@ import LayoutCore
 enum Welcome {
   static let version = "0.1.0"
 
-  static func banner(_ lab: Lab) -> Markup {
+  /// What this is, what is loaded, and three words to go on with: as much of it as fits in a line.
+  static func banner(_ lab: Lab, columns: Int) -> Markup {
     let width = NumberText.formatShort(lab.state.request.container.width)
+    let loaded = "\(lab.strategyName), \(lab.state.itemCount) items, \(width) pt wide"
+    let rests = [" - \(loaded)    help - demo - quit", "    help - demo - quit", " - help"]
     var line = Markup("LayoutLab \(version)", .title)
-    line.append(
-      " - \(lab.strategyName), \(lab.state.itemCount) items, \(width) pt wide"
-        + "    help - demo - quit", .dim)
+    let room = columns - displayWidth(line.text)
+    line.append(rests.first { displayWidth($0) <= room } ?? "", .dim)
     return line
   }
 
-  static let next = Markup("next: set columns 3 · query 100 120 120 90 · why 3.y", .dim)
+  private static let commands = ["set columns 3", "query 100 120 120 90", "why 3.y"]
+
+  /// Three commands to try, in as many lines as they need.
+  static func next(columns: Int) -> [Markup] {
+    var lines = ["next: "]
+    for command in commands {
+      let last = lines[lines.count - 1]
+      let joined = last + (last.hasSuffix(" ") ? "" : " · ") + command
+      if displayWidth(joined) <= columns {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(command)
+      }
+    }
+    return lines.map { Markup($0, .dim) }
+  }
 }

@@ -20,9 +20,10 @@ struct CardTests {
     let sessions = House.files.filter { $0.path.hasPrefix("Sessions/") }
     let texts = Dictionary(uniqueKeysWithValues: sessions.map { ($0.path, $0.text) })
     var world = MemoryFiles(texts, tick: 1).world()
-    world.demos = sessions.filter { $0.path.hasPrefix("Sessions/Scenes/") }.map {
+    let demos = sessions.filter { $0.path.hasPrefix("Sessions/Scenes/") }.map {
       World.Demo(name: String($0.name.prefix { $0 != "." }), summary: "", path: $0.path)
     }
+    world.demos = { demos }
     return world
   }
 

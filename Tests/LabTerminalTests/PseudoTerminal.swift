@@ -12,7 +12,7 @@ final class PseudoTerminal: @unchecked Sendable {
   private var looked = 0
   private(set) var complaint: String?
   /// Milliseconds without a byte after which a test has failed.
-  private static let patience: Int32 = 3_000
+  private static let patience: Int32 = 30_000
   private var isSilent = false
 
   init(columns: Int32 = 80, rows: Int32 = 24) throws {

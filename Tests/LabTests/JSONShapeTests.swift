@@ -45,9 +45,9 @@ struct JSONShapeTests {
     for command in try Bench().lab.commands {
       for example in command.card.examples {
         var bench = try Bench(files: ["Tour.llab": "width 320\n", "masonry.llab": "draw\n"])
-        bench.world.demos = [
-          World.Demo(name: "masonry", summary: "columns", path: "masonry.llab")
-        ]
+        bench.world.demos = {
+          [World.Demo(name: "masonry", summary: "columns", path: "masonry.llab")]
+        }
         let text = try bench.json(example.commands)
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
         #expect(object is [String: Any], "\(example.commands)")

@@ -126,7 +126,9 @@ struct KeepTests {
   func demo() throws {
     let lab = try TestLab(["/d/one.llab": "content\n"])
     var world = lab.world
-    world.demos = [World.Demo(name: "one", summary: "the first", path: "/d/one.llab")]
+    world.demos = {
+      [World.Demo(name: "one", summary: "the first", path: "/d/one.llab")]
+    }
     var session = lab.lab
     func run(_ text: String) throws -> [String] {
       let command = try #require(try CommandLine.split(text).first)

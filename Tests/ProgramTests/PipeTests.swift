@@ -88,6 +88,29 @@ struct PipeTests {
     #expect(outcome.messages.utf8.count < 2_000)
   }
 
+  @Test("an answer that cannot be written is an error", .enabled(if: Program.hasFullDevice))
+  func fullDisk() async throws {
+    let outcome = try await Program.run(shell: "layoutlab -c content >/dev/full", input: [])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.messages.hasPrefix("error: standard output cannot be written: "))
+  }
+
+  @Test("without a standard input there is nothing to run, and nothing to wait for")
+  func closedInput() async throws {
+    let outcome = try await Program.run(shell: "layoutlab <&-", input: [])
+    #expect(outcome.status == .exited(3))
+    #expect(outcome.messages.hasPrefix("standard input:1: error: the input cannot be read: "))
+  }
+
+  @Test("a reader that goes away ends the program without a word")
+  func closedOutput() async throws {
+    let outcome = try await Program.run(
+      shell: "layoutlab -q -c 'items 100000; frames all' | head -1", input: [])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output == "    0     0.00     0.00   190.00    90.00\n")
+    #expect(outcome.messages.isEmpty)
+  }
+
   @Test("a folder, a missing file and an endless one are errors")
   func files() async throws {
     for path in ["/", "/nonexistent/file", "/dev/zero"] {

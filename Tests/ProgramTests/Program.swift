@@ -27,9 +27,24 @@ enum Program {
 
   /// Runs the program with `input` on a pipe.
   static func run(_ arguments: [String], input: [UInt8]) async throws -> Outcome {
+    try await run(.name("layoutlab"), Arguments(arguments), input)
+  }
+
+  /// Runs a line of a shell, to which the program is known by its name.
+  static func run(shell line: String, input: [UInt8]) async throws -> Outcome {
+    try await run(.name("sh"), ["-c", line], input)
+  }
+
+  /// Whether the system has a device that is always full.
+  static var hasFullDevice: Bool { FileManager.default.fileExists(atPath: "/dev/full") }
+
+  private static func run(
+    _ executable: Executable, _ arguments: Arguments, _ input: [UInt8]
+  ) async throws -> Outcome {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let result = try await Subprocess.run(
-      .name("layoutlab"), arguments: Arguments(arguments),
-      environment: .inherit.updating(["PATH": folder]), input: .array(input),
+      executable, arguments: arguments,
+      environment: .inherit.updating(["PATH": folder + ":" + path]), input: .array(input),
       output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
     return Outcome(
       status: result.terminationStatus, output: result.standardOutput,

@@ -42,8 +42,9 @@ extension Command {
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(lab.demoList(in: world), name: "demos"))
     }
-    guard let demo = world.demos.first(where: { $0.name == name }) else {
-      let names = world.demos.map(\.name)
+    let demos = world.demos()
+    guard let demo = demos.first(where: { $0.name == name }) else {
+      let names = demos.map(\.name)
       throw Fault(
         .unknownName(
           what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names)),
@@ -57,9 +58,10 @@ extension Command {
 
 extension Lab {
   fileprivate func demoList(in world: World) -> [Markup] {
-    let width = world.demos.map { displayWidth($0.name) }.max() ?? 0
-    guard !world.demos.isEmpty else { return [Markup("there are no demos here", .note)] }
-    return world.demos.map { demo in
+    let demos = world.demos()
+    let width = demos.map { displayWidth($0.name) }.max() ?? 0
+    guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
+    return demos.map { demo in
       var line = Markup()
       line.append(data: demo.name, .name)
       line.append(String(repeating: " ", count: width - displayWidth(demo.name) + 2))

@@ -14,7 +14,7 @@ private struct Stage {
     lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
     let page = System.page(caps, isInteractive: false)
-    world = System.world(page: page, demos: Demos.find())
+    world = System.world(page: page)
     printer = Printer(page: page, caps: caps, options: options)
   }
 

@@ -1,0 +1,148 @@
+import CLibEdit
+import Foundation
+import Testing
+
+/// The program on a pseudo terminal of its own, and the person before it.
+///
+/// Every wait has a limit, after which the program is killed and the test has failed.
+final class TerminalProgram {
+  /// Seconds until a wait has failed: far more than a busy machine needs.
+  private static let patience = 30.0
+
+  private let master: Int32
+  private let slave: Int32
+  private var process: pid_t = 0
+  private var screen: [UInt8] = []
+  private var looked = 0
+
+  /// Opens the terminal; nothing runs on it yet.
+  init() throws {
+    var ends: (Int32, Int32) = (-1, -1)
+    try #require(ll_open_pty(&ends.0, &ends.1) == 0)
+    (master, slave) = ends
+    ll_set_window_size(master, 100, 40)
+    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    finish()
+    close(master)
+    close(slave)
+  }
+
+  /// Starts the program as the leader of a session whose terminal this is, so that typing Ctrl-C
+  /// is a signal to it.
+  func start(_ arguments: [String] = [], home: String) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let newSession = Int16(POSIX_SPAWN_SETSID)
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      // POSIX_SPAWN_SETSID, which a module without _GNU_SOURCE does not see.
+      let newSession: Int16 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The first terminal that the leader of a session opens becomes its own.
+    let name = String(cString: ptsname(master))
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
+    // The threads of the tests block signals, and a process inherits what is blocked.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    // After a crash the Swift runtime would ask a person on a terminal how to go on.
+    let surroundings = [
+      "TERM=xterm", "LANG=C.UTF-8", "HOME=\(home)", "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no",
+    ]
+    let words = ([Program.path] + arguments).map { strdup($0) }
+    let variables = surroundings.map { strdup($0) }
+    defer { for text in words + variables { free(text) } }
+    let code = posix_spawn(
+      &process, Program.path, &actions, &attributes, words + [nil], variables + [nil])
+    try #require(code == 0, "\(Program.path): \(String(cString: strerror(code)))")
+  }
+
+  /// Types `text`; `\r` is Enter.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits until the screen got `text`, after whatever was waited for before.
+  func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let end = now + Self.patience
+    while true {
+      let unseen = screen[looked...]
+      if let range = Data(unseen).firstRange(of: Data(text.utf8)) {
+        looked += range.upperBound
+        return
+      }
+      let isOpen = now < end && readMore()
+      if !isOpen { finish() }
+      try #require(
+        isOpen, "never saw \(text.debugDescription) in \(String(decoding: unseen, as: UTF8.self))",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// How much the screen got so far.
+  var seenBytes: Int { screen.count }
+
+  /// Sends a signal to the program.
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Waits until the program ended.
+  ///
+  /// - Returns: The exit status, or 128 and the number of the signal that ended it, as a shell
+  ///   tells it; nil if it had to be killed.
+  func exitStatus() -> Int32? {
+    let end = now + Self.patience
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard now < end else {
+        finish()
+        return nil
+      }
+      _ = readMore()
+    }
+    process = 0
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+
+  /// How the terminal treats what is typed and shown.
+  var modes: [tcflag_t] {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return [modes.c_iflag, modes.c_oflag, modes.c_lflag]
+  }
+
+  private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  /// Reads what there is, after a moment's wait; false once the terminal is closed.
+  private func readMore() -> Bool {
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, 20) > 0 else { return true }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    screen += bytes[..<count]
+    return true
+  }
+
+  /// Kills the program if it still runs.
+  private func finish() {
+    guard process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    process = 0
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// The program on a terminal, with a person who waits for what they react to.
+@Suite("The program on a terminal", .serialized)
+final class TerminalTests {
+  private let terminal: TerminalProgram
+  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  init() throws {
+    terminal = try TerminalProgram()
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
+
+  private func start(_ arguments: String...) throws {
+    try terminal.start(arguments, home: home.path)
+    try terminal.see("n=12> ")
+  }
+
+  @Test("a person types, completes, errs, drops a line and leaves; the terminal is as it was")
+  func session() throws {
+    let modes = terminal.modes
+    try start()
+    #expect(terminal.modes != modes)
+    terminal.type("content\r")
+    try terminal.see("390 x 600")
+    try terminal.see("n=12> ")
+    terminal.type("set colu\t")
+    try terminal.see("mns ")
+    terminal.type("3\r")
+    try terminal.see("columns 2 → 3")
+    try terminal.see("n=12> ")
+    terminal.type("frmes\r")
+    try terminal.see("did you mean 'frames'?")
+    try terminal.see("^~~~~")
+    try terminal.see("n=12!> ")
+    terminal.type("half a line")
+    try terminal.see("half a line")
+    terminal.type("\u{3}")
+    try terminal.see("^C")
+    try terminal.see("> ")
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("the first picture and the next commands are there without a question")
+  func firstPicture() throws {
+    try terminal.start(home: home.path)
+    try terminal.see("LayoutLab")
+    try terminal.see("content 390 × 600")
+    try terminal.see("next: ")
+    try terminal.see("n=12> ")
+  }
+
+  @Test("Ctrl-C stops long work; the state is as it was before the command")
+  func interruptedWork() throws {
+    try start()
+    terminal.type("items 9000000000\r")
+    try terminal.see("n=9000000000> ")
+    terminal.type("content\r")
+    // The editor's last word before the work begins.
+    try terminal.see("\u{1B}[?2004l")
+    terminal.type("\u{3}")
+    try terminal.see("interrupted")
+    try terminal.see("n=9000000000!> ")
+    terminal.type("items 12\r")
+    try terminal.see("n=12> ")
+    terminal.type("quit\r")
+    #expect(terminal.exitStatus() == 0)
+  }
+
+  @Test("Ctrl-C stops a long answer")
+  func interruptedAnswer() throws {
+    try start("--quiet")
+    terminal.type("items 50000\r")
+    try terminal.see("n=50000> ")
+    terminal.type("frames all\r")
+    try terminal.see(" 190.00 ")
+    terminal.type("\u{3}")
+    try terminal.see("interrupted")
+    try terminal.see("n=50000!> ")
+    #expect(terminal.seenBytes < 1_000_000)
+    terminal.type("quit\r")
+    #expect(terminal.exitStatus() == 0)
+  }
+
+  @Test(
+    "a signal that ends the program leaves the terminal as it was",
+    arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+  func ended(by signal: Int32) throws {
+    let modes = terminal.modes
+    try start()
+    terminal.type("half")
+    try terminal.see("half")
+    terminal.send(signal)
+    #expect(terminal.exitStatus() == 128 + signal)
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("what is recorded is in its file although the program crashed")
+  func recording() throws {
+    let path = home.appendingPathComponent("mine.llab").path
+    try start("--quiet")
+    terminal.type("record \(path)\r")
+    try terminal.see("n=12> ")
+    terminal.type("width 320; frmes\r")
+    try terminal.see("n=12!> ")
+    terminal.send(SIGKILL)
+    #expect(terminal.exitStatus() == 128 + SIGKILL)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "@format 1\n\nwidth 320\n")
+  }
+
+  @Test("lines are in the history file before they run, for nobody else to read")
+  func history() throws {
+    try start()
+    terminal.type("content\r")
+    try terminal.see("n=12> ")
+    terminal.type(" width 320\r")
+    try terminal.see("width 390 → 320")
+    try terminal.see("n=12> ")
+    terminal.type("frmes\r")
+    try terminal.see("n=12!> ")
+    terminal.send(SIGKILL)
+    #expect(terminal.exitStatus() == 128 + SIGKILL)
+    let path = home.appendingPathComponent(".local/state/layoutlab/history").path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines == ["content", "frmes"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}
