@@ -72,7 +72,9 @@ extension Lab {
 
   /// The page on `topic`; nil if there is none.
   fileprivate func help(on topic: String, in world: World) -> [Markup]? {
-    if let index = commandIndex[topic] { return page(of: commands[index].card) }
+    if let index = commandIndex[topic] {
+      return page(of: commands[index].card, columns: world.page.columns)
+    }
     if let strategy = strategies.first(where: {
       $0.card.name == topic || $0.card.aliases.contains(topic)
     }) {
@@ -86,22 +88,32 @@ extension Lab {
       return FaultID.allCases.map { row($0.rawValue, firstSentence($0.explanation)) }
     }
     if let id = FaultID(rawValue: topic.uppercased()) {
-      return [Markup(id.rawValue, .title), Markup(id.explanation)]
+      return [Markup(id.rawValue, .title)]
+        + paragraph(id.explanation, columns: world.page.columns)
     }
     return page(ofParameter: topic)
+  }
+
+  /// `text` in lines that fit `columns`, set in by two.
+  private func paragraph(_ text: String, columns: Int) -> [Markup] {
+    Narration.lines(text, columns: max(20, columns - 2)).map { line in
+      var indented = Markup("  ")
+      indented.append(line)
+      return indented
+    }
   }
 
   private func firstSentence(_ text: String) -> String {
     String(text.prefix { $0 != "." })
   }
 
-  private func page(of card: CommandCard) -> [Markup] {
+  private func page(of card: CommandCard, columns: Int) -> [Markup] {
     var lines = card.usages.map { Markup($0, .title) }
     lines.append(Markup("  \(card.summary)"))
     for form in card.forms where !form.summary.isEmpty {
       lines.append(row(form.shapes.isEmpty ? card.name : form.usage, form.summary))
     }
-    lines += card.notes.map { Markup("  \($0)") }
+    for note in card.notes { lines += paragraph(note, columns: columns) }
     if !card.aliases.isEmpty {
       lines.append(Markup("  also called \(card.aliases.joined(separator: ", "))", .dim))
     }

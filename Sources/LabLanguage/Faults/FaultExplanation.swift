@@ -26,7 +26,7 @@ extension FaultID {
     case .unknownTemplate:
       "`template=NAME` needs a group description of that name: built in, or made with `template`."
     case .unknownParameter:
-      "Neither the strategy in use nor the lab has this parameter. `describe` lists those it has."
+      "Neither the strategy in use nor the lab has this parameter. `show` lists those it has."
     case .unknownValue: "This parameter takes one of a few words; the message lists them."
     case .unknownOption: "The command has no such option. `help COMMAND` lists its options."
     case .unknownName: "Names are made before they are used, and are case-sensitive."
