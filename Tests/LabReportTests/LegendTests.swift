@@ -167,4 +167,16 @@ struct LegendTests {
       """
     #expect(text == expected, "\(difference(text, expected) ?? "")")
   }
+
+  @Test("right to left, what comes after lies to the left")
+  func afterInRightToLeft() {
+    for (isRightToLeft, arrow) in [(false, "▶"), (true, "◀")] {
+      let scene = Scene(
+        view: Rect(x: 0, y: 0, width: 100, height: 50), container: Size(width: 100, height: 50),
+        axis: .horizontal, isRightToLeft: isRightToLeft,
+        elements: [SceneElement(label: "0", frame: Rect(x: 0, y: 0, width: 40, height: 50))],
+        total: 3, below: 2)
+      #expect(Picture(scene).lines.contains { $0.text.contains("\(arrow) 2 more after") })
+    }
+  }
 }

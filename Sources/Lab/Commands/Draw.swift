@@ -64,7 +64,7 @@ extension Lab {
     let counted = countedAround(view, elements)
     let scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
-      axis: state.request.axis,
+      axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),

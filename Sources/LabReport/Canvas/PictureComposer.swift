@@ -119,7 +119,7 @@ struct PictureComposer {
     if strip == first, let above = scene.above, above > 0 {
       let place = scene.axis == .vertical ? "above" : "before"
       lines += remark(
-        "\(glyphs.before[scene.axis] ?? "") \(NumberText.grouped(above)) more \(place)")
+        "\(arrow(isForward: false)) \(NumberText.grouped(above)) more \(place)")
     }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
@@ -135,9 +135,15 @@ struct PictureComposer {
     if strip == last, let below = scene.below, below > 0 {
       let place = scene.axis == .vertical ? "below" : "after"
       lines += remark(
-        "\(glyphs.after[scene.axis] ?? "") \(NumberText.grouped(below)) more \(place)")
+        "\(arrow(isForward: true)) \(NumberText.grouped(below)) more \(place)")
     }
     return lines
+  }
+
+  /// Where later items lie, or earlier ones; right to left, later is to the left.
+  private func arrow(isForward: Bool) -> String {
+    let isMirrored = scene.axis == .horizontal && scene.isRightToLeft
+    return (isForward != isMirrored ? glyphs.after : glyphs.before)[scene.axis] ?? ""
   }
 
   private func remark(_ text: String) -> [Markup] {

@@ -12,6 +12,8 @@ public struct Scene: Sendable {
   public var contentSize: Size?
   /// The axis along which the content scrolls. Across it, nothing should reach beyond the container.
   public var axis: Axis
+  /// Whether what comes later along x is further to the left.
+  public var isRightToLeft: Bool
   /// The elements that intersect the view, from back to front.
   public var elements: [SceneElement]
   /// A query's rectangle; nil: none was asked.
@@ -28,13 +30,15 @@ public struct Scene: Sendable {
   /// A scene of `elements` in a container; what is not given is not drawn.
   public init(
     view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
-    elements: [SceneElement], total: Int, viewport: Rect? = nil, query: Rect? = nil,
+    isRightToLeft: Bool = false, elements: [SceneElement], total: Int, viewport: Rect? = nil,
+    query: Rect? = nil,
     above: Int? = nil, below: Int? = nil, caption: Markup? = nil
   ) {
     self.view = view
     self.container = container
     self.contentSize = contentSize
     self.axis = axis
+    self.isRightToLeft = isRightToLeft
     self.elements = elements
     self.total = total
     self.viewport = viewport
