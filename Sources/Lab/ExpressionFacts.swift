@@ -58,30 +58,8 @@ struct ExpressionFacts: ExpressionEnvironment {
     return frame
   }
 
-  /// By the distance of the item's leading edge from the section's, where all columns are equal.
   func column(section: Int, item: Int) throws(Fault) -> Int? {
-    let asked = request.sections[section]
-    guard case .count(let columns)? = asked.strategy.value(of: "columns"), columns > 0 else {
-      return nil
-    }
-    let frame = try frame(section: section, item: item)
-    let isVertical = request.axis == .vertical
-    let (insets, container) = (asked.insets, request.container)
-    let before: Double
-    let breadth: Double
-    if isVertical {
-      breadth = container.width - insets.leading - insets.trailing
-      before =
-        request.isRightToLeft
-        ? container.width - insets.leading - frame.maxX : frame.x - insets.leading
-    } else {
-      breadth = container.height - insets.top - insets.bottom
-      before = frame.y - insets.top
-    }
-    let pitch = (breadth + asked.spacing.item) / Double(columns)
-    guard pitch > 0 else { return nil }
-    let number = ((before + 0.01) / pitch).rounded(.down)
-    return Int(min(max(number, 0), Double(columns - 1)))
+    lab.layout.track(ofItem: item, section: section)
   }
 
   func query(_ rect: Rect) throws(Fault) -> [ElementID] {

@@ -38,7 +38,34 @@ struct CheckTests {
   func rightToLeft() throws {
     var lab = try TestLab()
     try lab.run("use grid columns=3; inset 7; rtl on; check column(0) == 0; check column(5) == 2")
-    #expect(lab.fault("use list; check column(0) == 0") == "this layout has no columns")
+    try lab.run("use list; check column(0) == 0 and column(11) == 0")
+  }
+
+  @Test(
+    "the column of a page is the screen's, whichever way it scrolls",
+    arguments: [
+      "use paged columns=3 rows=2; direction horizontal; width 320; height 200; items 8",
+      "use paged columns=3 rows=2; direction horizontal; rtl on; items 8",
+      "use paged columns=3 rows=2; width 320; height 200; items 8",
+      "use paged columns=3 rows=2 pagewidth=100; items 8",
+    ])
+  func pagedColumns(setting: String) throws {
+    var bench = try Bench()
+    _ = try bench.replies(setting)
+    _ = try bench.replies("check column(1) == 1; check column(3) == 0; check column(7) == 1")
+  }
+
+  @Test("columns hold whatever the padding, the insets and the direction are")
+  func paddedColumns() throws {
+    var bench = try Bench()
+    _ = try bench.replies("use mosaic columns=3 padding=30; inset 9 40 9 40; check column(4) == 1")
+    _ = try bench.replies("direction horizontal; check column(5) == 2; rtl on; check column(5) == 2")
+    _ = try bench.replies("use chat; check column(4) == 0; use masonry columns=9")
+    _ = try bench.replies("check column(8) == 8")
+    for name in ["flow", "compositional"] {
+      let lines = bench.answer("use \(name); check column(0) == 0")
+      #expect(lines.contains { $0.hasSuffix("this layout has no columns") })
+    }
   }
 
   @Test("gaps are those to the nearest on each side, by section")
