@@ -57,6 +57,9 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     return Rect(x: 0, y: start + shift, width: breadth, height: length)
   }
 
+  var tracks: ItemTracks? { ItemTracks(count: 1, size: breadth) }
+  func track(of index: Int) -> Int? { 0 }
+
   func reason(for number: FrameNumber, of index: Int) -> Reason {
     let sums = sums(through: index)
     switch number {

@@ -48,7 +48,7 @@ public struct Grid: LayoutStrategy {
     return Repeated(
       period: (0..<tracks.count).map { rules.frame(column: $0, top: 0, length: length) },
       pitch: pitch, count: request.count,
-      contentSize: Size(width: request.breadth, height: height)
+      contentSize: Size(width: request.breadth, height: height), tracks: ItemTracks(tracks)
     ) { number, index in
       let (row, column) = index.quotientAndRemainder(dividingBy: tracks.count)
       if number == .y, row > 0 {

@@ -88,6 +88,9 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
     return longest
   }
 
+  var tracks: ItemTracks? { ItemTracks(rules.tracks) }
+  func track(of index: Int, after state: State) -> Int? { index % rules.tracks.count }
+
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {

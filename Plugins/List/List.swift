@@ -57,6 +57,9 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     state.end = y + length
   }
 
+  var tracks: ItemTracks? { ItemTracks(count: 1, size: breadth) }
+  func track(of index: Int, after state: State) -> Int? { 0 }
+
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {

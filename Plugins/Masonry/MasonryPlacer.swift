@@ -49,6 +49,9 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     return end
   }
 
+  var tracks: ItemTracks? { ItemTracks(columns.tracks) }
+  func track(of index: Int, after state: State) -> Int? { state.order.first.column }
+
   private func frame(of last: LastItem, in column: Int) -> Rect {
     columns.frame(
       column: column, top: last.top, length: sizes.length(of: last.item, breadth: columns.width))

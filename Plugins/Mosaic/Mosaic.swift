@@ -53,6 +53,7 @@ private struct MosaicRule<Sizes: SizeFunction>: LaneRule {
   let sizes: Sizes
 
   var laneCount: Int { columns.tracks.count }
+  var tracks: ItemTracks { ItemTracks(columns.tracks) }
   var breadth: Double { columns.tracks.extent }
   var afterwards: Double { columns.padding }
 

@@ -47,7 +47,8 @@ public struct Paged: LayoutStrategy {
     let pages = try Pages(self, request)
     let content = try pages.contentSize
     return Repeated(
-      period: pages.period, pitch: pages.pitch, count: request.count, contentSize: content
+      period: pages.period, pitch: pages.pitch, count: request.count, contentSize: content,
+      tracks: pages.tracks
     ) { number, index in
       pages.reason(for: number, of: index)
     }

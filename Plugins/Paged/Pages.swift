@@ -50,6 +50,9 @@ struct Pages: Sendable {
     }
   }
 
+  /// The columns that a page has on the screen, in scrolling-down coordinates.
+  var tracks: ItemTracks { ItemTracks(columns, axis: isSideways ? .vertical : .horizontal) }
+
   /// The extent of the content, scrolling down.
   var contentSize: Size {
     get throws(LayoutError) {

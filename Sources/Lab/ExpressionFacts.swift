@@ -1,24 +1,26 @@
 import LabLanguage
 import LayoutCore
 
-/// What `check` asks of a lab, whose layout is solved.
-struct ExpressionFacts: ExpressionEnvironment {
-  private let lab: Lab
-  private let stop: StopSignal
+/// What `check` asks of a lab.
+///
+/// Each question solves the layout as far as it takes and no further; `lab` keeps what was solved.
+/// A class, because asking an expression changes nothing but what is remembered here.
+final class ExpressionFacts: ExpressionEnvironment {
+  /// The lab that is asked, its layout solved as far as anything was asked.
+  private(set) var lab: Lab
+  private let world: World
+  private var found: Neighbours?
 
-  init(_ lab: Lab, stop: StopSignal) {
+  init(_ lab: Lab, in world: World) {
     self.lab = lab
-    self.stop = stop
+    self.world = world
   }
 
   private var request: LayoutRequest { lab.state.request }
   private var scope: Int { lab.scope ?? 0 }
 
   var tolerance: Double { lab.defaults.tolerance }
-  var parameterNames: [String] {
-    guard request.sections.indices.contains(scope) else { return [] }
-    return request.sections[scope].strategy.card.parameters.map(\.name)
-  }
+  var parameterNames: [String] { parameters.map(\.name) }
   var sectionCount: Int { request.sections.count }
   func itemCount(in section: Int) -> Int { request.sections[section].count }
 
@@ -26,70 +28,113 @@ struct ExpressionFacts: ExpressionEnvironment {
     switch name {
     case "count": .number(Double(lab.state.itemCount))
     case "sections": .number(Double(sectionCount))
-    case "content.width": .number(lab.layout.contentSize?.width ?? 0)
-    case "content.height": .number(lab.layout.contentSize?.height ?? 0)
+    case "content.width": .number(try lab.solvedContent(in: world).width)
+    case "content.height": .number(try lab.solvedContent(in: world).height)
     case "container.width": .number(request.container.width)
     case "container.height": .number(request.container.height)
     case "overlaps": .number(Double(try neighbours().overlaps))
     case "gaps.min": try neighbours().smallestGap.map { .number($0) }
     case "gaps.max": try neighbours().largestGap.map { .number($0) }
-    case "visited": lab.lastQuery.map { .number(Double($0.visited)) }
-    default: parameter(name)
+    case "visited": .number(Double(try visited()))
+    default: try parameters.first { $0.name == name }.map(Self.value)
     }
   }
 
-  private func parameter(_ name: String) -> ExpressionValue? {
-    guard request.sections.indices.contains(scope) else { return nil }
-    return switch request.sections[scope].strategy.value(of: name) {
-    case .count(let count): .number(Double(count))
-    case .points(let points): .number(points)
-    case .word(let word): .text(word)
-    case .flag(let isOn): .boolean(isOn)
-    case .absent: .text("none")
-    case nil: nil
+  private func visited() throws(Fault) -> Int {
+    guard let query = lab.lastQuery else {
+      throw Fault(.expression("visited is of the last query; none since the last change"))
     }
+    return query.visited
   }
 
   func frame(section: Int, item: Int) throws(Fault) -> Rect {
     let id = ElementID(.item, section: section, index: item)
-    guard let frame = lab.layout.frame(of: id) else {
+    guard let frame = try lab.frame(of: id, in: world) else {
       throw Fault(.internalError("item \(section).\(item) has no frame"))
     }
     return frame
   }
 
-  /// By the distance of the item's leading edge from the section's, where all columns are equal.
   func column(section: Int, item: Int) throws(Fault) -> Int? {
-    let asked = request.sections[section]
-    guard case .count(let columns)? = asked.strategy.value(of: "columns"), columns > 0 else {
-      return nil
-    }
-    let frame = try frame(section: section, item: item)
-    let isVertical = request.axis == .vertical
-    let (insets, container) = (asked.insets, request.container)
-    let before: Double
-    let breadth: Double
-    if isVertical {
-      breadth = container.width - insets.leading - insets.trailing
-      before =
-        request.isRightToLeft
-        ? container.width - insets.leading - frame.maxX : frame.x - insets.leading
-    } else {
-      breadth = container.height - insets.top - insets.bottom
-      before = frame.y - insets.top
-    }
-    let pitch = (breadth + asked.spacing.item) / Double(columns)
-    guard pitch > 0 else { return nil }
-    let number = ((before + 0.01) / pitch).rounded(.down)
-    return Int(min(max(number, 0), Double(columns - 1)))
+    _ = try frame(section: section, item: item)
+    return lab.layout.track(ofItem: item, section: section)
   }
 
   func query(_ rect: Rect) throws(Fault) -> [ElementID] {
+    try lab.solve(for: rect, in: world)
     var trace = NoTrace()
-    return lab.layout.elements(in: rect, trace: &trace).map(\.id)
+    return try lab.elements(in: rect, trace: &trace, world: world).map(\.id)
   }
 
   private func neighbours() throws(Fault) -> Neighbours {
-    try Neighbours(of: lab.layout, along: request.axis, stop: stop)
+    if let found { return found }
+    try Neighbours.checkCount(lab.layout.itemCount)
+    _ = try lab.solvedContent(in: world)
+    let neighbours = try Neighbours(of: lab.layout, along: request.axis, stop: world.stop)
+    found = neighbours
+    return neighbours
+  }
+}
+
+extension ExpressionFacts {
+  /// Something that can be set, as an expression sees it.
+  private struct Parameter {
+    let name: String
+    let value: ParameterValue
+    /// The words it may be, where it is one.
+    let words: [String]
+    /// What stands for it where it is left out.
+    let absent: String
+  }
+
+  func words(for name: String) -> [String] {
+    parameters.first { $0.name == name }?.words ?? []
+  }
+
+  /// What can be set: the strategy's, the layout's, the lab's.
+  private var parameters: [Parameter] {
+    var parameters: [Parameter] = []
+    let settings = zip(Settings.cards, Settings.parameters).map { card, parameter in
+      self.parameter(card, parameter.value(in: lab.state.settings))
+    }
+    let sections = request.sections
+    if sections.indices.contains(scope) {
+      let strategy = sections[scope].strategy
+      parameters = strategy.card.parameters.map { card in
+        parameter(card, strategy.value(of: card.name) ?? .absent)
+      }
+    }
+    for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
+      parameters += settable.facts.map { fact in
+        Parameter(
+          name: fact.name, value: fact.value(lab.state, scope), words: fact.words,
+          absent: "there is none")
+      }
+    }
+    return parameters + settings
+  }
+
+  private func parameter(_ card: ParameterCard, _ value: ParameterValue) -> Parameter {
+    var words: [String] = []
+    var absent = "none"
+    switch card.kind {
+    case .choice(let choices): words = choices.map(\.name)
+    case .flag: words = ["on", "off"]
+    case .template: words = request.templates.keys.sorted()
+    case .optionalPoints(_, let text): absent = text
+    case .count, .points: break
+    }
+    return Parameter(name: card.name, value: value, words: words, absent: absent)
+  }
+
+  private static func value(of parameter: Parameter) throws(Fault) -> ExpressionValue {
+    switch parameter.value {
+    case .count(let count): return .number(Double(count))
+    case .points(let points): return .number(points)
+    case .word(let word): return .text(word)
+    case .flag(let isOn): return .boolean(isOn)
+    case .absent:
+      throw Fault(.expression("\(parameter.name) is not set: \(parameter.absent)"))
+    }
   }
 }

@@ -3,8 +3,8 @@ import LayoutCore
 
 /// What a change is told by: taken from a layout before it and after it.
 struct LayoutFacts {
-  /// The breadth of a column, where the first section has columns.
-  private let columnWidth: String?
+  /// The tracks of the first section, where it has any.
+  private let tracks: ItemTracks?
   private let contentLength: String
   /// The frames of all items, section by section, unless there are too many to compare.
   private let frames: [[Rect]]?
@@ -13,7 +13,7 @@ struct LayoutFacts {
   private static let comparedAtMost = 100_000
 
   init(_ layout: CollectionLayout) {
-    columnWidth = Self.columnWidth(of: layout)
+    tracks = layout.tracks(ofSection: 0)
     contentLength =
       layout.contentSize.map {
         NumberText.formatShort(layout.request.axis == .vertical ? $0.height : $0.width)
@@ -21,14 +21,16 @@ struct LayoutFacts {
     frames = layout.itemCount <= Self.comparedAtMost ? Self.frames(of: layout) : nil
   }
 
-  private static func columnWidth(of layout: CollectionLayout) -> String? {
-    guard let section = layout.request.sections.first, section.count > 0,
-      section.strategy.value(of: "columns") != nil,
-      let frame = layout.frame(of: ElementID(.item, section: 0))
+  /// How the tracks changed from `before` to `after`, where there are several of a kind.
+  private static func change(
+    from before: ItemTracks?, to after: ItemTracks?
+  ) -> ChangeReport.Change? {
+    guard let before, let after, before.axis == after.axis, max(before.count, after.count) > 1
     else { return nil }
-    var width = layout.request.axis == .vertical ? frame.width : frame.height
-    if case .points(let padding) = section.strategy.value(of: "padding") { width += 2 * padding }
-    return NumberText.formatShort(width)
+    let sizes = (NumberText.formatShort(before.size), NumberText.formatShort(after.size))
+    guard sizes.0 != sizes.1 else { return nil }
+    let name = after.axis == .horizontal ? "column width" : "row height"
+    return ChangeReport.Change(name, from: sizes.0, to: sizes.1)
   }
 
   /// The items' frames, section by section.
@@ -49,9 +51,7 @@ struct LayoutFacts {
     index: (_ section: Int, _ index: Int) -> Int? = { $1 }
   ) -> ChangeReport {
     var changes = changes
-    if let before = columnWidth, let after = after.columnWidth, before != after {
-      changes.append(ChangeReport.Change("column width", from: before, to: after))
-    }
+    if let change = Self.change(from: tracks, to: after.tracks) { changes.append(change) }
     if contentLength != after.contentLength {
       changes.append(
         ChangeReport.Change("content", from: contentLength, to: after.contentLength))

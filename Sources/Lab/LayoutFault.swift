@@ -21,7 +21,8 @@ extension Fault {
         at: span)
     case .unknownTemplate(let name, let known):
       self.init(
-        .unknownTemplate(name: name, suggestions: Suggestion.guesses(for: name, among: known)),
+        .unknownTemplate(
+          name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
         at: span)
     case .tooLong(let length):
       self.init(

@@ -27,14 +27,20 @@ struct Neighbours {
     var gap = Double.infinity
   }
 
-  /// - Complexity: O(n log n + n·k), where k is the number of items side by side.
-  init(of layout: CollectionLayout, along axis: Axis, stop: StopSignal) throws(Fault) {
-    guard layout.itemCount <= Self.most else {
+  /// Whether `count` items are few enough: to be asked before they are solved.
+  static func checkCount(_ count: Int) throws(Fault) {
+    guard count <= most else {
       throw Fault(
         .notPossible(
-          "overlaps and gaps look at every item, up to \(NumberText.grouped(Self.most));"
-            + " there are \(NumberText.grouped(layout.itemCount))"))
+          "overlaps and gaps look at every item, up to \(NumberText.grouped(most));"
+            + " there are \(NumberText.grouped(count))"))
     }
+  }
+
+  /// Of the items of `layout`, which is solved; at most `most` of them.
+  ///
+  /// - Complexity: O(n log n + n·k), where k is the number of items side by side.
+  init(of layout: CollectionLayout, along axis: Axis, stop: StopSignal) throws(Fault) {
     var items: [Item] = []
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in

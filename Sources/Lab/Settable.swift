@@ -9,47 +9,118 @@ struct Settable: Sendable {
   /// The value as it is typed, and after sizes how many items were edited since; `section` counts
   /// only where each has its own.
   let value: @Sendable (_ state: LabState, _ section: Int) -> String
+  /// What `check` can ask of it: its numbers, or its word.
+  var facts: [Fact] = []
+
+  /// A number or a word that `check` knows by `name`: `spacing.line`.
+  struct Fact: Sendable {
+    let name: String
+    /// The words it may be, where it is one.
+    var words: [String] = []
+    let value: @Sendable (_ state: LabState, _ section: Int) -> ParameterValue
+
+    static func points(
+      _ name: String, _ points: @escaping @Sendable (LabState, Int) -> Double?
+    ) -> Fact {
+      Fact(name: name) { points($0, $1).map { .points($0) } ?? .absent }
+    }
+  }
 
   /// Everything that can be set but the strategy's parameters, in the order of `show`.
   static let all: [Settable] = [
-    Settable(name: "width", isPerSection: false) { state, _ in
-      NumberText.formatExact(state.request.container.width)
-    },
-    Settable(name: "height", isPerSection: false) { state, _ in
-      NumberText.formatExact(state.request.container.height)
-    },
-    Settable(name: "direction", isPerSection: false) { state, _ in
-      state.request.axis.rawValue
-    },
-    Settable(name: "rtl", isPerSection: false) { state, _ in
-      state.request.isRightToLeft ? "on" : "off"
-    },
-    Settable(name: "spacing section", isPerSection: false) { state, _ in
-      NumberText.formatExact(state.request.sectionSpacing)
-    },
+    Settable(
+      name: "width", isPerSection: false,
+      value: { state, _ in
+        NumberText.formatExact(state.request.container.width)
+      },
+      facts: [
+        .points("width") { state, _ in state.request.container.width }
+      ]),
+    Settable(
+      name: "height", isPerSection: false,
+      value: { state, _ in
+        NumberText.formatExact(state.request.container.height)
+      },
+      facts: [
+        .points("height") { state, _ in state.request.container.height }
+      ]),
+    Settable(
+      name: "direction", isPerSection: false,
+      value: { state, _ in
+        state.request.axis.rawValue
+      },
+      facts: [
+        Fact(name: "direction", words: Axis.allCases.map(\.rawValue)) { state, _ in
+          .word(state.request.axis.rawValue)
+        }
+      ]),
+    Settable(
+      name: "rtl", isPerSection: false,
+      value: { state, _ in
+        state.request.isRightToLeft ? "on" : "off"
+      },
+      facts: [
+        Fact(name: "rtl", words: ["on", "off"]) { state, _ in .flag(state.request.isRightToLeft) }
+      ]),
+    Settable(
+      name: "spacing section", isPerSection: false,
+      value: { state, _ in
+        NumberText.formatExact(state.request.sectionSpacing)
+      },
+      facts: [
+        .points("spacing.section") { state, _ in state.request.sectionSpacing }
+      ]),
     Settable(name: "items", isPerSection: true) { state, section in
       String(state.request.sections[section].count)
     },
     Settable(name: "sizes", isPerSection: true) { state, section in
       sizes(state.sizeWords[section], state.request.sections[section].sizes.editCount)
     },
-    Settable(name: "spacing line", isPerSection: true) { state, section in
-      NumberText.formatExact(state.request.sections[section].spacing.line)
-    },
-    Settable(name: "spacing item", isPerSection: true) { state, section in
-      NumberText.formatExact(state.request.sections[section].spacing.item)
-    },
-    Settable(name: "inset", isPerSection: true) { state, section in
-      let insets = state.request.sections[section].insets
-      return [insets.top, insets.leading, insets.bottom, insets.trailing]
-        .map(NumberText.formatExact).joined(separator: " ")
-    },
-    Settable(name: "header", isPerSection: true) {
-      words(for: $0.request.sections[$1].header)
-    },
-    Settable(name: "footer", isPerSection: true) {
-      words(for: $0.request.sections[$1].footer)
-    },
+    Settable(
+      name: "spacing line", isPerSection: true,
+      value: { state, section in
+        NumberText.formatExact(state.request.sections[section].spacing.line)
+      },
+      facts: [
+        .points("spacing.line") { $0.request.sections[$1].spacing.line }
+      ]),
+    Settable(
+      name: "spacing item", isPerSection: true,
+      value: { state, section in
+        NumberText.formatExact(state.request.sections[section].spacing.item)
+      },
+      facts: [
+        .points("spacing.item") { $0.request.sections[$1].spacing.item }
+      ]),
+    Settable(
+      name: "inset", isPerSection: true,
+      value: { state, section in
+        let insets = state.request.sections[section].insets
+        return [insets.top, insets.leading, insets.bottom, insets.trailing]
+          .map(NumberText.formatExact).joined(separator: " ")
+      },
+      facts: [
+        .points("inset.top") { $0.request.sections[$1].insets.top },
+        .points("inset.leading") { $0.request.sections[$1].insets.leading },
+        .points("inset.bottom") { $0.request.sections[$1].insets.bottom },
+        .points("inset.trailing") { $0.request.sections[$1].insets.trailing },
+      ]),
+    Settable(
+      name: "header", isPerSection: true,
+      value: {
+        words(for: $0.request.sections[$1].header)
+      },
+      facts: [
+        .points("header") { $0.request.sections[$1].header?.length }
+      ]),
+    Settable(
+      name: "footer", isPerSection: true,
+      value: {
+        words(for: $0.request.sections[$1].footer)
+      },
+      facts: [
+        .points("footer") { $0.request.sections[$1].footer?.length }
+      ]),
   ]
 
   private static func sizes(_ words: String, _ editCount: Int) -> String {

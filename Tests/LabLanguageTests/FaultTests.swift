@@ -27,6 +27,18 @@ struct FaultTests {
       "unknown parameter 'cols'; there are columns and padding"
     ),
     (
+      .unknownStrategy(name: "x", suggestions: [], known: ["grid", "list"]),
+      "unknown strategy 'x'; there are grid and list"
+    ),
+    (
+      .unknownTemplate(name: "x", suggestions: [], known: (1...9).map { "t\($0)" }),
+      "unknown template 'x'; there are t1, t2, t3, t4, t5, t6, t7, t8, …"
+    ),
+    (
+      .unknownName(what: "demo", name: "x", suggestions: [], known: ["tour"]),
+      "unknown demo 'x'; there is only tour"
+    ),
+    (
       .unknownValue(name: "direction", value: "vertcal", allowed: ["vertical", "horizontal"]),
       "direction must be vertical or horizontal (got 'vertcal'); did you mean 'vertical'?"
     ),

@@ -9,6 +9,7 @@ public func brokenLaws(
   let frames = (0..<layout.count).map { layout.frame(at: $0) }
   return framesAreProper(frames) + framesLieInside(frames, layout.contentSize)
     + solvedTwiceIsEqual(frames, again) + reasonsCompute(frames, layout)
+    + tracksHold(frames, layout)
     + rects.flatMap { queriesAgree(frames, layout, $0) }
 }
 
@@ -55,6 +56,30 @@ private func framesLieInside(_ frames: [Rect], _ size: Size) -> [String] {
   return frames.enumerated().compactMap { index, frame in
     frame.maxY <= size.height + slack
       ? nil : "item \(index) ends at \(frame.maxY), the content at \(size.height)"
+  }
+}
+
+/// Items of one track begin at the same place on the tracks' axis, unless tracks lie along the
+/// scroll axis, where pages repeat them; no item is greater than its track.
+private func tracksHold(_ frames: [Rect], _ layout: any SolvedLayout) -> [String] {
+  guard let tracks = layout.tracks else {
+    return frames.indices.compactMap {
+      layout.track(of: $0) == nil ? nil : "item \($0) is in a track, and there are none"
+    }
+  }
+  var starts: [Int: Double] = [:]
+  return frames.enumerated().compactMap { index, frame in
+    guard let track = layout.track(of: index), track >= 0, track < tracks.count else {
+      return "item \(index) is in none of \(tracks.count) tracks"
+    }
+    let isAcross = tracks.axis == .horizontal
+    guard (isAcross ? frame.width : frame.height) <= tracks.size else {
+      return "item \(index) is greater than its track"
+    }
+    if !isAcross { return nil }
+    let start = starts[track, default: frame.x]
+    starts[track] = start
+    return start == frame.x ? nil : "item \(index) begins at \(frame.x), its track at \(start)"
   }
 }
 

@@ -12,7 +12,11 @@ struct BadInputTests {
       "use masnry", "LL0102: unknown strategy 'masnry'; did you mean 'masonry'?",
       "    ^~~~~~ (help use)"
     ),
-    ("template nope", "LL0103: unknown template 'nope'", "         ^~~~ (help template)"),
+    (
+      "template nope",
+      "LL0103: unknown template 'nope'; there are grid, grid3, grid6, nested and tiles",
+      "         ^~~~ (help template)"
+    ),
     (
       "set colums 3", "LL0104: unknown parameter 'colums'; did you mean 'columns'?",
       "    ^~~~~~ (help set)"

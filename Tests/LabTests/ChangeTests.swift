@@ -13,7 +13,24 @@ struct ChangeTests {
       "columns 2 → 3 · column width 190 → 123.33 · content 600 → 400 · 12 items moved"
     ),
     ("width 320", "width 390 → 320 · column width 190 → 155 · 12 items moved"),
-    ("use list", "strategy masonry → list · content 600 → 1150 · 12 items moved"),
+    (
+      "use list",
+      "strategy masonry → list · column width 190 → 390 · content 600 → 1150 · 12 items moved"
+    ),
+    ("use list; width 320", "width 390 → 320 · 12 items moved"),
+    (
+      "direction horizontal; use masonry columns=3",
+      "columns 2 → 3 · row height 417 → 274.67 · content 600 → 400 · 12 items moved"
+    ),
+    (
+      "use paged; direction horizontal; set columns 2",
+      "columns 3 → 2 · column width 123.33 → 190 · content 780 → 1170 · 12 items moved"
+    ),
+    (
+      "use paged; set columns 2",
+      "columns 3 → 2 · column width 123.33 → 190 · content 1688 → 2532 · 12 items moved"
+    ),
+    ("direction horizontal", "direction vertical → horizontal · 12 items moved"),
     ("rtl on", "rtl off → on · 12 items moved"),
     ("header 40 pinned", "header none → 40 pinned · content 600 → 640 · 12 items moved"),
     (

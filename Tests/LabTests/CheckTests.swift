@@ -1,8 +1,10 @@
-import Lab
 import LabLanguage
 import LabTestKit
 import LayoutCore
 import Testing
+
+@testable import Lab
+@testable import layoutlab
 
 @Suite("check asks for facts of a lab")
 struct CheckTests {
@@ -30,15 +32,122 @@ struct CheckTests {
   @Test("the nodes visited are those of the last query")
   func visited() throws {
     var lab = try TestLab()
-    #expect(lab.fault("check visited > 0") != "")
+    let none = "visited is of the last query; none since the last change"
+    #expect(lab.fault("check visited > 0") == none)
     try lab.run("query 0 0 390 100; check visited > 0 and visited <= 12")
+    #expect(lab.fault("width 320; check visited > 0") == none)
   }
 
   @Test("columns are counted from the leading edge")
   func rightToLeft() throws {
     var lab = try TestLab()
     try lab.run("use grid columns=3; inset 7; rtl on; check column(0) == 0; check column(5) == 2")
-    #expect(lab.fault("use list; check column(0) == 0") == "this layout has no columns")
+    try lab.run("use list; check column(0) == 0 and column(11) == 0")
+  }
+
+  @Test(
+    "the column of a page is the screen's, whichever way it scrolls",
+    arguments: [
+      "use paged columns=3 rows=2; direction horizontal; width 320; height 200; items 8",
+      "use paged columns=3 rows=2; direction horizontal; rtl on; items 8",
+      "use paged columns=3 rows=2; width 320; height 200; items 8",
+      "use paged columns=3 rows=2 pagewidth=100; items 8",
+    ])
+  func pagedColumns(setting: String) throws {
+    var bench = try Bench()
+    _ = try bench.replies(setting)
+    _ = try bench.replies("check column(1) == 1; check column(3) == 0; check column(7) == 1")
+  }
+
+  @Test("columns hold whatever the padding, the insets and the direction are")
+  func paddedColumns() throws {
+    var bench = try Bench()
+    _ = try bench.replies("use mosaic columns=3 padding=30; inset 9 40 9 40; check column(4) == 1")
+    _ = try bench.replies(
+      "direction horizontal; check column(5) == 2; rtl on; check column(5) == 2")
+    _ = try bench.replies("use chat; check column(4) == 0; use masonry columns=9")
+    _ = try bench.replies("check column(8) == 8")
+    for name in ["flow", "compositional"] {
+      let lines = bench.answer("use \(name); check column(0) == 0")
+      #expect(lines.contains { $0.hasSuffix("this layout has no columns") })
+    }
+  }
+
+  @Test(
+    "every parameter can be asked for, a word beside a bare word",
+    arguments: [
+      "width == 390 and height == 844", "direction == vertical", "direction != horizontal",
+      "rtl == off", "off == rtl", "not rtl", "rtl != on", "tips == on", "align == justified",
+      "align == align", "spacing.line == 6 and spacing.item == 10 and spacing.section == 3",
+      "inset.top == 1 and inset.leading == 2 and inset.bottom == 3 and inset.trailing == 4",
+      "header == 40", "frame(0).width < width",
+    ])
+  func parameters(expression: String) throws {
+    var bench = try Bench()
+    _ = try bench.replies("use flow align=justified; spacing line 6; spacing section 3")
+    _ = try bench.replies("inset 1 2 3 4; header 40 pinned; check \(expression)")
+  }
+
+  @Test("everything that can be set with a number or a word is a name of expressions")
+  func everyName() throws {
+    var bench = try Bench()
+    for settable in Settable.all where !["items", "sizes"].contains(settable.name) {
+      #expect(!settable.facts.isEmpty, "\(settable.name)")
+    }
+    for strategy in Registry.strategies.map(\.card) {
+      for parameter in strategy.parameters where parameter.standard != .absent {
+        let value = ParameterReader.text(parameter.standard)
+        _ = try bench.replies("use \(strategy.name); check \(parameter.name) == \(value)")
+      }
+    }
+  }
+
+  @Test(
+    "what a parameter is not is said with what it may be",
+    arguments: [
+      ("use paged; check pagewidth == 100", "pagewidth is not set: the container's width"),
+      ("check footer == 0", "footer is not set: there is none"),
+      (
+        "check direction == horizntal",
+        "direction must be vertical or horizontal (got 'horizntal'); did you mean 'horizontal'?"
+      ),
+      ("check rtl == maybe", "rtl must be on or off (got 'maybe')"),
+      ("check rtl == 3", "cannot compare true or false with a number"),
+      ("check rtl == on", "'rtl == on' does not hold: false == true is false"),
+      ("check items == 12", "items needs its values: items(ITEM, …) or items(A..B)"),
+      (
+        "check zzzzzz == 1",
+        "unknown name 'zzzzzz'; there are count, sections, columns, content.width, content.height,"
+          + " container.width, container.height, overlaps, …"
+      ),
+      (
+        "use zzzzzz",
+        "unknown strategy 'zzzzzz'; there are list, grid, masonry, mosaic, flow, paged, chat"
+          + " and compositional"
+      ),
+      ("demo zzzzzz", "unknown demo 'zzzzzz'"),
+    ])
+  func parameterFaults(source: String, sentence: String) throws {
+    var bench = try Bench()
+    let lines = bench.answer(source)
+    #expect(lines.first?.hasSuffix(": " + sentence) == true, "\(lines)")
+  }
+
+  @Test("a question solves what it takes and no more")
+  func lazily() throws {
+    var bench = try Bench()
+    _ = try bench.replies("use masonry; items 1000000000")
+    _ = try bench.replies("check count == 1000000000; check width == 390 and columns == 2")
+    _ = try bench.replies("check frame(0).y == 0 and column(1) == 1")
+    _ = try bench.replies("check query(0,0,10,10) == items(0)")
+    #expect(!bench.lab.layout.isSolved)
+    #expect(
+      bench.answer("check overlaps == 0").first
+        == "error LL0115: overlaps and gaps look at every item, up to 100,000;"
+        + " there are 1,000,000,000")
+    #expect(!bench.lab.layout.isSolved)
+    _ = try bench.replies("items 1000001; check content.height > 0")
+    #expect(bench.lab.layout.isSolved)
   }
 
   @Test("gaps are those to the nearest on each side, by section")

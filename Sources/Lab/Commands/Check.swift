@@ -11,7 +11,9 @@ extension Command {
         "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
           + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
           + " overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
-        "Solves the whole layout. overlaps, gaps.min and gaps.max look at every item; up to"
+        "A parameter that is a word or on or off stands beside one: align == justified, rtl == off."
+          + " Those of the layout are width, direction, spacing.line, inset.top, header …",
+        "Solves as far as is asked. overlaps, gaps.min and gaps.max look at every item; up to"
           + " 100,000 of them.",
       ], related: ["query", "run"],
       examples: [
@@ -21,8 +23,8 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let span = arguments.span("EXPR")
     let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
-    _ = try lab.solvedContent(in: world)
-    let facts = ExpressionFacts(lab, stop: world.stop)
+    let facts = ExpressionFacts(lab, in: world)
+    defer { lab.layout = facts.lab.layout }
     try expression.check(in: facts)
     guard world.page.isInteractive else { return .silent }
     var note = Markup("holds: ", .note)

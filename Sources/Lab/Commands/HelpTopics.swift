@@ -18,6 +18,7 @@ enum HelpTopics {
       .map { ($0.form, $0.summary) }
       + [
         ("a parameter", "the value of the strategy's parameter: columns, padding …"),
+        ("a setting", "width, spacing.line, inset.top …; a word: rtl == off"),
         ("+ - * /", "numbers; also parentheses"),
         ("== != < <= > >=", "comparisons; numbers within 0.01 are equal"),
         (ExpressionNames.words.joined(separator: " "), "the words between them"),

@@ -47,7 +47,8 @@ extension Command {
       let names = demos.map(\.name)
       throw Fault(
         .unknownName(
-          what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names)),
+          what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names),
+          known: names),
         at: arguments.span("NAME"))
     }
     var outside = world

@@ -27,7 +27,8 @@ extension Command {
       guard let template = lab.state.request.templates[name] else {
         let known = lab.state.request.templates.keys.sorted()
         throw Fault(
-          .unknownTemplate(name: name, suggestions: Suggestion.guesses(for: name, among: known)),
+          .unknownTemplate(
+            name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
           at: arguments.span("NAME"))
       }
       let lines = TemplatePrinter.command(for: template).split(

@@ -55,7 +55,9 @@ extension Lab {
     }
     let names = strategies.flatMap { [$0.card.name] + $0.card.aliases }
     throw Fault(
-      .unknownStrategy(name: name, suggestions: Suggestion.guesses(for: name, among: names)),
+      .unknownStrategy(
+        name: name, suggestions: Suggestion.guesses(for: name, among: names),
+        known: strategies.map(\.card.name)),
       at: span)
   }
 
@@ -66,7 +68,8 @@ extension Lab {
       let known = state.request.templates.keys.sorted()
       throw Fault(
         .unknownTemplate(
-          name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known)),
+          name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known),
+          known: known),
         at: token.span)
     }
     return value

@@ -17,6 +17,10 @@ public protocol ExpressionEnvironment {
   /// The value of a name such as `count`, `content.width` or a parameter; nil if it has none now.
   func value(of name: String) throws(Fault) -> ExpressionValue?
 
+  /// The words that the parameter `name` may be, `on` and `off` of a flag; none where it is a
+  /// number, or there is no such parameter.
+  func words(for name: String) -> [String]
+
   /// The frame of an item, in points. The item exists.
   func frame(section: Int, item: Int) throws(Fault) -> Rect
 
@@ -30,4 +34,7 @@ public protocol ExpressionEnvironment {
 extension ExpressionEnvironment {
   /// A hundredth of a point.
   public var tolerance: Double { 0.01 }
+
+  /// No parameter is a word.
+  public func words(for name: String) -> [String] { [] }
 }

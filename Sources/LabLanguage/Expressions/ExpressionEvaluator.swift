@@ -17,7 +17,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     case .negative(let inner): return .number(-(try number(of: inner)))
     case .chain(let first, let links): return .number(try chain(first, links, node))
     case .comparison(let left, let sign, let right):
-      let (a, b) = (try value(of: left), try value(of: right))
+      let (a, b) = try sides(left, right)
       return .boolean(try holds(a, sign, b, in: node))
     case .not(let inner): return .boolean(!(try boolean(of: inner)))
     case .all(let parts):
@@ -65,7 +65,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     let names = known + environment.parameterNames + ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name, among: names)
     throw Fault(
-      .unknownName(what: "name", name: name, suggestions: guesses), at: span)
+      .unknownName(what: "name", name: name, suggestions: guesses, known: names), at: span)
   }
 
   // MARK: Arithmetic
@@ -108,6 +108,31 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   }
 
   // MARK: Comparisons
+
+  /// Both sides of a comparison. Beside the name of a parameter that is a word, a bare word is a
+  /// value of it: `align == justified`, `rtl == off`.
+  func sides(
+    _ left: ExpressionNode, _ right: ExpressionNode
+  ) throws(Fault) -> (ExpressionValue, ExpressionValue) {
+    if let word = try word(right, beside: left) { return (try value(of: left), word) }
+    if let word = try word(left, beside: right) { return (word, try value(of: right)) }
+    return (try value(of: left), try value(of: right))
+  }
+
+  private func word(
+    _ node: ExpressionNode, beside other: ExpressionNode
+  ) throws(Fault) -> ExpressionValue? {
+    guard case .name(let word) = node.kind, case .name(let name) = other.kind else { return nil }
+    let words = environment.words(for: name)
+    guard !words.isEmpty else { return nil }
+    guard words.contains(word) else {
+      // The other side may be a parameter, too.
+      guard environment.words(for: word).isEmpty else { return nil }
+      throw Fault(.unknownValue(name: name, value: word, allowed: words), at: node.span)
+    }
+    guard case .boolean = try value(of: other) else { return .text(word) }
+    return .boolean(word == "on")
+  }
 
   /// Whether the comparison `node` holds between `a` and `b`.
   func holds(

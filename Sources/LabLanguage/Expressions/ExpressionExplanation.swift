@@ -36,7 +36,7 @@ extension ExpressionEvaluator {
   private func compared(
     _ left: ExpressionNode, _ sign: Comparison, _ right: ExpressionNode, _ node: ExpressionNode
   ) throws(Fault) -> String {
-    let (a, b) = (try value(of: left), try value(of: right))
+    let (a, b) = try sides(left, right)
     let holds = try holds(a, sign, b, in: node)
     var (first, second) = (text(of: a), text(of: b))
     if first == second {

@@ -4,19 +4,19 @@ public enum FaultKind: Sendable, Hashable {
   // MARK: Words of a command
   /// No command is called `name`.
   case unknownCommand(name: String, suggestions: [String])
-  /// No strategy is called `name`.
-  case unknownStrategy(name: String, suggestions: [String])
+  /// No strategy is called `name`. Here and below, `known` are the names there are, for a person
+  /// whose word is like none of them.
+  case unknownStrategy(name: String, suggestions: [String], known: [String] = [])
   /// No template is called `name`.
-  case unknownTemplate(name: String, suggestions: [String])
+  case unknownTemplate(name: String, suggestions: [String], known: [String] = [])
   /// Neither the strategy nor the lab has a parameter called `name`.
-  /// `known` are those there are, for a person whose word is like none of them.
   case unknownParameter(name: String, suggestions: [String], known: [String] = [])
   /// `name` takes one of the words `allowed`, and `value` is none of them.
   case unknownValue(name: String, value: String, allowed: [String])
   /// The command has no option `name`.
   case unknownOption(name: String, suggestions: [String])
   /// Nothing of the kind `what` ("mark", "export", "help topic") is called `name`.
-  case unknownName(what: String, name: String, suggestions: [String])
+  case unknownName(what: String, name: String, suggestions: [String], known: [String] = [])
   /// The command needs one more argument.
   case missingArgument(name: String, command: String)
   /// The command has no use for `text`.

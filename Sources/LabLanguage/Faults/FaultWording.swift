@@ -9,14 +9,15 @@ extension FaultKind {
   private var commandMessage: String? {
     switch self {
     case .unknownCommand(let name, let guesses): unknown("command", name, guesses)
-    case .unknownStrategy(let name, let guesses): unknown("strategy", name, guesses)
-    case .unknownTemplate(let name, let guesses): unknown("template", name, guesses)
+    case .unknownStrategy(let name, let guesses, let known):
+      unknown("strategy", name, guesses, known)
+    case .unknownTemplate(let name, let guesses, let known):
+      unknown("template", name, guesses, known)
     case .unknownParameter(let name, let guesses, let known):
-      unknown("parameter", name, guesses)
-        + (guesses.isEmpty && !known.isEmpty
-          ? "; there \(known.count == 1 ? "is only" : "are") \(list(known, "and"))" : "")
+      unknown("parameter", name, guesses, known)
     case .unknownOption(let name, let guesses): unknown("option", name, guesses)
-    case .unknownName(let what, let name, let guesses): unknown(safe(what), name, guesses)
+    case .unknownName(let what, let name, let guesses, let known):
+      unknown(safe(what), name, guesses, known)
     case .unknownValue(let name, let value, let allowed):
       "\(safe(name)) must be \(list(allowed)) (got \(quoted(value)))"
         + didYouMean(Suggestion.guesses(for: value, among: allowed))
@@ -91,8 +92,16 @@ extension FaultKind {
     }
   }
 
-  private func unknown(_ what: String, _ name: String, _ guesses: [String]) -> String {
-    "unknown \(what) \(quoted(name))" + didYouMean(guesses)
+  /// What is unknown; then the nearest names, or else some of those `known`.
+  private func unknown(
+    _ what: String, _ name: String, _ guesses: [String], _ known: [String] = []
+  ) -> String {
+    let sentence = "unknown \(what) \(quoted(name))"
+    guard guesses.isEmpty, !known.isEmpty else { return sentence + didYouMean(guesses) }
+    let names = known.map { safe($0) }
+    let isLong = names.count > 8
+    let told = isLong ? names.prefix(8).joined(separator: ", ") + ", …" : list(names, "and")
+    return "\(sentence); there \(names.count == 1 ? "is only" : "are") \(told)"
   }
 
   private func didYouMean(_ guesses: [String]) -> String {

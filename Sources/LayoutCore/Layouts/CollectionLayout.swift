@@ -92,6 +92,27 @@ public struct CollectionLayout: Sendable {
   /// scrolling down.
   public func section(_ number: Int) -> any SolvedLayout { stacked.sections[number].layout }
 
+  /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no
+  /// such section.
+  public func tracks(ofSection number: Int) -> ItemTracks? {
+    guard number >= 0, number < sectionCount, let tracks = section(number).tracks else {
+      return nil
+    }
+    return turned.isTurned
+      ? ItemTracks(count: tracks.count, size: tracks.size, axis: tracks.axis.across) : tracks
+  }
+
+  /// The track that an item stands in, counted from the leading edge, or from the top where tracks
+  /// are rows; nil where its section has no tracks, or there is no such item.
+  ///
+  /// - Complexity: one frame of the section's strategy.
+  public func track(ofItem index: Int, section number: Int) -> Int? {
+    guard number >= 0, number < sectionCount, index >= 0, index < section(number).count else {
+      return nil
+    }
+    return section(number).track(of: index)
+  }
+
   var mirrored: Mirrored {
     guard request.isRightToLeft else { return Mirrored(in: nil) }
     guard turned.isTurned else { return Mirrored(in: request.container.width) }

@@ -7,6 +7,8 @@ public protocol LaneRule: Sendable {
   var laneCount: Int { get }
   /// The breadth of the content, in points.
   var breadth: Double { get }
+  /// The lanes as tracks.
+  var tracks: ItemTracks { get }
   /// What lies between an item's frame and the end of the content below it, in points.
   var afterwards: Double { get }
   /// The frame of item `index`, whose slot begins `start` points from the top.
@@ -106,6 +108,9 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
       for: number, of: index, at: frame(at: index),
       previous: index < laneCount ? nil : frame(at: index - laneCount))
   }
+
+  public var tracks: ItemTracks? { rule.tracks }
+  public func track(of index: Int) -> Int? { index % laneCount }
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit

@@ -97,13 +97,23 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
+    placer.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
+  }
+
+  public var tracks: ItemTracks? { placer.tracks }
+  public func track(of index: Int) -> Int? {
+    placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))
+  }
+
+  /// The state after which the next step places item `index`.
+  private func stateBeforeStep(to index: Int) -> P.State {
     var state = before(index)
     var earlier = state
     while placer.next(state) <= index {
       earlier = state
       placer.place(&state) { _, _ in }
     }
-    return placer.reason(for: number, of: index, at: frame(at: index), after: earlier)
+    return earlier
   }
 }
 

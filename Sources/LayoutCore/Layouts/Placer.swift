@@ -28,6 +28,10 @@ public protocol Placer: Sendable {
   func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void)
   /// Why item `index`, which the step after `state` places at `frame`, has this number.
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, after state: State) -> Reason
+  /// The equal tracks that the items stand in; nil where there are none.
+  var tracks: ItemTracks? { get }
+  /// The track of item `index`, which the step after `state` places; asked where there are tracks.
+  func track(of index: Int, after state: State) -> Int?
   /// Takes steps until the next would begin at or after item `index`; the same as placing, quicker.
   func skip(_ state: inout State, to index: Int)
   /// The bytes that one kept state takes.
@@ -42,6 +46,11 @@ extension Placer {
 
   /// Nothing reaches below the floor.
   public func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {}
+
+  /// No tracks.
+  public var tracks: ItemTracks? { nil }
+  /// No tracks.
+  public func track(of index: Int, after state: State) -> Int? { nil }
 
   /// The size of the state itself.
   public var bytesPerState: Int { MemoryLayout<State>.stride }

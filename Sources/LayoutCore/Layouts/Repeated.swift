@@ -12,6 +12,7 @@ public struct Repeated: SolvedLayout {
   public let period: [Rect]
   /// The distance from the top of one period to the top of the next, in points.
   public let pitch: Double
+  public let tracks: ItemTracks?
   /// How far a frame of the period reaches above its top, and below it.
   private let reach: (above: Double, below: Double)
   /// Whether neither tops nor bottoms of the period ever rise.
@@ -19,15 +20,16 @@ public struct Repeated: SolvedLayout {
   private let explain: @Sendable (FrameNumber, Int) -> Reason
 
   /// `count` items in periods of `period.count`; `explain` gives the arithmetic behind a number of
-  /// an item's frame.
+  /// an item's frame. Where there are `tracks`, the items take turns in them.
   public init(
     period: [Rect], pitch: Double, count: Int, contentSize: Size,
-    explain: @escaping @Sendable (FrameNumber, Int) -> Reason
+    tracks: ItemTracks? = nil, explain: @escaping @Sendable (FrameNumber, Int) -> Reason
   ) {
     self.period = period
     self.pitch = pitch
     self.count = period.isEmpty ? 0 : count
     self.contentSize = contentSize
+    self.tracks = tracks
     self.explain = explain
     reach = (
       above: max(0, -(period.map(\.y).min() ?? 0)), below: period.map(\.maxY).max() ?? 0
@@ -43,6 +45,8 @@ public struct Repeated: SolvedLayout {
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason { explain(number, index) }
+
+  public func track(of index: Int) -> Int? { tracks.map { index % $0.count } }
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit

@@ -43,6 +43,13 @@ public protocol SolvedLayout: Sendable {
   /// The arithmetic behind one number of the frame of item `index`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
 
+  /// The equal tracks that the items stand in, in the layout's own coordinates; nil where it has
+  /// none, as a flow or nested groups.
+  var tracks: ItemTracks? { get }
+  /// The track that item `index` stands in, counted from the leading edge; nil where there are
+  /// no tracks.
+  func track(of index: Int) -> Int?
+
   /// Gives item `index` the length `length`, in points, and moves what follows.
   ///
   /// False, and nothing has changed, where the layout cannot do it without solving again or further,
@@ -61,6 +68,11 @@ extension SolvedLayout {
 
   /// Nothing is put off.
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {}
+
+  /// No tracks.
+  public var tracks: ItemTracks? { nil }
+  /// No tracks.
+  public func track(of index: Int) -> Int? { nil }
 
   /// Cannot: solve again.
   public mutating func resize(_ index: Int, to length: Double) -> Bool { false }
