@@ -4,7 +4,7 @@ import LayoutCore
 
 /// What a person sees first.
 enum Welcome {
-  static let version = "0.1.0"
+  static let version = Lab.version.map(String.init).joined(separator: ".")
 
   static func banner(_ lab: Lab) -> Markup {
     let width = NumberText.formatShort(lab.state.request.container.width)
