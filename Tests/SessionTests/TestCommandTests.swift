@@ -67,6 +67,18 @@ struct TestCommandTests {
     #expect(try test(TestSessions(paths: ["none.llab"]), files).status == 2)
   }
 
+  @Test("with --json a missing file is told as JSON")
+  func missing() throws {
+    let result = try test(TestSessions(paths: ["none.llab"], isJSON: true), MemoryFiles())
+    #expect(result.status == 2)
+    #expect(result.messages == [])
+    #expect(
+      result.out == [
+        #"{"schema":1,"ok":false,"error":{"id":"LL0301","message":"cannot read 'none.llab':"#
+          + #" no such file or directory","help":"LL0301"}}"#
+      ])
+  }
+
   @Test("check finds what is wrong without running anything")
   func check() throws {
     let files = MemoryFiles([

@@ -35,7 +35,13 @@ struct TestSessions {
       }
       if let junit { try world.write(world.located(junit), Array(report.junit.utf8)) }
     } catch {
-      for line in Diagnostic(error, source: "").lines { message(line) }
+      let failure = Diagnostic(error, source: "")
+      if isJSON {
+        out(
+          JSON.object([("schema", .int(1)), ("ok", .bool(false)), ("error", failure.json)]).text)
+      } else {
+        for line in failure.lines { message(line) }
+      }
       return 2
     }
     if isJSON {
