@@ -1,6 +1,12 @@
 import Foundation
 import Subprocess
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// The built program, beside the tests that were built with it.
 enum Program {
   /// It is looked up by its name in ``folder``: a path to it would have to be another package's.
@@ -25,11 +31,14 @@ enum Program {
     var messages: String
   }
 
-  /// Runs the program with `input` on a pipe.
-  static func run(_ arguments: [String], input: [UInt8]) async throws -> Outcome {
+  /// Runs the program with `input` on a pipe, in `directory` or where the tests run.
+  static func run(
+    _ arguments: [String], input: [UInt8], in directory: String? = nil
+  ) async throws -> Outcome {
     let result = try await Subprocess.run(
       .name("layoutlab"), arguments: Arguments(arguments),
-      environment: .inherit.updating(["PATH": folder]), input: .array(input),
+      environment: .inherit.updating(["PATH": folder]),
+      workingDirectory: directory.map { FilePath($0) }, input: .array(input),
       output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
     return Outcome(
       status: result.terminationStatus, output: result.standardOutput,

@@ -121,13 +121,13 @@ struct PlayReport: Report {
       text += Narration.heading(title)
     case .command(let command) where isNarrated && !command.isHidden:
       text += Narration.echo(command.step.text)
-    case .reply(let reply, to: let line, let command):
+    case .reply(let reply, to: let line, let command) where !command.isHidden:
       results.append(
         .object([
           ("command", .string(line.name.text)), ("ok", .bool(true)),
           ("result", .object(reply.report.members)),
         ]))
-      if !(isNarrated && command.isHidden) { text += reply.report.lines(on: page) }
+      text += reply.report.lines(on: page)
     case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
       text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):
