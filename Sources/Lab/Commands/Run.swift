@@ -96,7 +96,9 @@ extension Lab {
     let depth = playDepth
     self = player.lab
     playDepth = depth
-    return Reply(report, notes: report.notes, failure: player.result.failures.first)
+    var reply = Reply(report, notes: report.notes, failure: player.result.failures.first)
+    reply.varies = report.varies
+    return reply
   }
 }
 
@@ -106,6 +108,8 @@ struct PlayReport: Report {
   private var text: [Markup] = []
   private var results: [JSON] = []
   private(set) var notes: [Markup] = []
+  /// Whether a command of the file may answer otherwise the next time.
+  private(set) var varies = false
 
   init(isNarrated: Bool) {
     self.isNarrated = isNarrated
@@ -122,6 +126,7 @@ struct PlayReport: Report {
     case .command(let command) where isNarrated && !command.isHidden:
       text += Narration.echo(command.step.text)
     case .reply(let reply, to: let line, let command) where !command.isHidden:
+      varies = varies || reply.varies
       results.append(
         .object([
           ("command", .string(line.name.text)), ("ok", .bool(true)),

@@ -109,7 +109,9 @@ public struct Player: Sendable {
       _ = tell(.skipped(path: path, reason: reason), watch)
       return
     }
-    refuse(Fault(.unmetRequirement("\(path) \(reason)")), file.source, path, watch)
+    let diagnostic = Diagnostic(Fault(.unmetRequirement(reason)), source: "", file: path)
+    result.failures.append(diagnostic)
+    _ = tell(.refused(diagnostic), watch)
   }
 
   /// Writes what the session records, as a process does at its end.
@@ -177,8 +179,8 @@ public struct Player: Sendable {
     switch block.kind {
     case .narration(let text): return isHidden || tell(.narration(text), watch)
     case .heading(let text, let opensStep):
-      return tell(.heading(text, opensStep: opensStep), watch)
-    case .step(let id, let title): return tell(.step(id: id, title: title), watch)
+      return isHidden || tell(.heading(text, opensStep: opensStep), watch)
+    case .step(let id, let title): return isHidden || tell(.step(id: id, title: title), watch)
     case .pause: return tell(.pause, watch)
     case .sleep(let seconds): return tell(.sleep(seconds: seconds), watch)
     case .question(let question):
