@@ -26,6 +26,8 @@ public struct Reply: Sendable {
   /// What stopped a file that the command played; what came before it is in the report, and in
   /// the lab.
   public var failure: Diagnostic?
+  /// Whether the same command may answer otherwise the next time: it tells times.
+  public var varies = false
 
   /// An answer, and what is worth saying beside it.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {

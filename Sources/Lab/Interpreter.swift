@@ -25,8 +25,9 @@ extension Lab {
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine) {
     guard let index = commandIndex[line.name.text] else { return }
+    let card = commands[index].card
     transcript.append(
-      TranscriptLine(text: line.text, changes: commands[index].card.group == .change))
+      TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
   }
 
   /// The command that `name` names, by its name or another one of it.

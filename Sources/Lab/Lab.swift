@@ -94,4 +94,6 @@ public struct TranscriptLine: Sendable {
   public var text: String
   /// Whether it changes anything a person can set.
   public var changes: Bool
+  /// Whether a saved session repeats it.
+  public var isSaved: Bool
 }

@@ -3,16 +3,9 @@ import LabReport
 import LayoutCore
 
 extension Lab {
-  /// The commands that are about the session itself; a saved session does without them.
-  private static let unsaved: Set<String> = [
-    "save", "record", "stop", "quit", "exit", "history", "help", "?",
-  ]
-
   /// The words of the commands from number `first` on that a saved session repeats.
   func savedCommands(from first: Int) -> [String] {
-    transcript[min(max(first, 0), transcript.count)...].map(\.text).filter { text in
-      !Self.unsaved.contains(String(text.prefix { $0 != " " && $0 != "\t" }))
-    }
+    transcript[min(max(first, 0), transcript.count)...].filter(\.isSaved).map(\.text)
   }
 
   /// The text of a session file that runs `commands`.
@@ -28,14 +21,17 @@ extension Lab {
   func sessionText(expecting commands: [String], in world: World) throws(Fault) -> String {
     var player = Player(self)
     var text = "@format 1\n"
+    var varies = false
     var page = world
     page.page = Page()
     player.play(SessionFile(Self.sessionText(commands)), at: "saved.llab", in: page) { event in
-      guard case .outcome(let outcome, let command) = event else { return true }
-      text += "\n" + command.step.text + "\n"
-      let isTimed = command.step.text.hasPrefix("measure")
-      for line in outcome.output where !isTimed {
-        text += Self.expectation(of: line).text + "\n"
+      switch event {
+      case .command: varies = false
+      case .reply(let reply, to: _, of: _): varies = varies || reply.varies
+      case .outcome(let outcome, let command):
+        text += "\n" + command.step.text + "\n"
+        for line in outcome.output where !varies { text += Self.expectation(of: line).text + "\n" }
+      default: break
       }
       return true
     }

@@ -32,6 +32,9 @@ public struct PlainLineSource: LineSource {
     promptOutput = isatty(input) == 1 ? output ?? (isatty(1) == 1 ? 1 : 2) : nil
   }
 
+  /// Whether the next line has to be read first, for which it may have to be waited.
+  public var mustRead: Bool { !isAtEnd && newline() == nil }
+
   /// The next line of text.
   ///
   /// - Complexity: O(bytes of the line); one `read` for each 64 KiB.

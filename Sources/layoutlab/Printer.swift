@@ -38,21 +38,10 @@ struct Printer {
     guard isJSON else {
       return note(diagnostic.lines.enumerated().map { Markup($1, $0 == 0 ? .error : .plain) })
     }
-    let fault = diagnostic.fault
-    var members: [(key: String, value: JSON)] = [
-      ("id", .string(fault.id)), ("message", .string(fault.message)),
-    ]
-    if let position = diagnostic.position {
-      members += [
-        ("line", .int(position.line)), ("column", .int(position.column)),
-        ("length", .int(diagnostic.length)),
-      ]
-    }
-    members.append(("help", .string(fault.help)))
     output.write(
       JSON.object([
         ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(false)),
-        ("error", .object(members)),
+        ("error", diagnostic.json),
       ]).text)
   }
 
@@ -72,5 +61,22 @@ struct Printer {
   mutating func flush() {
     output.flush()
     messages.flush()
+  }
+}
+
+extension Diagnostic {
+  /// What went wrong, for machines.
+  var json: JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("id", .string(fault.id)), ("message", .string(fault.message)),
+    ]
+    if let position {
+      members += [
+        ("line", .int(position.line)), ("column", .int(position.column)),
+        ("length", .int(length)),
+      ]
+    }
+    members.append(("help", .string(fault.help)))
+    return .object(members)
   }
 }

@@ -4,78 +4,93 @@ import LabReport
 import LabTerminal
 import LayoutCore
 
-/// Commands from a pipe, a file or `-c`: results on standard output, the first failure ends it.
+/// Commands from a pipe or `-c`: results on standard output, the first failure ends it.
+///
+/// A session on a pipe runs as `layoutlab run` runs its file, but each command as soon as its line
+/// is there: somebody may wait for the answer before the next one.
 struct Script {
-  private(set) var lab: Lab
-  private(set) var printer: Printer
+  private var player: Player
+  private var printer: Printer
   private let world: World
-  private let keepsGoing: Bool
-  /// What the process ends with, so far.
-  private(set) var status: Int32 = 0
+  private var wasInterrupted = false
 
-  init(lab: Lab, printer: Printer, world: World, keepsGoing: Bool) {
-    self.lab = lab
+  init(player: Player, printer: Printer, world: World) {
+    self.player = player
     self.printer = printer
     self.world = world
-    self.keepsGoing = keepsGoing
   }
 
   /// Runs the commands of one text; false once the script is over.
   ///
   /// `file` and `firstLine` say where the text stands; `excuses` is asked after a failure whether
-  /// the script expects it.
+  /// the script expects it, which ends the text.
   mutating func run(
     _ source: String, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
+    var rest: ArraySlice<LabLanguage.CommandLine> = []
+    var failure: Diagnostic?
     var name = ""
     do throws(Fault) {
-      for command in try CommandLine.split(source) {
-        name = command.name.text
-        let reply = try lab.run(command, in: world)
-        printer.print(reply, to: command.name.text)
-        if let failure = reply.failure {
-          if excuses() { return true }
-          printer.print(failure, in: name)
-          if status == 0 || failure.fault.kind == .interrupted { status = failure.fault.exitStatus }
-          if !keepsGoing || failure.fault.kind == .interrupted { return false }
-        }
-        if Interrupt.isRequested { throw Fault(.interrupted) }
-        if lab.wantsToQuit { return false }
-      }
-      return true
+      rest = try CommandLine.split(source)[...]
     } catch {
-      if excuses() { return true }
-      printer.print(
-        Diagnostic(error, source: source, file: file, firstLine: firstLine), in: name)
-      if status == 0 || error.kind == .interrupted { status = error.exitStatus }
-      return keepsGoing && error.kind != .interrupted
+      failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
+    }
+    while true {
+      if let failure {
+        printer.flush()
+        if failure.fault.kind != .interrupted, excuses() { return true }
+        printer.print(failure, in: name)
+        guard player.count(failure) else { return false }
+      }
+      if player.lab.wantsToQuit { return false }
+      guard let command = rest.popFirst() else { return true }
+      name = command.name.text
+      do throws(Fault) {
+        let reply = try player.run(command, in: world)
+        if !player.isHidden { printer.print(reply, to: name) }
+        failure = reply.failure
+        // A long answer was cut short.
+        if Interrupt.isRequested { throw Fault(.interrupted) }
+      } catch {
+        failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
+      }
     }
   }
 
-  /// Runs what comes from `source`, a command at a time, as it comes.
-  mutating func run(from source: inout some LineSource) {
-    var lines = ScriptLines(source: source)
-    while true {
+  /// Runs the session that comes from `source`, part by part, as it comes.
+  mutating func run(from source: PlainLineSource) {
+    let name = "standard input"
+    var parts = ScriptParts(source: source)
+    var goesOn = true
+    while goesOn {
       do throws(LineSourceError) {
-        guard let chunk = try lines.next(flush: { printer.flush() }) else { break }
-        let goesOn = run(chunk.text, file: "standard input", firstLine: chunk.firstLine) {
-          lines.expectsFailure()
+        guard let part = try parts.next(flush: { printer.flush() }) else { break }
+        if part.isCommand {
+          goesOn = run(part.text, file: name, firstLine: part.firstLine) {
+            parts.expectsFailure()
+          }
+        } else {
+          goesOn = player.goOn(part.text, of: name, firstLine: part.firstLine, in: world) {
+            printer.show($0)
+            return true
+          }
         }
-        if !goesOn { break }
       } catch {
-        printer.note([Markup("standard input:\(lines.place(of: error)): error: \(error)", .error)])
-        status = 3
-        break
+        let failure = Diagnostic(error, in: name)
+        printer.print(failure, in: "")
+        goesOn = player.count(failure)
+        if case .unreadable = error { break }
       }
     }
-    if lines.wasInterrupted { status = 130 }
+    wasInterrupted = parts.wasInterrupted
     printer.flush()
   }
 
   /// Hands over everything that waits, and answers the exit status.
   mutating func finish() -> Int32 {
+    var status = wasInterrupted ? 130 : player.result.exitStatus
     do throws(Fault) {
-      _ = try lab.finishRecording(in: world)
+      _ = try player.finishRecording(in: world)
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
       if status == 0 { status = error.exitStatus }
@@ -85,64 +100,21 @@ struct Script {
   }
 }
 
-/// The lines of a script, gathered to commands: a brace or a backslash asks for more lines.
-private struct ScriptLines<Source: LineSource> {
-  private var source: Source
-  private var peeked: String?
-  private var lineNumber = 0
-  private(set) var wasInterrupted = false
-
-  init(source: Source) {
-    self.source = source
-  }
-
-  /// The next command or commands, with the number of the line they begin on; nil at the end.
-  mutating func next(
-    flush: () -> Void
-  ) throws(LineSourceError) -> (text: String, firstLine: Int)? {
-    guard var text = try line(flush: flush) else { return nil }
-    let first = lineNumber
-    while let list = try? Lexer.lex(text), list.completeness.asksForMore,
-      let more = try line(flush: flush)
-    {
-      text += "\n" + more
-    }
-    return (text, first)
-  }
-
-  /// Whether the lines after a failed command say that it should fail.
-  mutating func expectsFailure() -> Bool {
-    while let line = try? line(flush: {}) {
-      guard line.utf8.first == UInt8(ascii: "|") else {
-        peeked = line
-        lineNumber -= 1
-        return false
-      }
-      if line.utf8.starts(with: "|!".utf8) { return true }
-    }
-    return false
-  }
-
-  /// `line:column` of a line that is not text.
-  func place(of error: LineSourceError) -> String {
+extension Diagnostic {
+  /// A line of `file` that could not be read.
+  fileprivate init(_ error: LineSourceError, in file: String) {
     switch error {
-    case .invalidUTF8(let line, let column, _), .nul(let line, let column): "\(line):\(column)"
-    case .unreadable: "\(lineNumber)"
-    }
-  }
-
-  private mutating func line(flush: () -> Void) throws(LineSourceError) -> String? {
-    lineNumber += 1
-    if let line = peeked {
-      peeked = nil
-      return line
-    }
-    switch try source.next(prompt: Prompt("ll>")) {
-    case .text(let text): return text
-    case .interrupted:
-      wasInterrupted = true
-      return nil
-    case .end: return nil
+    case .invalidUTF8(let line, let column, _):
+      self.init(
+        Fault(.invalidUTF8(line: line, column: column)),
+        at: SourcePosition(line: line, column: column), file: file)
+    case .nul(let line, let column):
+      self.init(
+        Fault(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
+    case .unreadable(let code):
+      self.init(
+        Fault(.unreadableFile(path: file, reason: SystemCalls.message(code).lowercased())),
+        source: "", file: file)
     }
   }
 }

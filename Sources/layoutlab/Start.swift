@@ -16,15 +16,17 @@ struct Start {
     }
     Signals.install()
     let page = System.page(caps, isInteractive: false)
+    var playing = Player.Options()
+    playing.keepsGoing = options.keepsGoing
     var script = Script(
-      lab: lab, printer: Printer(page: page, caps: caps, options: options),
-      world: System.world(page: page), keepsGoing: options.keepsGoing)
+      player: Player(lab, options: playing),
+      printer: Printer(page: page, caps: caps, options: options),
+      world: System.world(page: page))
     for text in commands {
       if !script.run(text, file: nil) { break }
     }
     if commands.isEmpty {
-      var source = PlainLineSource()
-      script.run(from: &source)
+      script.run(from: PlainLineSource())
     }
     return script.finish()
   }

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// What a person sees first.
 enum Welcome {
-  static let version = "0.1.0"
+  static let version = Lab.version.map(String.init).joined(separator: ".")
 
   /// What this is, what is loaded, and three words to go on with: as much of it as fits in a line.
   static func banner(_ lab: Lab, columns: Int) -> Markup {

@@ -45,6 +45,39 @@ struct KeepTests {
     #expect(player.result.exitStatus == 0)
   }
 
+  @Test(
+    "what may answer otherwise the next time is saved without its answer",
+    arguments: ["measure 10", "section 0 measure 10", "run m.llab"])
+  func savesNoTimes(_ line: String) throws {
+    var lab = try TestLab(["m.llab": "measure 10\n"], tick: 0.001)
+    try lab.run("items 3; \(line); content; save kept.llab --output")
+    #expect(
+      lab.files["kept.llab"]?.contains("\n\(line)\n\ncontent\n|~ ") == true,
+      "\(lab.files["kept.llab"] ?? "")")
+  }
+
+  @Test("commands about the session itself are not saved, whatever they are called by")
+  func savesNoHelp() throws {
+    var lab = try TestLab()
+    try lab.run("help; ? frames; history; width 100; save b.llab; save a.llab; quit")
+    #expect(lab.files["a.llab"] == "@format 1\n\nwidth 100\n")
+  }
+
+  @Test("for machines save and stop tell the file, and check that it holds")
+  func members() throws {
+    var lab = try TestLab()
+    func json(_ text: String) throws -> String {
+      var last = ""
+      for command in try CommandLine.split(text) {
+        last = JSON.object(try lab.lab.run(command, in: lab.world).report.members).text
+      }
+      return last
+    }
+    #expect(try json("check count == 12") == #"{"holds":true}"#)
+    #expect(try json("save a.llab") == #"{"path":"a.llab","commands":1}"#)
+    #expect(try json("record r.llab; content; stop") == #"{"path":"r.llab","commands":1}"#)
+  }
+
   @Test("only the last commands are saved where asked")
   func last() throws {
     var lab = try TestLab()

@@ -68,9 +68,11 @@ struct PlayerTests {
     #expect(lab.lab.state.request.container.width == 77)
   }
 
-  @Test("hidden commands run and say that they are hidden; their narration is not told")
+  @Test("hidden commands run and say that they are hidden; their story is not told")
   func hides() throws {
-    var lab = try TestLab(["a.llab": "@hide\n# not told\nwidth 50\n@show\nheight 60\n"])
+    var lab = try TestLab([
+      "a.llab": "@hide\n# not told\n## nor this\n@step a Nor that\nwidth 50\n@show\nheight 60\n"
+    ])
     #expect(lab.play("a.llab").events == ["file a.llab", "hidden width 50", "> height 60"])
   }
 
@@ -140,9 +142,9 @@ struct PlayerTests {
     (events, result) = lab.play("a.llab", options: options)
     #expect(
       events == [
-        "refused a.llab: error LL0416: a.llab needs plugin:Pinterest.swift (help sessions)"
+        "refused a.llab: error LL0416: needs plugin:Pinterest.swift (help sessions)"
       ])
-    #expect(result.exitStatus == 2)
+    #expect(result.exitStatus == 1)
   }
 
   @Test("a command that takes longer than @timeout is stopped, and the state stays")
@@ -230,5 +232,21 @@ struct PlayerTests {
     #expect(throws: Fault.self) { try world.write("other/z", []) }
     #expect(throws: Fault.self) { try world.write("/s/z", []) }
     #expect(try world.read("s/y.csv").count == 2)
+  }
+}
+
+@Suite("Versions are compared")
+struct VersionTests {
+  @Test("what is missing counts as zero")
+  func padded() throws {
+    let lab = try TestLab([:]).lab
+    let own = Lab.version
+    for met in [own, own + [0, 0], Array(own.prefix(1)), [0], [0, 0, 9]] {
+      #expect(lab.unmet([.program(atLeast: met)]) == nil, "\(met)")
+    }
+    for later in [own + [0, 1], [own[0], own[1] + 1], [own[0] + 1]] {
+      let text = later.map(String.init).joined(separator: ".")
+      #expect(lab.unmet([.program(atLeast: later)]) == "needs layoutlab \(text) or later")
+    }
   }
 }

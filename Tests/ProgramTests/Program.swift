@@ -1,6 +1,12 @@
 import Foundation
 import Subprocess
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// The built program, beside the tests that were built with it.
 enum Program {
   /// It is looked up by its name in ``folder``: a path to it would have to be another package's.
@@ -25,26 +31,29 @@ enum Program {
     var messages: String
   }
 
-  /// Runs the program with `input` on a pipe.
-  static func run(_ arguments: [String], input: [UInt8]) async throws -> Outcome {
-    try await run(.name("layoutlab"), Arguments(arguments), input)
+  /// Runs the program with `input` on a pipe, in `directory` or where the tests run.
+  static func run(
+    _ arguments: [String], input: [UInt8], in directory: String? = nil
+  ) async throws -> Outcome {
+    try await run(.name("layoutlab"), Arguments(arguments), input, in: directory)
   }
 
   /// Runs a line of a shell, to which the program is known by its name.
   static func run(shell line: String, input: [UInt8]) async throws -> Outcome {
-    try await run(.name("sh"), ["-c", line], input)
+    try await run(.name("sh"), ["-c", line], input, in: nil)
   }
 
   /// Whether the system has a device that is always full.
   static var hasFullDevice: Bool { FileManager.default.fileExists(atPath: "/dev/full") }
 
   private static func run(
-    _ executable: Executable, _ arguments: Arguments, _ input: [UInt8]
+    _ executable: Executable, _ arguments: Arguments, _ input: [UInt8], in directory: String?
   ) async throws -> Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let result = try await Subprocess.run(
       executable, arguments: arguments,
-      environment: .inherit.updating(["PATH": folder + ":" + path]), input: .array(input),
+      environment: .inherit.updating(["PATH": folder + ":" + path]),
+      workingDirectory: directory.map { FilePath($0) }, input: .array(input),
       output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
     return Outcome(
       status: result.terminationStatus, output: result.standardOutput,

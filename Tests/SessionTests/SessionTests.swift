@@ -44,22 +44,32 @@ struct SessionTests {
     }
   }
 
-  @Test("altering any one expectation of a file fails exactly its command")
-  func mutations() throws {
-    let text = try RepositorySessions.text("Sessions/Scenes/masonry.llab")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var mutated = 0
-    for (number, line) in lines.enumerated() where line.hasPrefix("| ") && number % 5 == 0 {
+  @Test(
+    "altering an expectation of any kind fails exactly its command",
+    arguments: RepositorySessions.files.filter { $0.hasSuffix(".llab") })
+  func mutations(_ path: String) throws {
+    let lines = try RepositorySessions.text(path)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var done: Set<String> = []
+    for (number, line) in lines.enumerated() {
+      guard let (kind, wrong) = Self.altered(line), done.insert(kind).inserted else { continue }
       var changed = lines
-      changed[number] = line + "X"
-      let test = try RepositorySessions.test(
-        changed.joined(separator: "\n"), path: "Sessions/Scenes/masonry.llab")
-      #expect(test.failures.count == 1)
-      let command = lines[..<number].lastIndex { !$0.hasPrefix("|") }
-      #expect(test.failures.first?.line == command.map { $0 + 1 })
+      changed[number] = wrong
+      let test = try RepositorySessions.test(changed.joined(separator: "\n"), path: path)
+      let command = kind == "check" ? number : lines[..<number].lastIndex { !$0.hasPrefix("|") }
+      #expect(test.failures.map(\.line) == [(command ?? -1) + 1], "\(kind)")
+      #expect(test.failures.first?.path == path)
       #expect(test.exitStatus == 1)
-      mutated += 1
     }
-    #expect(mutated > 5)
+    #expect(!done.isEmpty)
+  }
+
+  /// The kind of expectation that `line` is, and one that does not hold.
+  private static func altered(_ line: String) -> (kind: String, wrong: String)? {
+    if line.hasPrefix("check ") { return ("check", "check not (\(line.dropFirst(6)))") }
+    for kind in ["|!", "|~ ", "|* ", "|/ ", "| "] where line.hasPrefix(kind) {
+      return (kind, kind == "|!" ? "|! no such message" : line + "X")
+    }
+    return line == "|-" ? ("|-", "| something") : nil
   }
 }

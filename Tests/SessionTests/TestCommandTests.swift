@@ -25,7 +25,9 @@ struct TestCommandTests {
     let files = MemoryFiles(["a.llab": "# one\nitems 1\ncontent\n| x\nnope\n|! y\nframes\n|* 9*\n"])
     let first = try test(TestSessions(paths: ["a.llab"], updates: true), files)
     #expect(first.status == 0)
-    #expect(first.messages == ["a.llab:8: gave up the matcher |* 9*", "updated a.llab"])
+    #expect(
+      first.messages == ["a.llab:8: gave up the matcher |* 9*", "updated a.llab: 3 commands"])
+    #expect(first.out.first == ".")
     let text = files["a.llab"]
     #expect(
       text
@@ -65,6 +67,36 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(files["o.xml"]?.contains("-| &lt;&amp;&gt;") == true)
     #expect(try test(TestSessions(paths: ["none.llab"]), files).status == 2)
+  }
+
+  @Test("--update tells what it cannot mend")
+  func updateFails() throws {
+    let files = MemoryFiles(["a.llab": "check count == 1\ncontent\n| x\n"])
+    let result = try test(TestSessions(paths: ["a.llab"], updates: true), files)
+    #expect(result.messages == ["updated a.llab: 1 command"])
+    #expect(result.out.last == "0 passed, 1 failed")
+    #expect(result.status == 1)
+  }
+
+  @Test("--strict fails what is not met")
+  func strict() throws {
+    let files = MemoryFiles(["a.llab": "@requires uikit\nitems 1\n"])
+    #expect(try test(TestSessions(paths: ["a.llab"]), files).status == 0)
+    let result = try test(TestSessions(paths: ["a.llab"], isStrict: true), files)
+    #expect(result.status == 1)
+    #expect(result.out.contains("a.llab: error LL0416: needs uikit (help sessions)"))
+  }
+
+  @Test("with --json a missing file is told as JSON")
+  func missing() throws {
+    let result = try test(TestSessions(paths: ["none.llab"], isJSON: true), MemoryFiles())
+    #expect(result.status == 2)
+    #expect(result.messages == [])
+    #expect(
+      result.out == [
+        #"{"schema":1,"ok":false,"error":{"id":"LL0301","message":"cannot read 'none.llab':"#
+          + #" no such file or directory","help":"LL0301"}}"#
+      ])
   }
 
   @Test("check finds what is wrong without running anything")

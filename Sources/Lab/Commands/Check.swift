@@ -26,9 +26,15 @@ extension Command {
     let facts = ExpressionFacts(lab, in: world)
     defer { lab.layout = facts.lab.layout }
     try expression.check(in: facts)
-    guard world.page.isInteractive else { return .silent }
+    guard world.page.isInteractive else { return Reply(CheckReport()) }
     var note = Markup("holds: ", .note)
     note.append(data: try expression.explain(in: facts), .note)
-    return Reply(TextReport([]), notes: [note])
+    return Reply(CheckReport(), notes: [note])
   }
+}
+
+/// `check`: nothing to read where it holds; where it does not, it fails.
+private struct CheckReport: Report {
+  func lines(on page: Page) -> [Markup] { [] }
+  var members: [(key: String, value: JSON)] { [("holds", .bool(true))] }
 }

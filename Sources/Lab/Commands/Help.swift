@@ -6,7 +6,7 @@ extension Command {
   static let help = Command(
     CommandCard(
       "help", aliases: ["?"], .help, "what there is, or all about one command, strategy or error",
-      forms: [Form([.optional([.rest("TOPIC", .topic)])])],
+      forms: [Form([.optional([.rest("TOPIC", .topic)])])], isSaved: false,
       examples: [Example("help query", "one command"), Example("help masonry", "one strategy")])
   ) { lab, arguments, world throws(Fault) in
     guard let topic = arguments.word("TOPIC") else {

@@ -7,7 +7,7 @@ extension Command {
     CommandCard(
       "history", .help, "the commands of this session that succeeded",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
-      related: ["save", "record"],
+      related: ["save", "record"], isSaved: false,
       examples: [Example("width 320; history 5", "the last five")])
   ) { lab, arguments, _ throws(Fault) in
     let count = arguments.count("N") ?? lab.transcript.count

@@ -29,7 +29,9 @@ extension Command {
         throw Fault(error)
       }
     }
-    return Reply(MeasureReport(rows: rows, screens: Measurement.screens))
+    var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))
+    reply.varies = true
+    return reply
   }
 }
 

@@ -4,7 +4,7 @@ extension Command {
   static let quit = Command(
     CommandCard(
       "quit", aliases: ["exit"], .help, "leave the lab; Ctrl-D does the same",
-      examples: [])
+      isSaved: false, examples: [])
   ) { lab, _, world throws(Fault) in
     _ = try lab.finishRecording(in: world)
     lab.wantsToQuit = true

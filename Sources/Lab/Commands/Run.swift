@@ -99,7 +99,9 @@ extension Lab {
     let depth = playDepth
     self = player.lab
     playDepth = depth
-    return Reply(report, notes: report.notes, failure: player.result.failures.first)
+    var reply = Reply(report, notes: report.notes, failure: player.result.failures.first)
+    reply.varies = report.varies
+    return reply
   }
 }
 
@@ -109,6 +111,8 @@ struct PlayReport: Report {
   private var text: [Markup] = []
   private var results: [JSON] = []
   private(set) var notes: [Markup] = []
+  /// Whether a command of the file may answer otherwise the next time.
+  private(set) var varies = false
 
   init(isNarrated: Bool) {
     self.isNarrated = isNarrated
@@ -124,13 +128,14 @@ struct PlayReport: Report {
       text += Narration.heading(title)
     case .command(let command) where isNarrated && !command.isHidden:
       text += Narration.echo(command.step.text)
-    case .reply(let reply, to: let line, let command):
+    case .reply(let reply, to: let line, let command) where !command.isHidden:
+      varies = varies || reply.varies
       results.append(
         .object([
           ("command", .string(line.name.text)), ("ok", .bool(true)),
           ("result", .object(reply.report.members)),
         ]))
-      if !(isNarrated && command.isHidden) { text += reply.report.lines(on: page) }
+      text += reply.report.lines(on: page)
     case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
       text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):

@@ -17,7 +17,7 @@ extension Command {
           + " the last commands, which then begin at the state at the start.",
         "Only commands that succeeded are written. Names of files stay as they were typed; they"
           + " are meant from the folder of the session file.",
-      ], related: ["record", "run", "history"], next: ["run FILE"],
+      ], related: ["record", "run", "history"], next: ["run FILE"], isSaved: false,
       examples: [
         Example(
           "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
@@ -34,7 +34,7 @@ extension Command {
     } catch {
       throw error.located(at: arguments.span("FILE"))
     }
-    return Reply(TextReport([]), notes: [wrote(commands.count, to: path)])
+    return wrote(commands.count, to: path)
   }
 
   static let record = Command(
@@ -44,7 +44,7 @@ extension Command {
       notes: [
         "The recording begins at the state at the start, so that it runs by itself: `record` needs"
           + " a lab in that state. Use `reset` first, or `save` for all that was typed before."
-      ], related: ["stop", "save"],
+      ], related: ["stop", "save"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
@@ -66,18 +66,29 @@ extension Command {
 
   static let stop = Command(
     CommandCard(
-      "stop", .keep, "end the recording, and write it", related: ["record"],
+      "stop", .keep, "end the recording, and write it", related: ["record"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { lab, arguments, world throws(Fault) in
     guard let written = try lab.finishRecording(in: world) else {
       throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
     }
-    return Reply(TextReport([]), notes: [wrote(written.count, to: written.path)])
+    return wrote(written.count, to: written.path)
   }
 
-  private static func wrote(_ count: Int, to path: String) -> Markup {
+  private static func wrote(_ count: Int, to path: String) -> Reply {
     var note = Markup("wrote \(NumberText.counted(count, "command")) to ", .note)
     note.append(data: path, .note)
-    return note
+    return Reply(SaveReport(path: path, count: count), notes: [note])
+  }
+}
+
+/// `save` and `stop`: which file was written, for machines.
+private struct SaveReport: Report {
+  let path: String
+  let count: Int
+
+  func lines(on page: Page) -> [Markup] { [] }
+  var members: [(key: String, value: JSON)] {
+    [("path", .string(path)), ("commands", .int(count))]
   }
 }

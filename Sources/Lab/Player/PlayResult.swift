@@ -28,11 +28,10 @@ extension Fault {
   /// What a process ends with that this stopped.
   public var exitStatus: Int32 {
     switch kind {
-    case .checkFailed, .expectationFailed, .unexpectedSuccess: 1
+    case .checkFailed, .expectationFailed, .unexpectedSuccess, .unmetRequirement: 1
     case .unknownDirective, .misplacedHeader, .unsupportedFormat, .invalidDirective, .unclosedBlock,
       .unopenedBlock, .misplacedDirective, .repeatedStep, .repeatedDirective, .invalidMatcher,
-      .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion,
-      .unmetRequirement:
+      .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion:
       2
     case .internalError: 4
     case .interrupted: 130

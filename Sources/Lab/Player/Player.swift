@@ -37,14 +37,18 @@ public struct Player: Sendable {
   /// What playing came to so far.
   public internal(set) var result = PlayResult()
   let options: Options
-  var keepsGoing = false
-  var isHidden = false
+  var keepsGoing: Bool
+  /// Whether commands run without being shown.
+  public internal(set) var isHidden = false
+  /// What the session that comes bit by bit said about itself so far.
+  public internal(set) var header = SessionHeader()
   private var paths: [String] = []
 
   /// A player of files in `lab`.
   public init(_ lab: Lab, options: Options = Options()) {
     self.lab = lab
     self.options = options
+    keepsGoing = options.keepsGoing
   }
 
   /// Plays the file at `path`.
@@ -62,7 +66,7 @@ public struct Player: Sendable {
     if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
     let header = file.script.header
     if let reason = lab.unmet(header.requirements) { return skip(path, reason, file, watch) }
-    let before = lab.beginSession(seed: header.seed, tolerance: header.tolerance)
+    let before = lab.beginSession(SessionDefaults(header))
     paths = [Self.normalized(path)]
     keepsGoing = options.keepsGoing
     isHidden = false
@@ -70,9 +74,31 @@ public struct Player: Sendable {
     world.page.isInteractive = false
     world.page.rows = nil
     if options.pinsTerminal { world.page = Page(header.terminal) }
-    let place = Place(file: file, path: path, world: world, depth: 0)
+    let place = Place(file: file, path: path, firstLine: 1, world: world, depth: 0)
     if tell(.file(path, header), watch) { _ = walk(file.script.blocks, in: place, watch) }
     lab.endSession(before)
+  }
+
+  /// Goes on with the next part of a session that comes bit by bit, in the state there is: whole
+  /// lines, and blocks up to their `@end`. False once the session is over.
+  ///
+  /// What a header says holds from there on.
+  public mutating func goOn(
+    _ source: String, of path: String, firstLine: Int, in world: World, _ watch: Watcher
+  ) -> Bool {
+    let file = SessionFile(source, after: header)
+    let place = Place(file: file, path: path, firstLine: firstLine, world: world, depth: 0)
+    if let fault = file.faults.first {
+      refuse(place.diagnostic(fault), watch)
+      return false
+    }
+    header = file.script.header
+    if let reason = lab.unmet(header.requirements) {
+      skip(path, reason, file, watch)
+      return false
+    }
+    lab.defaults = SessionDefaults(header)
+    return walk(file.script.blocks, in: place, watch)
   }
 
   private mutating func skip(
@@ -83,7 +109,16 @@ public struct Player: Sendable {
       _ = tell(.skipped(path: path, reason: reason), watch)
       return
     }
-    refuse(Fault(.unmetRequirement("\(path) \(reason)")), file.source, path, watch)
+    let diagnostic = Diagnostic(Fault(.unmetRequirement(reason)), source: "", file: path)
+    result.failures.append(diagnostic)
+    _ = tell(.refused(diagnostic), watch)
+  }
+
+  /// Writes what the session records, as a process does at its end.
+  public mutating func finishRecording(
+    in world: World
+  ) throws(Fault) -> (count: Int, path: String)? {
+    try lab.finishRecording(in: world)
   }
 
   // MARK: Files
@@ -103,7 +138,10 @@ public struct Player: Sendable {
   private mutating func refuse(
     _ fault: Fault, _ source: String, _ path: String, _ watch: Watcher
   ) {
-    let diagnostic = Diagnostic(fault, source: source, file: path)
+    refuse(Diagnostic(fault, source: source, file: path), watch)
+  }
+
+  private mutating func refuse(_ diagnostic: Diagnostic, _ watch: Watcher) {
     result.isRefused = true
     result.failures.append(diagnostic)
     _ = tell(.refused(diagnostic), watch)
@@ -119,8 +157,14 @@ public struct Player: Sendable {
   struct Place {
     let file: SessionFile
     let path: String
+    /// The number of the first line of `file` in what it is a part of, from 1.
+    let firstLine: Int
     let world: World
     let depth: Int
+
+    func diagnostic(_ fault: Fault) -> Diagnostic {
+      Diagnostic(fault, source: file.source, file: path, firstLine: firstLine)
+    }
   }
 
   // MARK: Blocks
@@ -135,8 +179,8 @@ public struct Player: Sendable {
     switch block.kind {
     case .narration(let text): return isHidden || tell(.narration(text), watch)
     case .heading(let text, let opensStep):
-      return tell(.heading(text, opensStep: opensStep), watch)
-    case .step(let id, let title): return tell(.step(id: id, title: title), watch)
+      return isHidden || tell(.heading(text, opensStep: opensStep), watch)
+    case .step(let id, let title): return isHidden || tell(.step(id: id, title: title), watch)
     case .pause: return tell(.pause, watch)
     case .sleep(let seconds): return tell(.sleep(seconds: seconds), watch)
     case .question(let question):
@@ -167,7 +211,7 @@ public struct Player: Sendable {
       fault = Fault(.includeDepth(limit: Self.deepestInclude), at: span)
     }
     if let fault {
-      refuse(fault, place.file.source, place.path, watch)
+      refuse(place.diagnostic(fault), watch)
       return false
     }
     guard let file = read(located, in: place.world, watch) else { return false }
@@ -181,7 +225,8 @@ public struct Player: Sendable {
     paths.append(normalized)
     defer { paths.removeLast() }
     let inner = Place(
-      file: file, path: located, world: place.world.inFolder(of: located), depth: place.depth + 1)
+      file: file, path: located, firstLine: 1, world: place.world.inFolder(of: located),
+      depth: place.depth + 1)
     return walk(file.script.blocks, in: inner, watch)
   }
 

@@ -1,4 +1,4 @@
-import LabLanguage
+public import LabLanguage
 import LabReport
 import LayoutCore
 
@@ -11,46 +11,86 @@ extension Player {
       tolerance: header.tolerance)
     guard tell(.command(played), watch) else { return false }
     result.commandCount += 1
-    var output: [String] = []
-    var failure: Diagnostic?
-    do throws(Fault) {
-      for command in try CommandLine.split(step.text) {
-        let reply = try run(command, header.timeout, in: place.world)
-        output += reply.report.lines(on: place.world.page).map(\.text)
-        guard tell(.reply(reply, to: command, of: played), watch) else { return false }
-        failure = reply.failure
-        if failure != nil || lab.wantsToQuit { break }
-      }
-    } catch {
-      failure = Diagnostic(
-        error.moved(by: step.span.start), source: place.file.source, file: place.path)
-    }
-    let outcome = Outcome(text: output.joined(separator: "\n"), failure: failure?.fault.message)
-    let goesOn = failure.map { settle($0, played, watch) } ?? !lab.wantsToQuit
-    return tell(.outcome(outcome, of: played), watch) && goesOn
+    let line = run(step, played, in: place, watch)
+    guard !result.hasLeft else { return false }
+    return tell(.outcome(line.outcome, of: played), watch) && line.goesOn && !lab.wantsToQuit
   }
 
+  /// Runs the commands of one line, up to a failure that is expected or ends the file.
+  private mutating func run(
+    _ step: CommandStep, _ played: PlayedCommand, in place: Place, _ watch: Watcher
+  ) -> (outcome: Outcome, goesOn: Bool) {
+    var outcome = LineOutcome()
+    var rest: ArraySlice<CommandLine> = []
+    var failure: Diagnostic?
+    do throws(Fault) {
+      rest = try CommandLine.split(step.text)[...]
+    } catch {
+      failure = place.diagnostic(error.moved(by: step.span.start))
+    }
+    while true {
+      if let failure {
+        outcome.failure = outcome.failure ?? failure
+        guard settle(failure, played, watch) else { return (outcome.value, false) }
+        if step.expectsFailure { break }
+      }
+      guard !lab.wantsToQuit, let command = rest.popFirst() else { break }
+      do throws(Fault) {
+        let reply = try run(command, place.file.script.header.timeout, in: place.world)
+        outcome.output += reply.report.lines(on: place.world.page).map(\.text)
+        guard tell(.reply(reply, to: command, of: played), watch) else { break }
+        failure = reply.failure
+      } catch {
+        failure = place.diagnostic(error.moved(by: step.span.start))
+      }
+    }
+    return (outcome.value, true)
+  }
+
+  /// Runs one command of a session that comes bit by bit, in the time its header allows.
+  ///
+  /// - Throws: what is wrong with the command; it is not counted.
+  public mutating func run(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
+    try run(command, header.timeout, in: world)
+  }
+
+  /// The process's own file is told in the transcript; one that a command plays is not.
   private mutating func run(
     _ command: CommandLine, _ seconds: Double?, in world: World
   ) throws(Fault) -> Reply {
-    guard let seconds else { return try lab.perform(command, in: world) }
-    let limit = TimeLimit(seconds: seconds, in: world)
+    let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
+    let world = limit?.world(world) ?? world
     do throws(Fault) {
-      return try lab.perform(command, in: limit.world(world))
+      if lab.playDepth == 0 { return try lab.run(command, in: world) }
+      return try lab.perform(command, in: world)
     } catch {
-      throw limit.explained(error)
+      throw limit?.explained(error) ?? error
     }
   }
 
-  /// Counts a failure that is not expected; false if it ends the file.
+  /// Tells a failure, and counts it if it is not expected; false if it ends the file.
   private mutating func settle(
     _ failure: Diagnostic, _ played: PlayedCommand, _ watch: Watcher
   ) -> Bool {
-    let isInterrupted = failure.fault.kind == .interrupted
-    let isExpected = played.step.expectsFailure && !isInterrupted
-    if !isExpected { result.failures.append(failure) }
-    guard tell(.fault(failure, isExpected: isExpected, of: played), watch) else { return false }
-    return !isInterrupted && (isExpected || keepsGoing)
+    let isExpected = played.step.expectsFailure && failure.fault.kind != .interrupted
+    let goesOn = isExpected || count(failure)
+    return tell(.fault(failure, isExpected: isExpected, of: played), watch) && goesOn
+  }
+
+  /// Counts a failure that is not expected; false if it ends the session.
+  public mutating func count(_ failure: Diagnostic) -> Bool {
+    result.failures.append(failure)
+    return keepsGoing && failure.fault.kind != .interrupted
+  }
+}
+
+/// What a line of commands came to so far.
+private struct LineOutcome {
+  var output: [String] = []
+  var failure: Diagnostic?
+
+  var value: Outcome {
+    Outcome(text: output.joined(separator: "\n"), failure: failure?.fault.message)
   }
 }
 
@@ -65,10 +105,10 @@ extension Lab {
   }
 
   /// Goes to the state at the start, with nothing to undo.
-  mutating func beginSession(seed: UInt64?, tolerance: Double) -> Before {
+  mutating func beginSession(_ defaults: SessionDefaults) -> Before {
     let before = Before(
-      state: state, layout: layout, past: past, future: future, defaults: defaults)
-    defaults = SessionDefaults(seed: seed ?? 1, tolerance: tolerance)
+      state: state, layout: layout, past: past, future: future, defaults: self.defaults)
+    self.defaults = defaults
     resetSession()
     return before
   }

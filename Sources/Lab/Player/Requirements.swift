@@ -2,8 +2,8 @@ public import LabLanguage
 import LayoutCore
 
 extension Lab {
-  /// The version of the program, for `@requires layoutlab>=0.1`.
-  public static let version = [0, 1]
+  /// The version of the program, for `--version` and `@requires layoutlab>=0.1`.
+  public static let version = [0, 1, 0]
 
   /// Whether `feature` is here.
   func has(_ feature: Feature) -> Bool {
@@ -30,7 +30,7 @@ extension Lab {
   public func unmet(_ requirements: [Requirement]) -> String? {
     for requirement in requirements {
       switch requirement {
-      case .program(let version) where Self.version.lexicographicallyPrecedes(version):
+      case .program(let version) where Self.version(Self.version, isBefore: version):
         let text = version.map(String.init).joined(separator: ".")
         return "needs layoutlab \(text) or later"
       case .feature(let feature) where !has(feature):
@@ -39,6 +39,13 @@ extension Lab {
       }
     }
     return nil
+  }
+
+  /// Whether `old` is an earlier version than `new`; 0.1 is 0.1.0.
+  static func version(_ old: [Int], isBefore new: [Int]) -> Bool {
+    let count = max(old.count, new.count)
+    let padded = [old, new].map { $0 + Array(repeating: 0, count: count - $0.count) }
+    return padded[0].lexicographicallyPrecedes(padded[1])
   }
 
   private func name(of feature: Feature) -> String {

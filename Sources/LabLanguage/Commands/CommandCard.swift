@@ -50,6 +50,8 @@ public struct CommandCard: Sendable, Hashable {
   public let related: [String]
   /// What a person may want to type after it.
   public let next: [String]
+  /// Whether a saved session repeats it; not if it is about the session itself.
+  public let isSaved: Bool
   /// Lines to try; the tests run them.
   public let examples: [Example]
 
@@ -57,7 +59,7 @@ public struct CommandCard: Sendable, Hashable {
   public init(
     _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
     forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],
-    next: [String] = [], examples: [Example] = []
+    next: [String] = [], isSaved: Bool = true, examples: [Example] = []
   ) {
     self.name = name
     self.aliases = aliases
@@ -67,6 +69,7 @@ public struct CommandCard: Sendable, Hashable {
     self.notes = notes
     self.related = related
     self.next = next
+    self.isSaved = isSaved
     self.examples = examples
   }
 

@@ -19,6 +19,8 @@ public struct Diagnostic: Sendable {
   public let file: String?
   /// The number of the first line of `source` in the file, from 1.
   public let firstLine: Int
+  /// The place, where `source` cannot hold it: bytes that are no text.
+  private var place: SourcePosition?
 
   /// The fault in `source`, which begins at line `firstLine` of `file`.
   public init(_ fault: Fault, source: String, file: String? = nil, firstLine: Int = 1) {
@@ -28,11 +30,17 @@ public struct Diagnostic: Sendable {
     self.firstLine = firstLine
   }
 
+  /// The fault at a place of `file` that cannot be shown: it is no text.
+  public init(_ fault: Fault, at place: SourcePosition, file: String) {
+    self.init(fault, source: "", file: file)
+    self.place = place
+  }
+
   /// Line and column of the fault in the file; nil if it is not about one place.
   ///
   /// - Complexity: O(bytes before the place).
   public var position: SourcePosition? {
-    guard let span = fault.span else { return nil }
+    guard let span = fault.span else { return place }
     var position = SourcePosition(offset: span.start, in: source)
     let (line, overflow) = position.line.addingReportingOverflow(firstLine - 1)
     if !overflow { position.line = line }

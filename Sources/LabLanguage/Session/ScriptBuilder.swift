@@ -27,8 +27,9 @@ struct ScriptBuilder {
   /// How deep `@if` may be nested.
   private static let deepest = 32
 
-  init(lines: [SessionLine]) {
+  init(lines: [SessionLine], header: SessionHeader) {
     self.lines = lines
+    script.header = header
   }
 
   mutating func build() {

@@ -15,13 +15,14 @@ public struct SessionFile: Sendable {
   /// What is wrong, in the order of the source; at most 100.
   public let faults: [Fault]
 
-  /// Reads `source`.
+  /// Reads `source`, which may be the next part of a session that comes bit by bit: then `header`
+  /// is what the parts before it said.
   ///
   /// - Complexity: O(n) in the bytes of `source`.
-  public init(_ source: String) {
+  public init(_ source: String, after header: SessionHeader = SessionHeader()) {
     var parser = SessionParser(source)
     parser.parse()
-    var builder = ScriptBuilder(lines: parser.lines)
+    var builder = ScriptBuilder(lines: parser.lines, header: header)
     builder.build()
     self.source = source
     lines = parser.lines

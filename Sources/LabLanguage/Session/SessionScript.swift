@@ -36,6 +36,9 @@ public struct SessionHeader: Sendable, Hashable {
   public var tolerance = 0.01
   /// How long each command may take, in seconds; nil for no limit.
   public var timeout: Double?
+
+  /// A header that says nothing.
+  public init() {}
 }
 
 /// One thing a player does.

@@ -23,7 +23,7 @@ struct RunSessions {
     for path in paths {
       var player = Player(lab, options: options)
       player.play(path, in: world) { event in
-        show(event, printer: &printer)
+        printer.show(event, isNarrated: isNarrated)
         return true
       }
       lab = player.lab
@@ -34,22 +34,25 @@ struct RunSessions {
     printer.flush()
     return status
   }
+}
 
-  private func show(_ event: SessionEvent, printer: inout Printer) {
+extension Printer {
+  /// What happens while a session runs: results, and what went wrong; narration if it is wanted.
+  mutating func show(_ event: SessionEvent, isNarrated: Bool = false) {
     switch event {
     case .narration(let text) where isNarrated:
-      printer.show(Narration.lines(text, columns: printer.page.columns))
+      show(Narration.lines(text, columns: page.columns))
     case .heading(let text, opensStep: _) where isNarrated:
-      printer.show(Narration.heading(text))
-    case .reply(let reply, to: let command, of: _):
-      printer.print(reply, to: command.name.text)
+      show(Narration.heading(text))
+    case .reply(let reply, to: let command, let played) where !played.isHidden:
+      print(reply, to: command.name.text)
     case .fault(let diagnostic, isExpected: false, of: let command):
-      printer.print(diagnostic, in: command.step.text)
-    case .refused(let diagnostic): printer.print(diagnostic, in: "run")
+      print(diagnostic, in: command.step.text)
+    case .refused(let diagnostic): print(diagnostic, in: "run")
     case .skipped(let path, let reason):
       var note = Markup("skipped ", .note)
       note.append(data: "\(path): \(reason)", .note)
-      printer.note([note])
+      self.note([note])
     default: break
     }
   }

@@ -72,7 +72,8 @@ struct TestReport: Sendable {
       ])
     }
     return .object([
-      ("schema", .int(1)), ("ok", .bool(failedCount == 0)), ("passed", .int(passedCount)),
+      ("schema", .int(1)), ("ok", .bool(failedCount == 0 && !tests.isEmpty)),
+      ("passed", .int(passedCount)),
       ("failed", .int(failedCount)), ("skipped", .int(skippedCount)),
       ("sessions", .array(sessions)),
     ])

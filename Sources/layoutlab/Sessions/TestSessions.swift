@@ -26,16 +26,25 @@ struct TestSessions {
     var report = TestReport()
     do throws(Fault) {
       for path in SessionSource.files(at: named) where isWanted(path) {
-        let tests = try SessionSource.sessions(at: path, in: world).map {
-          SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: updates)
+        var tests = try tests(of: path, in: lab, world)
+        if updates, try update(path, tests, world, message) {
+          let failedBefore = tests.reduce(0) { $0 + $1.failures.count }
+          tests = try self.tests(of: path, in: lab, world)
+          let count = failedBefore - tests.reduce(0) { $0 + $1.failures.count }
+          message("updated \(Printable.escaped(path)): \(NumberText.counted(count, "command"))")
         }
         report.tests += tests
-        if updates { try update(path, tests, world, message) }
         if report.exitStatus == 130 { break }
       }
       if let junit { try world.write(world.located(junit), Array(report.junit.utf8)) }
     } catch {
-      for line in Diagnostic(error, source: "").lines { message(line) }
+      let failure = Diagnostic(error, source: "")
+      if isJSON {
+        out(
+          JSON.object([("schema", .int(1)), ("ok", .bool(false)), ("error", failure.json)]).text)
+      } else {
+        for line in failure.lines { message(line) }
+      }
       return 2
     }
     if isJSON {
@@ -45,7 +54,15 @@ struct TestSessions {
       for line in report.lines { out(line) }
     }
     if report.tests.isEmpty { message("no sessions found in \(named.joined(separator: " "))") }
-    return report.tests.isEmpty ? 2 : updates && report.exitStatus == 1 ? 0 : report.exitStatus
+    return report.tests.isEmpty ? 2 : report.exitStatus
+  }
+
+  private func tests(
+    of path: String, in lab: Lab, _ world: World
+  ) throws(Fault) -> [SessionTest] {
+    try SessionSource.sessions(at: path, in: world).map {
+      SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: updates)
+    }
   }
 
   private func isWanted(_ path: String) -> Bool {
@@ -55,10 +72,10 @@ struct TestSessions {
     return pattern.accepts(path, tolerance: 0) || pattern.accepts(name, tolerance: 0)
   }
 
-  /// Writes the file at `path` with what its commands print now, if that differs.
+  /// Writes the file at `path` with what its commands print now; false if it does already.
   private func update(
     _ path: String, _ tests: [SessionTest], _ world: World, _ message: (String) -> Void
-  ) throws(Fault) {
+  ) throws(Fault) -> Bool {
     let located = world.located(path)
     let old = try String(validatingFile: try world.read(located))
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -78,8 +95,8 @@ struct TestSessions {
       lines.replaceSubrange(firstLine - 1..<firstLine - 1 + count, with: new)
       text = lines.joined(separator: "\n")
     }
-    guard text != old else { return }
+    guard text != old else { return false }
     try world.write(located, Array(text.utf8))
-    message("updated \(Printable.escaped(path))")
+    return true
   }
 }

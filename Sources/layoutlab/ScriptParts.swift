@@ -1,0 +1,108 @@
+import LabLanguage
+import LabTerminal
+
+/// The lines of a session on a pipe, gathered to what can run: a command, which a brace or a
+/// backslash continues, or a directive, with all up to its `@end`.
+struct ScriptParts {
+  /// Whole lines.
+  struct Part {
+    /// The lines, without the last line end.
+    var text: String
+    /// The number of the first one, from 1.
+    let firstLine: Int
+    /// Whether it is a command; otherwise it begins with a directive.
+    let isCommand: Bool
+  }
+
+  private var source: PlainLineSource
+  private var peeked: String?
+  private var lineNumber = 0
+  /// Whether Ctrl-C ended the lines.
+  private(set) var wasInterrupted = false
+
+  init(source: PlainLineSource) {
+    self.source = source
+  }
+
+  /// The next part; nil at the end. `flush` is called before it waits for a line.
+  mutating func next(flush: () -> Void) throws(LineSourceError) -> Part? {
+    while let line = try line(flush) {
+      switch line.utf8.first {
+      // Narration and expectations do nothing when a session runs.
+      case UInt8(ascii: "#"), UInt8(ascii: "|"), nil: continue
+      case UInt8(ascii: "@"): return try block(from: line, flush)
+      default: return try command(from: line, flush)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the lines after a failed command say that it should fail.
+  mutating func expectsFailure() -> Bool {
+    while let line = try? line({}) {
+      guard line.utf8.first == UInt8(ascii: "|") else {
+        putBack(line)
+        return false
+      }
+      if line.utf8.starts(with: "|!".utf8) { return true }
+    }
+    return false
+  }
+
+  private mutating func command(
+    from line: String, _ flush: () -> Void
+  ) throws(LineSourceError) -> Part {
+    var part = Part(text: line, firstLine: lineNumber, isCommand: true)
+    while let list = try? Lexer.lex(part.text), list.completeness.asksForMore,
+      let more = try self.line(flush)
+    {
+      // As in a file: these cannot be part of a command.
+      guard more.utf8.first != UInt8(ascii: "|"), more.utf8.first != UInt8(ascii: "@") else {
+        putBack(more)
+        break
+      }
+      part.text += "\n" + more
+    }
+    return part
+  }
+
+  private mutating func block(
+    from line: String, _ flush: () -> Void
+  ) throws(LineSourceError) -> Part {
+    var part = Part(text: line, firstLine: lineNumber, isCommand: false)
+    var depth = Self.change(by: line)
+    while depth > 0, let more = try self.line(flush) {
+      part.text += "\n" + more
+      depth += Self.change(by: more)
+    }
+    return part
+  }
+
+  /// How many more blocks are open behind `line` than before it.
+  private static func change(by line: String) -> Int {
+    guard line.utf8.first == UInt8(ascii: "@") else { return 0 }
+    switch line.prefix(while: { $0 != " " && $0 != "\t" }) {
+    case "@if", "@ask", "@predict": return 1
+    case "@end": return -1
+    default: return 0
+    }
+  }
+
+  private mutating func putBack(_ line: String) {
+    peeked = line
+    lineNumber -= 1
+  }
+
+  private mutating func line(_ flush: () -> Void) throws(LineSourceError) -> String? {
+    lineNumber += 1
+    if let line = peeked.take() { return line }
+    if source.mustRead { flush() }
+    switch try source.next(prompt: Prompt("ll>")) {
+    case .text(let text): return text
+    case .interrupted:
+      wasInterrupted = true
+      return nil
+    case .end: return nil
+    }
+  }
+}
