@@ -85,7 +85,7 @@ struct Measurement {
         }
       }
       let elapsed = world.clock() - start
-      if elapsed < 0.002, repetitions < 1_000 {
+      if elapsed > 0, elapsed < 0.002, repetitions < 1_000 {
         repetitions *= 4
       } else {
         times.append(elapsed / Double(repetitions * rects.count))

@@ -110,7 +110,9 @@ struct FuzzTests {
     ])
     var typist = Typist(
       random: SplitMix(seed: seed),
-      cards: bench.lab.commands.map(\.card).filter { $0.name != "quit" && $0.name != "measure" })
+      // A file that is saved and then replays what was saved grows without end.
+      cards: bench.lab.commands.map(\.card)
+        .filter { !["quit", "measure", "save", "record"].contains($0.name) })
     var whole = bench.whole()
     var ran = 0
     for _ in 0..<800 {

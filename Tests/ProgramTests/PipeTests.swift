@@ -14,7 +14,7 @@ struct PipeTests {
         == "  0     0.00     0.00   390.00    90.00\n  1     0.00   100.00   390.00    60.00\n")
     #expect(
       outcome.messages == """
-        strategy masonry → list · content 600 → 1150 · 12 items moved
+        strategy masonry → list · column width 190 → 390 · content 600 → 1150 · 12 items moved
         items 12 → 2 · content 1150 → 160 · 0 items moved
 
         """)
@@ -99,7 +99,8 @@ struct PipeTests {
   func closedInput() async throws {
     let outcome = try await Program.run(shell: "layoutlab <&-", input: [])
     #expect(outcome.status == .exited(3))
-    #expect(outcome.messages.hasPrefix("standard input:1: error: the input cannot be read: "))
+    #expect(
+      outcome.messages.hasPrefix("standard input: error LL0301: cannot read 'standard input': "))
   }
 
   @Test("a reader that goes away ends the program without a word")
