@@ -85,7 +85,7 @@ struct AnswerTests {
       "explain query 0 0 100 50",
       [
         "1 item: 0", "visited 2 of 12 nodes",
-        "  1. binary search over 1 checkpoint: 1 comparison, the search goes on at 0",
+        "  1. search over 1 checkpoint: 1 comparison, the search goes on at 0",
         "  2. 0 items that reach below the checkpoint looked at one by one",
         "  3. 2 items placed again, from item 0",
         "  4. stop: no later item begins above the rectangle's bottom",

@@ -57,7 +57,7 @@ extension TraceStep {
     case .formula(let what, let formula):
       "by formula: \(what) = \(formula.text) = \(NumberText.formatShort(formula.value))"
     case .search(let over, let count, let steps, let found):
-      "binary search over \(counted(count, over)): \(counted(steps, "comparisons")),"
+      "search over \(counted(count, over)): \(counted(steps, "comparisons")),"
         + " the search goes on at \(NumberText.grouped(found))"
     case .replay(let from, let items):
       "\(counted(items, "items")) placed again, from item \(NumberText.grouped(from))"

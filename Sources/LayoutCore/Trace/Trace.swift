@@ -55,7 +55,8 @@ public struct RecordedTrace: Trace, Sendable {
 public enum TraceStep: Sendable, Hashable {
   /// A number that follows from a formula, without looking at items.
   case formula(String, Formula)
-  /// A binary search over `count` sorted things that took `steps` comparisons.
+  /// A search over `count` sorted things that took `steps` comparisons: by halving, or by proportion
+  /// first (`Bracket`).
   case search(over: String, count: Int, steps: Int, found: Int)
   /// Items placed again from what was kept.
   case replay(from: Int, items: Int)
