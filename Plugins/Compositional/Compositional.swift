@@ -51,8 +51,8 @@ public struct Compositional: LayoutStrategy {
     let template = try described(in: templates)
     var section = section
     section.insets = section.count == 0 ? .zero : template.insets ?? section.insets
-    section.header = template.header ?? section.header
-    section.footer = template.footer ?? section.footer
+    if !template.headers.isEmpty { section.headers = template.headers }
+    if !template.footers.isEmpty { section.footers = template.footers }
     return section
   }
 

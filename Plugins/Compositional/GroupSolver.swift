@@ -29,12 +29,13 @@ struct GroupSolver {
       }
     }
     guard case .group(let axis, let spacing, let children) = node.content else { return solved }
-    guard spacing.isFinite, spacing >= 0 else {
-      throw .unusable(what: "spacing of \(path)", value: spacing, allowed: "0 or more")
+    guard spacing.least.isFinite, spacing.least >= 0 else {
+      throw .unusable(what: "spacing of \(path)", value: spacing.least, allowed: "0 or more")
     }
     solved.children = Array(repeating: nil, count: children.count)
     var filling = Filling(
-      solver: self, axis: axis, spacing: spacing, room: room, subitems: children, group: solved)
+      solver: self, axis: axis, spacing: spacing.least, room: room, subitems: children,
+      group: solved)
     try filling.fill()
     return filling.group
   }
@@ -56,6 +57,7 @@ struct GroupSolver {
       case .absolute(let points): points
       case .fractionOfWidth(let fraction): fraction * container.width
       case .fractionOfHeight(let fraction): fraction * container.height
+      case .estimated(let points), .uniformAcrossSiblings(let points): points
       }
     guard extent > 0, extent.isFinite else {
       throw .unusable(what: what, value: extent, allowed: "more than 0")

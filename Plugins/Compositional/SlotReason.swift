@@ -67,9 +67,9 @@ private struct Descent {
       let number = node.placement(holding: slot)
       let placement = node.placements[number]
       guard let child = node.children[placement.child] else { break }
-      if axis == wanted { pass(number, of: node, along: axis, spacing: spacing) }
+      if axis == wanted { pass(number, of: node, along: axis, spacing: spacing.least) }
       if case .counted(let count) = child.node.repetition {
-        enter(child, shared: (axis, count, spacing))
+        enter(child, shared: (axis, count, spacing.least))
       } else {
         enter(child, shared: nil)
       }
@@ -110,6 +110,7 @@ private struct Descent {
     case .absolute(let points): .number(points, "stated")
     case .fractionOfWidth(let fraction): product(fraction, container.width)
     case .fractionOfHeight(let fraction): product(fraction, container.height)
+    case .estimated(let points), .uniformAcrossSiblings(let points): .number(points, "estimate")
     }
   }
 

@@ -20,21 +20,21 @@ struct TemplateTests {
     name: "news",
     group: TemplateNode(
       .group(
-        .vertical, spacing: 0,
+        .vertical, spacing: .fixed(0),
         children: [
           TemplateNode(
             .item, width: .fractionOfWidth(1), height: .fractionOfHeight(1 / 2),
             insets: Insets(top: 10, leading: 10, bottom: 5, trailing: 10)),
           TemplateNode(
             .group(
-              .horizontal, spacing: 0,
+              .horizontal, spacing: .fixed(0),
               children: [
                 TemplateNode(
                   .item, width: .fractionOfWidth(2 / 3), height: .fractionOfHeight(1),
                   insets: Insets(top: 5, leading: 10, bottom: 10, trailing: 5)),
                 TemplateNode(
                   .group(
-                    .vertical, spacing: 0,
+                    .vertical, spacing: .fixed(0),
                     children: [
                       TemplateNode(
                         .item, width: .fractionOfWidth(1), height: .fractionOfHeight(1 / 3),
@@ -77,8 +77,8 @@ struct TemplateTests {
       name: "s", text: text + "group horizontal 390 0.25w spacing 2 { item 1/0.5w 1h count 3 }")
     #expect(template.betweenGroups == 8)
     #expect(template.insets == Insets(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(template.header == Supplementary(length: 60, isPinned: true))
-    #expect(template.footer == Supplementary(length: 20.5))
+    #expect(template.headers == [Supplementary(length: 60, isPinned: true)])
+    #expect(template.footers == [Supplementary(length: 20.5)])
     #expect(
       TemplatePrinter.text(of: template) == """
         between 8

@@ -9,7 +9,7 @@ extension SplitMix {
     return SectionTemplate(
       name: name, group: group, betweenGroups: int(in: 0...1) == 0 ? 0 : distance(upTo: 20),
       insets: int(in: 0...1) == 0 ? nil : templateInsets(upTo: 30),
-      header: supplementary(), footer: supplementary())
+      headers: supplementaries(), footers: supplementaries())
   }
 
   private mutating func templateGroup(depth: Int) -> TemplateNode {
@@ -27,7 +27,7 @@ extension SplitMix {
     }
     return TemplateNode(
       .group(
-        axis, spacing: int(in: 0...1) == 0 ? 0 : distance(upTo: 9), children: children),
+        axis, spacing: .fixed(int(in: 0...1) == 0 ? 0 : distance(upTo: 9)), children: children),
       width: dimension(), height: dimension(),
       insets: int(in: 0...2) == 0 ? templateInsets(upTo: 8) : .zero)
   }
@@ -66,8 +66,8 @@ extension SplitMix {
       trailing: distance(upTo: most))
   }
 
-  private mutating func supplementary() -> Supplementary? {
-    guard int(in: 0...2) == 0 else { return nil }
-    return Supplementary(length: distance(upTo: 50) + 1, isPinned: int(in: 0...1) == 0)
+  private mutating func supplementaries() -> [Supplementary] {
+    guard int(in: 0...2) == 0 else { return [] }
+    return [Supplementary(length: distance(upTo: 50) + 1, isPinned: int(in: 0...1) == 0)]
   }
 }

@@ -112,7 +112,7 @@ struct CompositionalErrorTests {
     }
     func group(_ child: TemplateNode, spacing: Double = 0, insets: Insets = .zero) -> TemplateNode {
       TemplateNode(
-        .group(.vertical, spacing: spacing, children: [child]), width: .absolute(100),
+        .group(.vertical, spacing: .fixed(spacing), children: [child]), width: .absolute(100),
         height: .absolute(100), insets: insets)
     }
     let item = TemplateNode(.item, width: .absolute(10), height: .absolute(10))

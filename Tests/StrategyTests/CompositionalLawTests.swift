@@ -91,7 +91,7 @@ struct CompositionalLawTests {
       let isWide = axis == .horizontal
       var container = room
       if case .counted(let number) = children[0].repetition {
-        let taken = spacing * Double(number - 1)
+        let taken = spacing.least * Double(number - 1)
         if isWide { container.width -= taken } else { container.height -= taken }
       }
       let round = children.flatMap { child -> [TemplateNode] in
@@ -123,7 +123,7 @@ struct CompositionalLawTests {
             in: Rect(
               x: room.x + (isWide ? end : 0), y: room.y + (isWide ? 0 : end), width: size.width,
               height: size.height))
-          end += extent + spacing
+          end += extent + spacing.least
         }
         if isOnce { return }
       }
@@ -134,6 +134,7 @@ struct CompositionalLawTests {
       case .absolute(let points): points
       case .fractionOfWidth(let fraction): container.width * fraction
       case .fractionOfHeight(let fraction): container.height * fraction
+      case .estimated(let points), .uniformAcrossSiblings(let points): points
       }
     }
   }

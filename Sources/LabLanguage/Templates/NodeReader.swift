@@ -51,7 +51,7 @@ struct NodeReader {
     }
     let children = try children(depth: depth)
     return TemplateNode(
-      .group(axis, spacing: settings.spacing ?? 0, children: children), width: width,
+      .group(axis, spacing: .fixed(settings.spacing ?? 0), children: children), width: width,
       height: height, insets: settings.insets ?? .zero, repetition: settings.repetition ?? .once)
   }
 

@@ -20,17 +20,17 @@ public enum TemplatePrinter {
       lines.append("between " + NumberText.formatExact(template.betweenGroups))
     }
     if let insets = template.insets { lines.append("inset " + text(of: insets)) }
-    if let header = template.header { lines.append("header " + text(of: header)) }
-    if let footer = template.footer { lines.append("footer " + text(of: footer)) }
+    for header in template.headers { lines.append("header " + text(of: header)) }
+    for footer in template.footers { lines.append("footer " + text(of: footer)) }
     return lines + Self.lines(of: template.group)
   }
 
   /// A node's lines; a group of a single item stands on one.
   private static func lines(of node: TemplateNode) -> [String] {
     switch node.content {
-    case .item: return ["item" + settings(of: node, spacing: 0)]
+    case .item, .custom: return ["item" + settings(of: node, spacing: 0)]
     case .group(let axis, let spacing, let children):
-      let head = "group \(axis.rawValue)" + settings(of: node, spacing: spacing)
+      let head = "group \(axis.rawValue)" + settings(of: node, spacing: spacing.least)
       let body = children.flatMap { lines(of: $0) }
       if children.count == 1, body.count == 1, children[0].content == .item {
         return ["\(head) { \(body[0]) }"]
@@ -56,6 +56,8 @@ public enum TemplatePrinter {
     case .absolute(let points): NumberText.formatExact(points)
     case .fractionOfWidth(let fraction): text(ofFraction: fraction) + "w"
     case .fractionOfHeight(let fraction): text(ofFraction: fraction) + "h"
+    case .estimated(let points), .uniformAcrossSiblings(let points):
+      "~" + NumberText.formatExact(points)
     }
   }
 

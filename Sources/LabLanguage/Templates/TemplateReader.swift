@@ -39,8 +39,8 @@ struct TemplateReader {
         var nodes = NodeReader(cursor)
         let group = try nodes.readOutermost()
         return SectionTemplate(
-          name: name, group: group, betweenGroups: between ?? 0, insets: insets, header: header,
-          footer: footer)
+          name: name, group: group, betweenGroups: between ?? 0, insets: insets,
+          headers: header.map { [$0] } ?? [], footers: footer.map { [$0] } ?? [])
       default: throw unexpected()
       }
     }

@@ -133,8 +133,8 @@ extension Sketch {
     var (style, role) = (BoxStyle.item, Role.frame)
     switch element.kind {
     case .item: break
-    case .header: (style, role) = (.header, .header)
-    case .footer: (style, role) = (.footer, .footer)
+    case .header, .layoutHeader: (style, role) = (.header, .header)
+    case .footer, .layoutFooter: (style, role) = (.footer, .footer)
     case .badge:
       cell.ink = element.isHit ? glyphs.hit : glyphs.badge
       cell.role = .badge

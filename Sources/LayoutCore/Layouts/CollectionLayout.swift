@@ -7,6 +7,9 @@ public struct CollectionLayout: Sendable {
   public private(set) var request: LayoutRequest
   private(set) var stacked: Stacked
   let turned: Turned
+  /// How far each section that scrolls across the axis was scrolled, in points; 0 where nothing is
+  /// said.
+  public var stripOffsets: [Int: Double] = [:]
 
   /// The layout that `request` asks for; nothing is solved that need not be.
   ///
@@ -150,7 +153,7 @@ extension CollectionLayout {
       frame = stacked.itemFrame(id.index, of: id.section)
     case .header: frame = stacked.headerFrame(of: id.section, visible: stretch)
     case .footer: frame = stacked.footerFrame(of: id.section, visible: stretch)
-    case .badge, .background: frame = nil
+    case .badge, .background, .layoutHeader, .layoutFooter: frame = nil
     }
     return frame.map(onScreen)
   }

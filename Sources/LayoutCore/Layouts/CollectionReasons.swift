@@ -14,7 +14,7 @@ extension CollectionLayout {
     case .header, .footer:
       let natural = supplementaryReason(for: local, of: id, in: section, at: start)
       reason = held(natural, number: local, frame: turned(mirrored(frame)))
-    case .badge, .background: return nil
+    case .badge, .background, .layoutHeader, .layoutFooter: return nil
     }
     guard let breadth = mirrored.breadth, number == .x else { return reason }
     reason.facts.append("right to left: x is counted from the right edge")

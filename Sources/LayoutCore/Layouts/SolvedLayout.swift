@@ -50,6 +50,15 @@ public protocol SolvedLayout: Sendable {
   /// no tracks.
   func track(of index: Int) -> Int?
 
+  /// The views that are anchored to items or groups, a list for each kind.
+  var attachments: [Attachment] { get }
+  /// How the items scroll across the collection's axis; nil where they scroll with it.
+  var strip: Strip? { get }
+  /// How far items and attached views reach beyond `contentSize` along the scroll axis.
+  var overhang: Overhang { get }
+  /// Items with a higher number are in front.
+  func zIndex(of index: Int) -> Int
+
   /// Gives item `index` the length `length`, in points, and moves what follows.
   ///
   /// False, and nothing has changed, where the layout cannot do it without solving again or further,
@@ -73,6 +82,15 @@ extension SolvedLayout {
   public var tracks: ItemTracks? { nil }
   /// No tracks.
   public func track(of index: Int) -> Int? { nil }
+
+  /// Nothing is attached.
+  public var attachments: [Attachment] { [] }
+  /// Scrolls with the collection.
+  public var strip: Strip? { nil }
+  /// Nothing reaches beyond.
+  public var overhang: Overhang { Overhang() }
+  /// All are at 0.
+  public func zIndex(of index: Int) -> Int { 0 }
 
   /// Cannot: solve again.
   public mutating func resize(_ index: Int, to length: Double) -> Bool { false }

@@ -10,32 +10,52 @@ public enum ElementKind: String, Sendable, Hashable, CaseIterable {
   case badge
   /// A decoration view behind a section.
   case background
+  /// A supplementary view before the first section.
+  case layoutHeader
+  /// A supplementary view after the last section.
+  case layoutFooter
 }
 
 /// The name of one element: its kind, its section and, for an item, its number in the section.
 ///
-/// Written `3` (one section), `1.3`, `1.header`.
+/// Written `3` (one section), `1.3`, `1.header`, `1.3.badge`, `layout.header`.
 public struct ElementID: Sendable, Hashable {
   /// What the element is.
   public var kind: ElementKind
-  /// The section, from 0.
+  /// The section, from 0; 0 for the views of the whole layout.
   public var section: Int
-  /// The number among the section's elements of this kind, from 0.
+  /// The item's number in the section; of a badge that of its item or group; 0 for others.
   public var index: Int
+  /// Which of the views of this kind at the same place, from 0: the second header of a section is
+  /// number 1; badges are counted in the order in which the section's group description states them.
+  public var ordinal: Int
 
   /// The element `index` of `kind` in `section`.
-  public init(_ kind: ElementKind, section: Int, index: Int = 0) {
+  public init(_ kind: ElementKind, section: Int, index: Int = 0, ordinal: Int = 0) {
     self.kind = kind
     self.section = section
     self.index = index
+    self.ordinal = ordinal
   }
 }
 
 extension ElementID: Comparable {
-  /// The order in which elements are listed: by section, then header, items by index, footer,
-  /// others.
+  /// The order in which elements are listed: the layout's header, then by section, then header,
+  /// items by index, footer, others; the layout's footer.
   public static func < (first: ElementID, second: ElementID) -> Bool {
-    (first.section, first.kind.rank, first.index) < (second.section, second.kind.rank, second.index)
+    (first.place, first.kind.rank, first.index, first.ordinal)
+      < (second.place, second.kind.rank, second.index, second.ordinal)
+  }
+}
+
+extension ElementID {
+  /// The section as a place in the order.
+  private var place: Int {
+    switch kind {
+    case .layoutHeader: -1
+    case .layoutFooter: .max
+    case .item, .header, .footer, .badge, .background: section
+    }
   }
 }
 
@@ -47,6 +67,7 @@ extension ElementKind {
     case .footer: 2
     case .badge: 3
     case .background: 4
+    case .layoutHeader, .layoutFooter: 5
     }
   }
 }
@@ -57,10 +78,13 @@ public struct Element: Sendable, Hashable {
   public var id: ElementID
   /// Its frame in content coordinates, in points.
   public var frame: Rect
+  /// Elements with a higher number are in front; items are at 0 unless a layout says otherwise.
+  public var zIndex: Int
 
   /// The element `id` at `frame`.
-  public init(id: ElementID, frame: Rect) {
+  public init(id: ElementID, frame: Rect, zIndex: Int = 0) {
     self.id = id
     self.frame = frame
+    self.zIndex = zIndex
   }
 }

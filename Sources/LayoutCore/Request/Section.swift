@@ -10,22 +10,46 @@ public struct Section: Sendable {
   public var spacing: Spacing
   /// The distances of the items from the section's edges.
   public var insets: Insets
-  /// The view before the items, if there is one.
-  public var header: Supplementary?
-  /// The view after the items, if there is one.
-  public var footer: Supplementary?
+  /// What the insets are counted from.
+  public var insetsReference: InsetsReference
+  /// The views before the items; several only where a group description states them.
+  public var headers: [Supplementary]
+  /// The views after the items; several only where a group description states them.
+  public var footers: [Supplementary]
+  /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
+  /// flow they do not.
+  public var followsInsets: Bool
+  /// Decoration views behind the section, from back to front.
+  public var backgrounds: [Background]
 
   /// A section of `count` items placed by `strategy`.
   public init(
     strategy: AnyStrategy, count: Int, sizes: ItemSizes, spacing: Spacing = Spacing(),
-    insets: Insets = .zero, header: Supplementary? = nil, footer: Supplementary? = nil
+    insets: Insets = .zero, insetsReference: InsetsReference = .none,
+    header: Supplementary? = nil, footer: Supplementary? = nil, followsInsets: Bool = false,
+    backgrounds: [Background] = []
   ) {
     self.strategy = strategy
     self.count = count
     self.sizes = sizes
     self.spacing = spacing
     self.insets = insets
-    self.header = header
-    self.footer = footer
+    self.insetsReference = insetsReference
+    headers = header.map { [$0] } ?? []
+    footers = footer.map { [$0] } ?? []
+    self.followsInsets = followsInsets
+    self.backgrounds = backgrounds
+  }
+
+  /// The view before the items, if there is one.
+  public var header: Supplementary? {
+    get { headers.first }
+    set { headers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The view after the items, if there is one.
+  public var footer: Supplementary? {
+    get { footers.first }
+    set { footers = newValue.map { [$0] } ?? [] }
   }
 }

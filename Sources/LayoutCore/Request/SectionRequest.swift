@@ -10,6 +10,11 @@ public struct SectionRequest: Sendable {
   public var breadth: Double
   /// The container's extent along the scroll axis, in points: a page, a screen.
   public var length: Double
+  /// The section's insets, turned; they are taken off `breadth`, and off nothing else.
+  public var insets: Insets
+  /// How many items are measured already: the sizes of the others are estimates where the layout
+  /// has some. Nil: all of them.
+  public var measuredCount: Int?
   /// What the section's own insets, header and footer leave of `length`.
   public var room: Double
   /// The direction of the screen in which the collection scrolls.
@@ -23,13 +28,16 @@ public struct SectionRequest: Sendable {
 
   /// A request for `count` items in a column of `breadth` points.
   public init(
-    count: Int, breadth: Double, length: Double, room: Double? = nil, axis: Axis = .vertical,
+    count: Int, breadth: Double, length: Double, room: Double? = nil, insets: Insets = .zero,
+    measuredCount: Int? = nil, axis: Axis = .vertical,
     sizes: ItemSizes, spacing: Spacing = Spacing(), templates: [String: SectionTemplate] = [:]
   ) {
     self.count = count
     self.breadth = breadth
     self.length = length
     self.room = room ?? length
+    self.insets = insets
+    self.measuredCount = measuredCount
     self.axis = axis
     self.sizes = sizes
     self.spacing = spacing

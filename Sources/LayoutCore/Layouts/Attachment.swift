@@ -1,0 +1,40 @@
+/// The views of one kind that are anchored to a section's items, or to its groups.
+public struct Attachment: Sendable {
+  /// The element kind of the views.
+  public var kind: String
+  /// Views with a higher number are in front.
+  public var zIndex: Int
+  /// The frames of the views, by number, in the coordinates of the items.
+  public var layout: any SolvedLayout
+  /// The item of view `number`'s index path: the index of its item, or the number of its group in
+  /// the section.
+  public var index: @Sendable (_ number: Int) -> Int
+  /// The number of the view with that item in its index path; nil where there is none.
+  public var number: @Sendable (_ index: Int) -> Int?
+
+  /// The views of `layout`.
+  public init(
+    kind: String, zIndex: Int, layout: any SolvedLayout,
+    index: @escaping @Sendable (Int) -> Int, number: @escaping @Sendable (Int) -> Int?
+  ) {
+    self.kind = kind
+    self.zIndex = zIndex
+    self.layout = layout
+    self.index = index
+    self.number = number
+  }
+}
+
+/// How far elements reach beyond the content of their section, along the scroll axis, in points.
+public struct Overhang: Sendable, Hashable {
+  /// Above its start.
+  public var above: Double
+  /// Below its end.
+  public var below: Double
+
+  /// So far above and below.
+  public init(above: Double = 0, below: Double = 0) {
+    self.above = above
+    self.below = below
+  }
+}

@@ -1,0 +1,35 @@
+/// One side of a size in a group description: `NSCollectionLayoutDimension`.
+public enum Dimension: Sendable, Hashable {
+  /// So many points.
+  case absolute(Double)
+  /// A fraction of the containing container's width.
+  case fractionOfWidth(Double)
+  /// A fraction of the containing container's height.
+  case fractionOfHeight(Double)
+  /// So many points until the content was measured, then what was measured.
+  case estimated(Double)
+  /// Estimated, and once measured as much as the largest of its siblings in the group
+  /// (`uniformAcrossSiblings(estimate:)`).
+  case uniformAcrossSiblings(Double)
+
+  /// The points that stand for the content until it was measured; nil where the dimension does
+  /// not follow from the content.
+  public var estimate: Double? {
+    switch self {
+    case .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .absolute, .fractionOfWidth, .fractionOfHeight: nil
+    }
+  }
+}
+
+/// How often a subitem stands in its group.
+public enum Repetition: Sendable, Hashable {
+  /// As a subitem of the list, once a round.
+  case once
+  /// So many of them, each its own size (`repeatingSubitem:count:`); the group is then filled in
+  /// one round.
+  case repeated(Int)
+  /// So many of them, which share the group's extent (`subitem:count:`); a group has no other
+  /// node then.
+  case counted(Int)
+}

@@ -1,0 +1,43 @@
+/// A section as a group description states it: `NSCollectionLayoutSection`.
+public struct SectionTemplate: Sendable, Hashable {
+  /// The name it is used by.
+  public var name: String
+  /// The outermost group, which repeats until the items are used up.
+  public var group: TemplateNode
+  /// The distance between two groups (`interGroupSpacing`), in points. Like every distance of a
+  /// template it is 0 unless stated, as in UIKit; `Spacing` does not reach into templates.
+  public var betweenGroups: Double
+  /// The section's insets; nil: as the section says.
+  public var insets: Insets?
+  /// What the insets are counted from (`contentInsetsReference`).
+  public var insetsReference: InsetsReference
+  /// Whether insets narrow the headers and footers, too (`supplementariesFollowContentInsets`).
+  public var followsInsets: Bool
+  /// The section's headers; none: as the section says.
+  public var headers: [Supplementary]
+  /// The section's footers; none: as the section says.
+  public var footers: [Supplementary]
+  /// Decoration views behind the section, from back to front.
+  public var backgrounds: [Background]
+  /// How the section scrolls across; nil: it does not, and scrolls with the collection.
+  public var orthogonal: OrthogonalScrolling?
+
+  /// A section of repeated `group`s.
+  public init(
+    name: String, group: TemplateNode, betweenGroups: Double = 0, insets: Insets? = nil,
+    insetsReference: InsetsReference = .automatic, followsInsets: Bool = true,
+    headers: [Supplementary] = [], footers: [Supplementary] = [], backgrounds: [Background] = [],
+    orthogonal: OrthogonalScrolling? = nil
+  ) {
+    self.name = name
+    self.group = group
+    self.betweenGroups = betweenGroups
+    self.insets = insets
+    self.insetsReference = insetsReference
+    self.followsInsets = followsInsets
+    self.headers = headers
+    self.footers = footers
+    self.backgrounds = backgrounds
+    self.orthogonal = orthogonal
+  }
+}
