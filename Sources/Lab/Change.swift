@@ -171,7 +171,9 @@ extension Section {
   /// Whether everything that can be set is the same.
   fileprivate func isSet(like other: Section) -> Bool {
     count == other.count && sizes == other.sizes && spacing == other.spacing
-      && insets == other.insets && header == other.header && footer == other.footer
+      && insets == other.insets && insetsReference == other.insetsReference
+      && headers == other.headers && footers == other.footers
+      && followsInsets == other.followsInsets && backgrounds == other.backgrounds
       && strategy.isSet(like: other.strategy)
   }
 }
