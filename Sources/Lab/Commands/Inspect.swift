@@ -9,7 +9,9 @@ extension Command {
       forms: [
         Form(
           [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "what is at a point"),
-        Form([.slot("ITEM", .element)], "an element by name: 3, 1.3, 0.header"),
+        Form(
+          [.slot("ITEM", .element)],
+          "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
       ], related: ["why", "frames"],
       examples: [
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
@@ -28,7 +30,7 @@ extension Command {
     let span = arguments.span("ITEM")
     let id = try lab.element(name, at: span)
     guard let frame = try lab.frame(of: id, in: world) else {
-      throw Fault(.notPossible("section \(id.section) has no \(id.kind.rawValue)"), at: span)
+      throw Fault(.notPossible(id.absence), at: span)
     }
     try lab.solve(for: frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
     return Reply(InspectReport([lab.inspection(of: Element(id: id, frame: frame))]))
