@@ -1,0 +1,20 @@
+import LayoutCore
+
+extension Lab {
+  /// `frame` as a screen of the pixels that are set draws it: origin and size each at the nearest
+  /// pixel; unrounded where none are set.
+  func onPixels(_ frame: Rect) -> Rect {
+    guard let pixels = state.settings.scale.pixels else { return frame }
+    func nearest(_ points: Double) -> Double { (points * pixels).rounded() / pixels }
+    return Rect(
+      x: nearest(frame.x), y: nearest(frame.y), width: nearest(frame.width),
+      height: nearest(frame.height))
+  }
+
+  /// `element` with its frame as a screen of the pixels that are set draws it.
+  func onPixels(_ element: Element) -> Element {
+    var element = element
+    element.frame = onPixels(element.frame)
+    return element
+  }
+}
