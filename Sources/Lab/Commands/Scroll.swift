@@ -25,7 +25,7 @@ extension Command {
       examples: [
         Example("items 100; scroll to 500; draw", "further down"),
         Example(
-          "use list; items 4 4; header 40 pinned; scroll 0..400 step 100",
+          "use list; height 300; items 4 4; header 40 pinned; scroll 300..450 step 50",
           "a header is pushed off by the next"),
       ])
   ) { lab, arguments, world throws(Fault) in

@@ -76,7 +76,7 @@ extension Lab {
     guard var report = reply.report as? ChangeReport, before != state.scrolling else {
       return reply
     }
-    if before.distance != state.scrolling.distance {
+    if before.distance != state.scrolling.distance, offset != self.offset {
       report.changes.append(Self.change("offset", from: offset, to: self.offset))
     }
     let (strips, now) = (before.strips, state.scrolling.strips)

@@ -1,5 +1,27 @@
 import LayoutCore
 
+/// How many pixels a screen has to a point (`UIScreen.scale`).
+public enum DisplayScale: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is rounded.
+  case none
+  /// One pixel.
+  case one = "1"
+  /// Two pixels.
+  case two = "2"
+  /// Three pixels.
+  case three = "3"
+
+  /// The pixels to a point; nil where nothing is rounded.
+  public var pixels: Double? {
+    switch self {
+    case .none: nil
+    case .one: 1
+    case .two: 2
+    case .three: 3
+    }
+  }
+}
+
 extension Lab {
   /// `frame` as a screen of the pixels that are set draws it: origin and size each at the nearest
   /// pixel; unrounded where none are set.
