@@ -12,7 +12,7 @@ public enum DisplayScale: String, Sendable, Hashable, CaseIterable {
   case three = "3"
 
   /// The pixels to a point; nil where nothing is rounded.
-  public var pixels: Double? {
+  public var pixels: Int? {
     switch self {
     case .none: nil
     case .one: 1
@@ -27,10 +27,7 @@ extension Lab {
   /// pixel; unrounded where none are set.
   func onPixels(_ frame: Rect) -> Rect {
     guard let pixels = state.settings.scale.pixels else { return frame }
-    func nearest(_ points: Double) -> Double { (points * pixels).rounded() / pixels }
-    return Rect(
-      x: nearest(frame.x), y: nearest(frame.y), width: nearest(frame.width),
-      height: nearest(frame.height))
+    return frame.rounded(toScale: pixels)
   }
 
   /// `element` with its frame as a screen of the pixels that are set draws it.

@@ -13,6 +13,7 @@ extension Command {
       notes: [
         "Where no position is named, the screen moves as little as it must to show all of the"
           + " element, and its start if it is longer than the screen.",
+        "An item of a section that scrolls across the axis is scrolled into view there, too.",
         "It never leaves the content: an item at its end cannot come to the top.",
       ], related: ["scroll", "page", "inspect"],
       examples: [
@@ -39,7 +40,8 @@ extension Command {
         at: arguments.span("ITEM"))
     }
     var reply = try lab.scrolled(
-      toDistance: lab.distance(showing: frame, position), in: world)
+      toDistance: lab.distance(showing: frame, position), strips: lab.strips(showing: id),
+      in: world)
     reply.notes = []
     return reply
   }

@@ -20,6 +20,7 @@ extension Command {
         "The offset is counted along the scroll axis, from the top or the left, in points. It never"
           + " leaves the content, and changes of the layout keep it.",
         "`draw`, `query` and `frames` show pinned headers where they are on this screen.",
+        "`section N scroll` moves a section that scrolls across the axis, and says where it stops.",
         "A film strip has 50 pictures at most and leaves the offset as it is.",
       ], related: ["page", "goto", "draw"], next: ["draw", "undo"],
       examples: [
@@ -30,6 +31,9 @@ extension Command {
       ])
   ) { lab, arguments, world throws(Fault) in
     try lab.solveViewport(in: world)
+    if let (section, strip) = try lab.scopedStrip(at: arguments.command.span) {
+      return try lab.scroll(strip, of: section, as: arguments, in: world)
+    }
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       return try lab.film(
         over: range, step: arguments.number("STEP") ?? 1, at: arguments.span("A..B"), in: world)
@@ -44,13 +48,16 @@ extension Command {
 }
 
 extension Lab {
-  /// Scrolls as far as `distance` from where reading begins, and tells what one sees there; a step
-  /// that `undo` takes back.
+  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `strips`
+  /// if given; tells what one sees there. A step that `undo` takes back.
   mutating func scrolled(
-    toDistance distance: Double, in world: World
+    toDistance distance: Double, strips: [Int: Double]? = nil, in world: World
   ) throws(Fault) -> Reply {
     let before = state
     do throws(Fault) {
+      var scrolling = state.scrolling
+      scrolling.strips = strips ?? scrolling.strips
+      take(scrolling)
       try scroll(toDistance: distance, in: world)
       var reply = Reply(try scrollReport(in: world))
       if distance < 0 {

@@ -40,8 +40,17 @@ extension Lab {
     return rows
   }
 
-  /// How far the content is scrolled, where it is.
+  /// How far the content and its strips are scrolled, where they are.
   private var offsetRows: [SettingsReport.Row] {
+    contentOffsetRows
+      + state.scrolling.strips.sorted { $0.key < $1.key }.map { section, offset in
+        SettingsReport.Row(
+          name: "section \(section) offset", value: NumberText.formatExact(offset), standard: "0",
+          allowed: "section \(section) scroll to OFFSET")
+      }
+  }
+
+  private var contentOffsetRows: [SettingsReport.Row] {
     guard state.scrolling.distance > 0 else { return [] }
     let start = viewport(at: 0)
     let first = state.request.axis == .vertical ? start.y : start.x

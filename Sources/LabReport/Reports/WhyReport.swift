@@ -13,12 +13,12 @@ public struct WhyReport: Report {
 
   /// What a screen makes of the number, and how many pixels it has to a point; nil where nothing
   /// is rounded.
-  public var pixels: (value: Double, scale: Double)?
+  public var pixels: (value: Double, scale: Int)?
 
   /// The reason for `number` of the element called `name`.
   public init(
     name: String, number: FrameNumber, value: Double, reason: Reason,
-    pixels: (value: Double, scale: Double)? = nil
+    pixels: (value: Double, scale: Int)? = nil
   ) {
     self.name = name
     self.number = number
@@ -41,7 +41,7 @@ public struct WhyReport: Report {
       lines.append(
         Markup(
           "drawn at \(NumberText.formatShort(pixels.value)): the nearest pixel at scale"
-            + " \(NumberText.formatShort(pixels.scale))", .note))
+            + " \(pixels.scale)", .note))
     }
     return lines
   }
@@ -51,6 +51,6 @@ public struct WhyReport: Report {
       ("element", .string(name)), ("number", .string(number.rawValue)), ("value", .number(value)),
       ("facts", .array(reason.facts.map { .string($0) })),
       ("formula", .string(reason.formula.text)),
-    ] + (pixels.map { [("rounded", .number($0.value)), ("scale", .number($0.scale))] } ?? [])
+    ] + (pixels.map { [("rounded", .number($0.value)), ("scale", .int($0.scale))] } ?? [])
   }
 }
