@@ -68,7 +68,7 @@ extension Lab {
     return Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { element in
+      elements: elements.sorted(by: isBehind).map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: onPixels(element.frame),
@@ -76,6 +76,14 @@ extension Lab {
           touches: query.map { element.frame.touches($0) } ?? false)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
+  }
+
+  /// Whether `first` is drawn before `second`: by depth, and of equals a background first.
+  private func isBehind(_ first: Element, _ second: Element) -> Bool {
+    func depth(_ element: Element) -> (Int, Int, ElementID) {
+      (element.zIndex, element.id.kind == .background ? 0 : 1, element.id)
+    }
+    return depth(first) < depth(second)
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.

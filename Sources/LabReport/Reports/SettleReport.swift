@@ -39,10 +39,10 @@ public struct SettleReport: Report {
     for (number, pass) in passes.enumerated() {
       let content = pass.contentLength.map(NumberText.formatShort) ?? "unsolved"
       var line = Markup(padded(String(number + 1), to: 4), .label)
+      let moved = number == 0 ? "" : padded(NumberText.grouped(pass.moved), to: 7)
       line.append(
         padded(NumberText.grouped(pass.measured), to: 10) + padded(content, to: 11)
-          + padded(NumberText.grouped(pass.visible), to: 9)
-          + padded(number == 0 ? "" : NumberText.grouped(pass.moved), to: 7), .number)
+          + padded(NumberText.grouped(pass.visible), to: 9) + moved, .number)
       lines.append(line)
     }
     lines.append(
