@@ -11,7 +11,8 @@ extension Command {
   ) { lab, _, world throws(Fault) in
     let view = lab.firstView
     try lab.solve(for: view, in: world)
-    return Reply(TextReport(try lab.description(of: view, in: world), name: "sentences"))
+    return Reply(
+      TextReport(try lab.description(of: view, in: world), name: "sentences"), notes: lab.warnings)
   }
 }
 
