@@ -16,7 +16,8 @@ struct FlowReasons {
 
   func reason(for number: FrameNumber) -> Reason {
     switch number {
-    case .x: Reason(placeFacts + alignmentFacts + warning, x)
+    case .x where isOversized: Reason(placeFacts + warning, .number(0, "leading edge"))
+    case .x: Reason(placeFacts + alignmentFacts, x)
     case .y: Reason(placeFacts + crossFacts, y)
     case .width: Reason(sizeFacts("width") + warning, .number(size.width, "item width"))
     case .height where size.height < line.length && rules.cross == .stretch:
@@ -38,6 +39,8 @@ struct FlowReasons {
     ]
   }
 
+  /// Whether the item fits no line, and so has its own.
+  private var isOversized: Bool { size.width > rules.limit }
   private var place: Int { index - line.items.lowerBound }
 
   private var placeFacts: [String] {
@@ -52,7 +55,7 @@ struct FlowReasons {
 
   // MARK: Along the line
 
-  /// What the least spacing leaves of the line; an item that is too wide leaves nothing.
+  /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     .largest([
       .number(0, ""),
@@ -112,7 +115,7 @@ struct FlowReasons {
   }
 
   private var warning: [String] {
-    guard size.width > rules.limit else { return [] }
+    guard isOversized else { return [] }
     return [
       "the item is larger than the line and gets a line of its own, at the leading edge",
       "UIKit not verified: where such an item stands",
