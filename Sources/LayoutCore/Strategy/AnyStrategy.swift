@@ -53,7 +53,15 @@ public struct AnyStrategy: Sendable {
   }
 }
 
+extension AnyStrategy: Equatable {
+  /// Whether it is the same strategy with the same parameters.
+  public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
+    first.box.isEqual(to: second.box)
+  }
+}
+
 private protocol Box: Sendable {
+  func isEqual(to other: any Box) -> Bool
   func value(of name: String) -> ParameterValue?
   mutating func set(_ name: String, to value: ParameterValue)
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
@@ -73,6 +81,10 @@ private struct StrategyBox<Strategy: LayoutStrategy>: Box {
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
           standard: parameter.value(in: strategy))
       }, presets: card.presets, examples: card.examples)
+  }
+
+  func isEqual(to other: any Box) -> Bool {
+    (other as? Self)?.strategy == strategy
   }
 
   func value(of name: String) -> ParameterValue? {
