@@ -12,7 +12,8 @@ extension Command {
     try lab.solveViewport(in: world)
     let view = lab.visiblePart
     try lab.solve(for: view, in: world)
-    return Reply(TextReport(try lab.description(of: view, in: world), name: "sentences"))
+    return Reply(
+      TextReport(try lab.description(of: view, in: world), name: "sentences"), notes: lab.warnings)
   }
 }
 
