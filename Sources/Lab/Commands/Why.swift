@@ -18,12 +18,13 @@ extension Command {
     let span = arguments.span("ITEM.NUMBER")
     let id = try lab.element(name, at: span)
     guard let frame = try lab.frame(of: id, in: world) else {
-      throw Fault(.notPossible("section \(id.section) has no \(id.kind.rawValue)"), at: span)
+      throw Fault(.notPossible(id.absence), at: span)
     }
     let reason = lab.layout.reason(for: number, of: id)
     return Reply(
       WhyReport(
         name: id.name(inSections: lab.layout.sectionCount), number: number, value: frame[number],
-        reason: reason ?? Reason([], .number(frame[number], ""))))
+        reason: reason ?? Reason([], .number(frame[number], "")),
+        pixels: lab.state.settings.scale.pixels.map { (lab.onPixels(frame)[number], $0) }))
   }
 }

@@ -81,6 +81,13 @@ public struct CommandCard: Sendable, Hashable {
     }
   }
 
+  /// Whether it takes a group description.
+  var takesBraces: Bool {
+    forms.contains { form in
+      form.shapes.contains { if case .slot(_, .braces) = $0 { true } else { false } }
+    }
+  }
+
   /// What may follow the command, or the command and `word`: a range, the words there are.
   public func allowed(after word: String? = nil) -> String {
     let texts = forms.compactMap { form -> String? in
