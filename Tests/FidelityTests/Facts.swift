@@ -21,6 +21,9 @@ struct Facts {
   /// Whether nobody has taken `key` yet, and it is not null.
   func has(_ key: String) -> Bool { (rest[key] ?? .null) != .null }
 
+  /// The value of `key` for one who leaves it to another to take.
+  func peek(_ key: String) -> Fact? { rest[key] }
+
   /// The value of `key`, whatever it is; null where there is none.
   mutating func take(_ key: String) -> Fact { rest.removeValue(forKey: key) ?? .null }
 
