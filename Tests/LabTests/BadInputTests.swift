@@ -180,8 +180,9 @@ struct BadInputTests {
     let before = bench.whole()
     #expect(
       bench.answer("use compositional template=x") == [
-        "error LL0501: template 'x' can never place an item: width of group › item needs 500"
-          + " > 390 pt", "  use compositional template=x",
+        "error LL0501: no room for this group in its parent, or for a subitem in it: "
+          + "template 'x': width of group › item needs 500 of 390 pt",
+        "  use compositional template=x",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ (help use)",
       ])
     #expect(bench.whole() == before)
