@@ -171,7 +171,9 @@ struct TemplateWordTests {
     func expected(_ text: String) -> Set<String> {
       let fault = #expect(throws: Fault.self) { try template(text) }
       let message = fault?.message ?? ""
-      let list = message.firstRange(of: "expected ").map { message[$0.upperBound...] } ?? ""
+      let list =
+        message.firstRange(of: "expected ").map { message[$0.upperBound...].prefix { $0 != ";" } }
+        ?? ""
       return Set(list.split(whereSeparator: { !$0.isLetter }).map(String.init)).subtracting(["or"])
     }
     func names(_ words: [TemplateWord]) -> Set<String> { Set(words.map(\.name)) }
