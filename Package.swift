@@ -90,6 +90,11 @@ let package = Package(
       of: "Session",
       ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]
+        + everyPlugin,
+      exclude: ["Fixtures"], swiftSettings: house),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

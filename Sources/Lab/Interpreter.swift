@@ -102,6 +102,7 @@ extension Lab {
 
   /// Solves as far as `rect` asks.
   mutating func solve(for rect: Rect, in world: World) throws(Fault) {
+    try solveViewport(in: world)
     do throws(LayoutError) {
       try layout.solve(for: rect, stop: world.stop)
     } catch {
@@ -122,6 +123,7 @@ extension Lab {
   /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
   /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+    try solveViewport(in: world)
     let section =
       switch id.kind {
       case .layoutFooter: layout.sectionCount
@@ -133,7 +135,7 @@ extension Lab {
     } catch {
       throw Fault(error)
     }
-    return layout.frame(of: id)
+    return layout.frame(of: id, visible: viewport)
   }
 }
 

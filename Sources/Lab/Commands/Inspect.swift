@@ -52,7 +52,7 @@ extension Lab {
     let sections = layout.sectionCount
     let strategy = state.request.sections[element.id.section].strategy.card.name
     return InspectReport.Inspection(
-      element: element, name: element.id.name(inSections: sections), strategy: strategy,
+      element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
       neighbours: Side.allCases.compactMap { side in
         nearest(to: element, on: side).map {
           InspectReport.Neighbour(
@@ -92,10 +92,10 @@ extension Lab {
   ) -> (element: Element, distance: Double)? {
     var trace = NoTrace()
     let frame = element.frame
-    return layout.elements(in: side.stretch(beside: frame), trace: &trace)
+    return layout.elements(in: side.stretch(beside: frame), visible: viewport, trace: &trace)
       .filter { $0.id != element.id }
-      .map { ($0, side.distance(from: frame, to: $0.frame)) }
-      .filter { $0.1 >= 0 }
-      .min { $0.1 < $1.1 }
+      .filter { side.distance(from: frame, to: $0.frame) >= 0 }
+      .min { side.distance(from: frame, to: $0.frame) < side.distance(from: frame, to: $1.frame) }
+      .map { ($0, side.distance(from: onPixels(frame), to: onPixels($0.frame))) }
   }
 }

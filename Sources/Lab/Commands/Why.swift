@@ -24,6 +24,7 @@ extension Command {
     return Reply(
       WhyReport(
         name: id.name(inSections: lab.layout.sectionCount), number: number, value: frame[number],
-        reason: reason ?? Reason([], .number(frame[number], ""))))
+        reason: reason ?? Reason([], .number(frame[number], "")),
+        pixels: lab.state.settings.scale.pixels.map { (lab.onPixels(frame)[number], $0) }))
   }
 }
