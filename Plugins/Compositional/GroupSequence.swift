@@ -85,9 +85,11 @@ struct GroupSequence: Sendable {
     return origin
   }
 
-  /// What a group of `size` leaves of the container across the axis.
+  /// What a group of `size` leaves of the container across the axis: nothing in a strip, which is as
+  /// broad as its groups.
   func leftOverAcross(of size: Size) -> LeftOver {
-    outermost.node.edges.leftOver(of: container, around: size, along: axis.across)
+    guard template.orthogonal == nil else { return LeftOver() }
+    return outermost.node.edges.leftOver(of: container, around: size, along: axis.across)
   }
 
   /// The extent across the axis that a group of `size` takes.
@@ -158,7 +160,7 @@ extension GroupSequence {
       let group = try sequence.group(from: 0, measuring: measuring)
       let rest = (count - 1) % group.slotCount + 1
       let last = try sequence.group(from: 0, measuring: measuring, count: rest)
-      if group.slots(at: .zero).prefix(rest) == last.slots(at: .zero).prefix(rest),
+      if group.agrees(with: last, on: rest),
         sequence.origin(of: group.size) == sequence.origin(of: last.size)
       {
         return sequence.repeated(group, last: last)

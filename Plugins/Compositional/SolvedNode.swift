@@ -89,6 +89,18 @@ struct SolvedNode: Sendable {
     return numbers
   }
 
+  /// Whether the first `count` items, and the views at what holds them, stand in `other` where they
+  /// stand here.
+  func agrees(with other: SolvedNode, on count: Int) -> Bool {
+    func views(_ node: SolvedNode) -> [[Rect]] {
+      node.viewFrames(at: .zero, of: planned).map { views in
+        views.filter { $0.firstSlot < count }.map(\.node)
+      }
+    }
+    return slots(at: .zero).prefix(count) == other.slots(at: .zero).prefix(count)
+      && views(self) == views(other)
+  }
+
   /// The number of the placement that holds slot `slot` of this group.
   func placement(holding slot: Int) -> Int {
     var (low, high) = (0, placements.count)

@@ -9,7 +9,8 @@ struct Distances {
   private static let unitsPerPoint = 1e6
 
   mutating func add(_ distance: Double, between first: ElementID, and second: ElementID) {
-    let size = (distance * Self.unitsPerPoint).rounded() / Self.unitsPerPoint
+    // Adding 0 makes 0 of -0.
+    let size = (distance * Self.unitsPerPoint).rounded() / Self.unitsPerPoint + 0
     var found = bySize[size] ?? (0, FirstPairs())
     found.count += 1
     found.first.add(first, second)

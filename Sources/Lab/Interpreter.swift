@@ -1,5 +1,4 @@
 public import LabLanguage
-import LabReport
 import LayoutCore
 
 extension Lab {
@@ -83,7 +82,7 @@ extension Lab {
       throw Fault(
         .notPossible(
           "there are \(NumberText.grouped(sections.count)) sections: say which, as in"
-            + " \(ElementID(name.kind, section: 0, index: name.index).name(inSections: 2))"),
+            + " \(name.example)"),
         at: span)
     }
     try checkSection(section, at: span)
@@ -137,6 +136,17 @@ extension Lab {
       throw Fault(error)
     }
     return layout.frame(of: id, visible: viewport)
+  }
+}
+
+extension ElementName {
+  /// How it is written in the first of several sections.
+  fileprivate var example: String {
+    switch kind {
+    case .item: "0.\(index)"
+    case .badge: "0.\(index).badge"
+    default: "0.\(kind.rawValue)"
+    }
   }
 }
 

@@ -10,10 +10,15 @@ import LayoutCore
 /// 4. One after the other: the gap to the nearest that ended, seen from where the next begins. A
 ///    skyline of ends keeps these.
 ///
-/// Items without area are left out. Gaps are between items of one section.
+/// Items without area are left out. Gaps are between items of one section. Edges less than a
+/// millionth of a point apart are one edge: where sums of the same numbers in another order differ,
+/// nothing overlaps.
 struct Neighbours {
   /// The most items that are compared.
   static let most = 100_000
+
+  /// Edges nearer than that are one, in points.
+  fileprivate static let tolerance = 1e-6
 
   /// The gaps between items beside each other.
   private(set) var across = Distances()
@@ -34,11 +39,27 @@ struct Neighbours {
     var gap = Double.infinity
     /// That item.
     var neighbour: ElementID?
+    /// Whether the item before it along the scroll axis reaches into it.
+    var isReached = false
 
     /// The item `id`, whose `frame` is scrolling down.
     init(_ id: ElementID, _ frame: Rect) {
       self.id = id
       (start, end, low, high) = (frame.y, frame.maxY, frame.x, frame.maxX)
+    }
+
+    /// Takes note of an overlap with `next`, which begins later: where it reaches in, there is no gap
+    /// to anything behind it.
+    mutating func overlap(_ next: inout Item) {
+      let across = min(high, next.high) - max(low, next.low)
+      let along = min(end, next.end) - next.start
+      if across >= along {
+        next.isReached = true
+      } else if low <= next.low {
+        (gap, neighbour) = (-.infinity, nil)
+      } else {
+        (next.gap, next.neighbour) = (-.infinity, nil)
+      }
     }
 
     /// Takes `other`, which is `gap` away, as the nearest if it is.
@@ -91,7 +112,7 @@ struct Neighbours {
       var next = next
       var kept = 0
       for index in open.indices {
-        if open[index].end <= next.start {
+        if open[index].end <= next.start + Self.tolerance {
           close(open[index], &skyline)
         } else {
           compare(&open[index], &next)
@@ -100,7 +121,9 @@ struct Neighbours {
         }
       }
       open.removeLast(open.count - kept)
-      if let last = skyline.last(between: next.low, and: next.high, section: next.id.section) {
+      if !next.isReached,
+        let last = skyline.last(between: next.low, and: next.high, section: next.id.section)
+      {
         add(next.start - last.end)
         along.add(next.start - last.end, between: last.id, and: next.id)
       }
@@ -115,11 +138,12 @@ struct Neighbours {
   }
 
   private mutating func compare(_ item: inout Item, _ next: inout Item) {
-    if item.low < next.high, next.low < item.high {
+    if item.low + Self.tolerance < next.high, next.low + Self.tolerance < item.high {
       overlaps += 1
       overlapping.add(item.id, next.id)
+      item.overlap(&next)
     } else if item.id.section == next.id.section {
-      if item.high <= next.low {
+      if item.high <= next.low + Self.tolerance {
         item.meet(next.id, gap: next.low - item.high)
       } else {
         next.meet(item.id, gap: item.low - next.high)
@@ -151,8 +175,11 @@ private struct Skyline {
 
   /// The furthest end between two places; of equals, the one at the lower place.
   func last(between low: Double, and high: Double, section: Int) -> Piece? {
-    pieces.filter { $0.low < high && low < $0.high && $0.id.section == section }
-      .min { ($1.end, $0.low) < ($0.end, $1.low) }
+    let tolerance = Neighbours.tolerance
+    return pieces.filter {
+      $0.low + tolerance < high && low + tolerance < $0.high && $0.id.section == section
+    }
+    .min { ($1.end, $0.low) < ($0.end, $1.low) }
   }
 
   mutating func add(_ id: ElementID, _ end: Double, from low: Double, to high: Double) {

@@ -3,8 +3,16 @@ import LayoutCore
 import Testing
 
 /// What has a size that may be left out.
-private struct Estimating {
+private struct Estimating: LayoutStrategy {
   var estimate: Size?
+
+  static var card: Card<Self> {
+    Card(name: "estimating", summary: "", parameters: [parameter], examples: [])
+  }
+
+  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+    throw .impossible(reason: "it is only a card")
+  }
 
   static let parameter = Parameter<Estimating>.size(
     "estimate", \.estimate, 1...10_000, absent: "items say themselves", "how large an item is")
@@ -64,15 +72,14 @@ struct ParameterTests {
 
   @Test("completion proposes none, with what stands for it")
   func completion() {
-    let strategy = StrategyCard(
-      name: "flow", aliases: [], summary: "", parameters: [Self.card], presets: [], examples: [])
+    let strategy = AnyStrategy(Estimating.self).card
     let use = CommandCard(
       "use", .change, "use",
       forms: [Form([.slot("NAME", .strategy), .many("PARAM=VALUE", .assignment)])])
     let completer = Completer(
-      Vocabulary(commands: [use], strategies: [strategy], strategy: "flow"))
+      Vocabulary(commands: [use], strategies: [strategy], strategy: "estimating"))
     #expect(
-      completer.proposals(for: "use flow estimate=").words
+      completer.proposals(for: "use estimating estimate=").words
         == [Choice("estimate=none", "items say themselves")])
   }
 }

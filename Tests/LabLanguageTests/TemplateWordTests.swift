@@ -171,7 +171,9 @@ struct TemplateWordTests {
     func expected(_ text: String) -> Set<String> {
       let fault = #expect(throws: Fault.self) { try template(text) }
       let message = fault?.message ?? ""
-      let list = message.firstRange(of: "expected ").map { message[$0.upperBound...] } ?? ""
+      let list =
+        message.firstRange(of: "expected ").map { message[$0.upperBound...].prefix { $0 != ";" } }
+        ?? ""
       return Set(list.split(whereSeparator: { !$0.isLetter }).map(String.init)).subtracting(["or"])
     }
     func names(_ words: [TemplateWord]) -> Set<String> { Set(words.map(\.name)) }
@@ -179,8 +181,8 @@ struct TemplateWordTests {
     let settings = names(TemplateWords.settings)
     #expect(expected("group vertical 1w 1h") == settings)
     #expect(expected("custom 1w 1h") == settings.subtracting(["spacing"]))
-    let inside = expected("group vertical 1w 1h { x")
-    let frames = expected("custom 1w 1h { x")
+    let inside = expected("group vertical 1w 1h { x }")
+    let frames = expected("custom 1w 1h { x }")
     #expect(inside.union(frames) == names(TemplateWords.nodes))
     let all = TemplateWords.all.map(\.name)
     #expect(Set(all).count == all.count)

@@ -107,10 +107,6 @@ struct BadInputTests {
       "        ^~~~~~~~~~~~~ (help inspect)"
     ),
     (
-      "items 2 2; inspect header", "LL0115: there are 2 sections: say which, as in 0.header",
-      "                   ^~~~~~ (help inspect)"
-    ),
-    (
       "why layout.footer.y", "LL0115: the layout has no footer",
       "    ^~~~~~~~~~~~~~~ (help why)"
     ),
@@ -180,8 +176,9 @@ struct BadInputTests {
     let before = bench.whole()
     #expect(
       bench.answer("use compositional template=x") == [
-        "error LL0501: template 'x' can never place an item: width of group › item needs 500"
-          + " > 390 pt", "  use compositional template=x",
+        "error LL0501: no room for this group in its parent, or for a subitem in it: "
+          + "template 'x': width of group › item needs 500 of 390 pt",
+        "  use compositional template=x",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ (help use)",
       ])
     #expect(bench.whole() == before)
@@ -215,6 +212,17 @@ struct BadInputTests {
         }
         #expect(isClean, "\(source.debugDescription) answers \(line.debugDescription)")
       }
+    }
+  }
+
+  @Test("where there are several sections, an element's is to be named")
+  func sections() throws {
+    var bench = try Bench()
+    let names = ["3", "header", "3.badge", "background"]
+    _ = try bench.replies("items 9 9")
+    for (name, example) in zip(names, ["0.3", "0.header", "0.3.badge", "0.background"]) {
+      let sentence = "there are 2 sections: say which, as in \(example)"
+      #expect(bench.answer("inspect \(name)").first?.hasPrefix("error LL0115: \(sentence)") == true)
     }
   }
 }

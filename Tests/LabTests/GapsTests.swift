@@ -120,6 +120,20 @@ struct GapsTests {
     }
   }
 
+  @Test("edges that differ in the last digits of a sum do not overlap", arguments: 1...16)
+  func noise(columns: Int) throws {
+    for setting in ["", "; set scale 3", "; direction horizontal; rtl on"] {
+      var bench = try Bench()
+      let lines = bench.answer(
+        "use grid columns=\(columns); spacing 0; items 99; sizes 33.3 41.7\(setting); gaps")
+      // A cell rounded up reaches into the next pixel, and never further.
+      let overlap = lines.first { $0.contains("overlap") }
+      #expect(setting.contains("scale") || overlap == nil, "\(columns)\(setting)")
+      let far = lines.contains { $0.contains("41.") || $0.contains("33.") }
+      #expect(!far, "\(columns)\(setting)")
+    }
+  }
+
   @Test("too many items are refused")
   func tooMany() throws {
     var bench = try Bench()

@@ -178,6 +178,8 @@ struct ScrollTests {
       bench.answer("query 0 333 10 5") == ["2 elements: 0.header 0.2", "visited 4 of 22 nodes"])
     #expect(bench.answer("inspect 0.header")[1] == "  frame  0 333 390 40")
     #expect(bench.answer("frames").first == "0.header     0.00   333.00   390.00    40.00")
+    #expect(bench.answer("why 0.header.y").last == "y = held on the screen at 333")
+    #expect(bench.answer("tree")[2] == "    header 0 333 390 40")
     // The next section pushes it off.
     #expect(bench.answer("scroll to 1030; inspect 0.header")[1] == "  frame  0 1000 390 40")
     #expect(bench.answer("draw").contains { $0.contains("1.header") })

@@ -76,7 +76,8 @@ extension Lab {
     of id: ElementID, in world: World
   ) throws(Fault) -> Rect? {
     guard try frame(of: id, in: world) != nil else { return nil }
-    let away = id.kind == .header ? -greatestLength : greatestLength
+    let isBefore = id.kind == .header || id.kind == .layoutHeader
+    let away = isBefore ? -greatestLength : greatestLength
     return layout.frame(of: id, visible: viewport(at: away))
   }
 

@@ -21,11 +21,11 @@ public enum ExpressionNames {
     value("content.height", "the height of the content, in points"),
     value("container.width", "the width of the container, in points"),
     value("container.height", "the height of the container, in points"),
-    value("offset", "how far the content is scrolled, from the top or the left, in points"),
     value("overlaps", "the number of pairs of items that overlap"),
     value("gaps.min", "the smallest gap between neighbours, in points"),
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "the number of items looked at by the last query"),
+    value("offset", "how far the content is scrolled, from the top or the left, in points"),
   ]
 
   /// The names that take arguments.

@@ -53,7 +53,7 @@ public enum TemplateWords {
 
   /// What the words in capitals stand for.
   public static let values: [(form: String, summary: String)] = [
-    ("W, H", "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as its siblings"),
+    ("W, H", "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as siblings"),
     ("EDGES", "top bottom leading trailing; two make a corner, none is a badge's middle"),
     ("offset X Y", "4 -4 points; of a badge also 0.5w -0.5h of its own size"),
   ]

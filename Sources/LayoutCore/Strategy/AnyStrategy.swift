@@ -13,6 +13,19 @@ public struct StrategyCard: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
+  /// A card as it is written for a type: `Card`.
+  public init(
+    name: String, aliases: [String], summary: String, parameters: [ParameterCard],
+    presets: [Preset], examples: [Example]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.parameters = parameters
+    self.presets = presets
+    self.examples = examples
+  }
+
   /// The parameter called `name`; nil if there is none.
   public func parameter(_ name: String) -> ParameterCard? {
     parameters.first { $0.name == name }
