@@ -88,6 +88,9 @@ enum BrickMapping {
       default: throw Unmapped("width: \(Fact.list(list))")
       }
     }
+    // Thirds are written with four digits.
+    let twelfths = (ratio * 12).rounded()
+    if abs(ratio * 12 - twelfths) < 0.002 { ratio = twelfths / 12 }
     let height = try facts.value("height") { $0.number ?? $0.list?.last?.number } ?? 0
     return "\(Words.number(width ?? ratio * (inner + spacing) - spacing))x\(Words.number(height))"
   }
