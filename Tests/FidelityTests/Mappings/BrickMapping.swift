@@ -14,12 +14,11 @@ enum BrickMapping {
     }
     if facts.given.has("sections") {
       facts.given.skip("items")
-      guard var all = facts.given.take("sections").list?.compactMap(\.members) else {
-        throw Unmapped("case.sections")
+      // Sections that no brick of the first names are not shown.
+      guard let first = facts.given.take("sections").list?.first?.members else {
+        throw Unmapped("a collection without sections")
       }
-      all.removeAll { $0["unused"] != nil }
-      guard all.count == 1 else { throw Unmapped("sections inside bricks") }
-      let section = try Facts.read(all[0], path: "sections") { facts throws(Unmapped) in
+      let section = try Facts.read(first, path: "sections") { facts throws(Unmapped) in
         facts.skip("count")
         return try self.section(&facts, "items", width)
       }
@@ -77,7 +76,9 @@ enum BrickMapping {
   private static func size(
     _ facts: inout Facts, inner: Double, spacing: Double
   ) throws(Unmapped) -> String {
-    guard try facts.value("type", \.text) ?? "brick" == "brick" else { throw Unmapped("type") }
+    guard [.null, .text("brick")].contains(facts.take("type")) else {
+      throw Unmapped("sections inside bricks")
+    }
     var ratio = try facts.number("widthRatio") ?? 1
     var width: Double?
     if let list = try facts.list("width"), list.count == 2 {
