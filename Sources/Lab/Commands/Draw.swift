@@ -69,7 +69,7 @@ extension Lab {
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
-          touches: query.map { element.frame.touches($0) } ?? false)
+          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
     return Picture(

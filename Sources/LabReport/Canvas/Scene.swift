@@ -27,7 +27,8 @@ public struct Scene: Sendable {
   /// A line above the picture.
   public var caption: Markup?
 
-  /// A scene of `elements` in a container; what is not given is not drawn.
+  /// A scene of `elements` in a container; what is not given is not drawn. Elements with a higher
+  /// z-index are in front; among equals, those that are named later.
   public init(
     view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
     isRightToLeft: Bool = false, elements: [SceneElement], total: Int, viewport: Rect? = nil,
@@ -39,7 +40,7 @@ public struct Scene: Sendable {
     self.contentSize = contentSize
     self.axis = axis
     self.isRightToLeft = isRightToLeft
-    self.elements = elements
+    self.elements = elements.sortedByDepth
     self.total = total
     self.viewport = viewport
     self.query = query
@@ -61,16 +62,29 @@ public struct SceneElement: Sendable {
   public var isHit: Bool
   /// Whether it shares an edge with the query and no area.
   public var touches: Bool
+  /// Elements with a higher number are in front.
+  public var zIndex: Int
 
   /// The element `label` at `frame`.
   public init(
     kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
-    touches: Bool = false
+    touches: Bool = false, zIndex: Int = 0
   ) {
     self.kind = kind
     self.label = label
     self.frame = frame
     self.isHit = isHit
     self.touches = touches
+    self.zIndex = zIndex
+  }
+}
+
+extension [SceneElement] {
+  /// From back to front; equals keep their order.
+  fileprivate var sortedByDepth: [SceneElement] {
+    guard let first, contains(where: { $0.zIndex != first.zIndex }) else { return self }
+    return enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
   }
 }
