@@ -55,12 +55,13 @@ struct Examination {
   var elements: [SeenElement] {
     mutating get {
       if let read { return read }
-      // `frames` tells of items, headers and footers; what is anchored or behind is found by asking.
-      let elements =
-        answers("frames all")
-        + answers("query -1000000 -1000000 2000000 2000000").filter {
-          $0.kind == "supplementary" || $0.kind == "decoration"
-        }
+      let listed = answers("frames all")
+      let kinds = Set(listed.map(\.kind))
+      // What `frames` does not list, a rectangle around everything finds.
+      let others = answers("query -1000000 -1000000 2000000 2000000").filter {
+        !kinds.contains($0.kind)
+      }
+      let elements = listed + others
       read = elements
       return elements
     }
