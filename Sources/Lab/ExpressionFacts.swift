@@ -32,12 +32,18 @@ final class ExpressionFacts: ExpressionEnvironment {
     case "content.height": .number(try lab.solvedContent(in: world).height)
     case "container.width": .number(request.container.width)
     case "container.height": .number(request.container.height)
+    case "offset": .number(try offset())
     case "overlaps": .number(Double(try neighbours().overlaps))
     case "gaps.min": try neighbours().smallestGap.map { .number($0) }
     case "gaps.max": try neighbours().largestGap.map { .number($0) }
     case "visited": .number(Double(try visited()))
     default: try parameters.first { $0.name == name }.map(Self.value)
     }
+  }
+
+  private func offset() throws(Fault) -> Double {
+    try lab.solveViewport(in: world)
+    return lab.offset
   }
 
   private func visited() throws(Fault) -> Int {

@@ -64,7 +64,9 @@ struct Examination {
   /// Compares each member of `expected`; what is said of the others in words is not compared.
   private mutating func compare(_ expected: [String: Fact]) throws(Unmapped) {
     let comparers = Comparers.general.merging(plan.comparers) { _, own in own }
-    let keys = expected.keys.filter { !Comparers.words.contains($0) && expected[$0] != .null }
+    let keys = expected.keys.filter {
+      !Comparers.words.contains($0) && (expected[$0] != .null || plan.comparers[$0] != nil)
+    }
     if let key = keys.filter({ comparers[$0] == nil }).sorted().first {
       throw Unmapped("expected.\(key)")
     }

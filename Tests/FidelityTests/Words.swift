@@ -14,10 +14,12 @@ enum Words {
   }
 
   /// `T L B R` of `{top, left, bottom, right}`, or of `{top, leading, bottom, trailing}`; what is
-  /// not stated is 0. Nil where there is no `key`.
-  static func insets(_ key: String, of facts: inout Facts) throws(Unmapped) -> String? {
+  /// not stated is 0, or `otherTop`. Nil where there is no `key`.
+  static func insets(
+    _ key: String, of facts: inout Facts, otherTop: Double = 0
+  ) throws(Unmapped) -> String? {
     try facts.object(key) { facts throws(Unmapped) in
-      let top = try facts.number("top") ?? 0
+      let top = try facts.number("top") ?? otherTop
       let left = try facts.number("left", or: "leading") ?? 0
       let bottom = try facts.number("bottom") ?? 0
       let right = try facts.number("right", or: "trailing") ?? 0

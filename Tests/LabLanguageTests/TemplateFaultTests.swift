@@ -7,7 +7,8 @@ import Testing
 struct TemplateFaultTests {
   /// What may begin a statement.
   private static let words =
-    "between, inset, reference, followinsets, header, footer, background, orthogonal, group or custom"
+    "between, inset, reference, followinsets, header, footer, background, orthogonal, "
+    + "group or custom"
 
   /// A text, the words under the caret, and the whole message.
   static let faults: [(text: String, place: String, message: String)] = [
@@ -34,8 +35,8 @@ struct TemplateFaultTests {
     ),
     (
       "group vertical 1w 1h { item 1w 1h insett 5 }", "insett",
-      "'insett' cannot stand after a node's size; expected inset, edge, repeat, count, badge, item, "
-        + "group, custom or }; did you mean 'inset'?"
+      "'insett' cannot stand after a node's size; expected inset, edge, repeat, count, badge, "
+        + "item, group, custom or }; did you mean 'inset'?"
     ),
     (
       "group vertical 1w 1h spcing 5 { item 1w 1h }", "spcing",

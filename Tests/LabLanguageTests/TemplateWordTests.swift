@@ -166,6 +166,29 @@ struct TemplateWordTests {
         == "custom 1w 50 edge 4 count 2 { frame 0 0 1w 1h }")
   }
 
+  @Test("help and completion have every word that errors name, and no other")
+  func everyWord() {
+    func expected(_ text: String) -> Set<String> {
+      let fault = #expect(throws: Fault.self) { try template(text) }
+      let message = fault?.message ?? ""
+      let list =
+        message.firstRange(of: "expected ").map { message[$0.upperBound...].prefix { $0 != ";" } }
+        ?? ""
+      return Set(list.split(whereSeparator: { !$0.isLetter }).map(String.init)).subtracting(["or"])
+    }
+    func names(_ words: [TemplateWord]) -> Set<String> { Set(words.map(\.name)) }
+    #expect(expected("") == names(TemplateWords.statements).union(["group", "custom"]))
+    let settings = names(TemplateWords.settings)
+    #expect(expected("group vertical 1w 1h") == settings)
+    #expect(expected("custom 1w 1h") == settings.subtracting(["spacing"]))
+    let inside = expected("group vertical 1w 1h { x }")
+    let frames = expected("custom 1w 1h { x }")
+    #expect(inside.union(frames) == names(TemplateWords.nodes))
+    let all = TemplateWords.all.map(\.name)
+    #expect(Set(all).count == all.count)
+    #expect(TemplateWords.all.allSatisfy { $0.form.hasPrefix($0.name) && $0.summary.count <= 75 })
+  }
+
   @Test("a custom group has up to 100,000 frames")
   func mostFrames() throws {
     func text(_ count: Int) -> String {

@@ -6,7 +6,8 @@ public import LayoutCore
 /// template   = *(statement) (group | custom)
 /// statement  = "between" S | "inset" T [L B R] | "followinsets" ("on" | "off")
 ///            | "reference" ("automatic" | "none" | "safeArea" | "layoutMargins")
-///            | ("header" | "footer") (LENGTH | SIZE SIZE) *(edge | move | "pinned" | "over" | look)
+///            | ("header" | "footer") (LENGTH | SIZE SIZE)
+///              *(edge | move | "pinned" | "over" | look)
 ///            | "background" *("inset" T [L B R] | look)
 ///            | "orthogonal" ("continuous" | "continuousGroupLeadingBoundary" | "paging"
 ///              | "groupPaging" | "groupPagingCentered")

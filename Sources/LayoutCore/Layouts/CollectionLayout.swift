@@ -22,15 +22,13 @@ public struct CollectionLayout: Sendable {
     self.request = request
     turned = Turned(scrolling: request.axis)
     stacked = try Stacked(request)
-    itemCount = stacked.sum(\.count)
-    elementCount = stacked.outer.views.count + stacked.sum(\.elementCount)
   }
 
   /// How many items there are in all sections.
-  public private(set) var itemCount: Int
+  public var itemCount: Int { stacked.itemCount }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
   /// of the whole layout.
-  public private(set) var elementCount: Int
+  public var elementCount: Int { stacked.elementCount }
   /// How many sections there are.
   public var sectionCount: Int { stacked.count }
   /// Whether all is solved, so that `contentSize` is at hand.
@@ -75,15 +73,10 @@ public struct CollectionLayout: Sendable {
   ///
   /// - Complexity: that of the layout's own change, and O(sections).
   public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
-    guard number >= 0, number < sectionCount else { return false }
-    let section = stacked.section(number)
-    let before = (count: section.count, elementCount: section.elementCount)
-    guard
+    guard number >= 0, number < sectionCount,
       stacked.apply(edit, turned, to: number, spacing: request.sections[number].spacing.line)
     else { return false }
     request.sections[number].apply(edit)
-    itemCount += stacked.section(number).count - before.count
-    elementCount += stacked.section(number).elementCount - before.elementCount
     return true
   }
 

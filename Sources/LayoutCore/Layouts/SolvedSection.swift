@@ -22,6 +22,8 @@ struct SolvedSection: Sendable {
   private(set) var count = 0
   /// The items' extent along the scroll axis; nil as long as they are not solved.
   private(set) var itemsLength: Double?
+  /// The section's extent along the scroll axis; nil as long as its items are not solved.
+  private(set) var length: Double?
   /// How far anything reaches beyond the section's start and end.
   private(set) var reach: Overhang
 
@@ -73,6 +75,7 @@ struct SolvedSection: Sendable {
     count = layout.count
     attachments = layout.attachments
     itemsLength = layout.isSolved ? layout.contentSize.height : nil
+    length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
     reach = reach.union(layout.overhang)
   }
 
@@ -100,10 +103,6 @@ struct SolvedSection: Sendable {
   var itemsX: Double { room.start + insets.leading + boundary.leadingBreadth }
   /// Where the items begin.
   var itemsStart: Double { boundary.startLength + insets.top }
-  /// The section's extent along the scroll axis; nil as long as its items are not solved.
-  var length: Double? {
-    itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
-  }
 
   /// The backgrounds, turned; an empty section has none (`COMPOSITIONAL.md` §7).
   var shownBackgrounds: [Background] { count == 0 ? [] : backgrounds }

@@ -86,23 +86,10 @@ extension Stacked {
     let inner = inner(scrolled.visible)
     var number = first
     while !query.isStopped, let start = start(of: number), start - reach.above < rect.maxY {
-      let section = section(number)
       if count > 1 { trace.note(.section(number)) }
-      for (ordinal, background) in section.shownBackgrounds.enumerated() {
-        guard let frame = section.frame(of: background, from: start) else { continue }
-        let id = ElementID(.background, section: number, ordinal: ordinal)
-        query.offer(
-          Element(
-            id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
-          &trace, visit)
-      }
-      query.offer(
-        section.boundary, number, around: section.content(from: start), visible: inner, &trace,
-        visit)
-      let strip = section.isStrip ? scrolled.strips[number] ?? 0 : 0
-      query.visitItems(
-        of: section, number,
-        by: Point(x: section.itemsX - strip, y: start + section.itemsStart), &trace, visit)
+      query.visit(
+        solved[Int(places[number])], number, from: start, visible: inner, strip: scrolled.strips,
+        &trace, visit)
       number += 1
     }
   }
@@ -139,10 +126,32 @@ private struct Query {
     }
   }
 
+  /// Compares all of a section, which begins at `start`, with the rectangle.
+  mutating func visit(
+    _ section: borrowing SolvedSection, _ number: Int, from start: Double,
+    visible: Boundary.Visible, strip: [Int: Double], _ trace: inout some Trace,
+    _ visit: (Element) -> Visit
+  ) {
+    for (ordinal, background) in section.shownBackgrounds.enumerated() {
+      guard let frame = section.frame(of: background, from: start) else { continue }
+      let id = ElementID(.background, section: number, ordinal: ordinal)
+      offer(
+        Element(id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
+        &trace, visit)
+    }
+    offer(
+      section.boundary, number, around: section.content(from: start), visible: visible, &trace,
+      visit)
+    let moved = section.isStrip ? strip[number] ?? 0 : 0
+    visitItems(
+      of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
+      &trace, visit)
+  }
+
   /// Visits the items that are hit, and the views that are anchored to them; all are `shift` from
   /// where the section's layout has them.
   mutating func visitItems(
-    of section: SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
+    of section: borrowing SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
     _ visit: (Element) -> Visit
   ) {
     guard !isStopped else { return }

@@ -1,15 +1,15 @@
 /// Sections one after another along the scroll axis, scrolling down, with the views before and
 /// after all of them.
 ///
-/// Sections that are asked for alike share one `SolvedSection`, so that a hundred thousand of them
-/// are solved once. A section is found by binary search over the starts, so they cost what
+/// A section shares the `SolvedSection` of the one before it, or of the last one with as many items,
+/// where it is asked for alike, so that a hundred thousand of them are solved once. A section is found by binary search over the starts, so they cost what
 /// seventeen comparisons cost. Starts are known as far as solving has gone; the last section need
 /// not be solved to be asked.
 struct Stacked: Sendable {
-  /// Each section that differs from the one before it.
-  private var solved: [SolvedSection]
+  /// Each section that is asked for otherwise than others.
+  private(set) var solved: [SolvedSection]
   /// Which of those each section is.
-  private var places: [Int32]
+  private(set) var places: [Int32]
   /// How many sections share each of them.
   private var uses: [Int]
   /// The start of each section whose predecessors are solved; never fewer than one.
@@ -20,6 +20,10 @@ struct Stacked: Sendable {
   let outer: Boundary
   /// How far the elements of any section reach beyond its start and end, at most.
   private(set) var reach = Overhang()
+  /// How many items there are in all sections.
+  private(set) var itemCount = 0
+  /// How many elements there are.
+  private(set) var elementCount: Int
 
   init(_ request: LayoutRequest) throws(LayoutError) {
     container = try LayoutContainer(request)
@@ -29,16 +33,27 @@ struct Stacked: Sendable {
       in: container.room(request.insetsReference), of: container)
     starts = [outer.startLength]
     (solved, places, uses) = ([], [], [])
+    elementCount = outer.views.count
     places.reserveCapacity(request.sections.count)
+    // The number of the last section with so many items.
+    var last: [Int: Int] = [:]
     for number in request.sections.indices {
-      if number == 0 || !request.asksAlike(number - 1, number) {
+      let count = request.sections[number].count
+      if let alike = request.sectionAlike(number, before: number - 1, or: last[count]) {
+        places.append(places[alike])
+      } else {
+        places.append(Int32(truncatingIfNeeded: solved.count))
+        last[count] = number
         let section = try SolvedSection(number, of: request, in: container)
         reach = reach.union(section.reach)
         solved.append(section)
         uses.append(0)
       }
-      places.append(Int32(truncatingIfNeeded: solved.count - 1))
-      uses[solved.count - 1] += 1
+      uses[Int(places[number])] += 1
+    }
+    for (place, uses) in uses.enumerated() {
+      itemCount += uses * solved[place].count
+      elementCount += uses * solved[place].elementCount
     }
   }
 
@@ -47,11 +62,6 @@ struct Stacked: Sendable {
 
   /// Section `number`, which must be in 0..<count.
   func section(_ number: Int) -> SolvedSection { solved[Int(places[number])] }
-
-  /// What each section adds, summed over all of them.
-  func sum(_ value: (SolvedSection) -> Int) -> Int {
-    zip(solved, uses).reduce(0) { $0 + value($1.0) * $1.1 }
-  }
 
   /// The memory that is kept for the answers, in bytes.
   var byteCount: Int { solved.reduce(0) { $0 + $1.layout.byteCount } }
@@ -94,7 +104,10 @@ struct Stacked: Sendable {
       }
     case .remove: break
     }
+    let before = (section(number).count, section(number).elementCount)
     guard change(edit, turned, of: number) else { return false }
+    itemCount += section(number).count - before.0
+    elementCount += section(number).elementCount - before.1
     reach = reach.union(section(number).reach)
     startAgain(behind: number)
     return true
@@ -152,14 +165,31 @@ struct Stacked: Sendable {
 }
 
 extension LayoutRequest {
-  /// Whether two sections are solved alike.
-  fileprivate func asksAlike(_ first: Int, _ second: Int) -> Bool {
+  /// The section `before`, or else `other`, if that is asked for as `number` is; nil if neither is.
+  fileprivate func sectionAlike(
+    _ number: Int, before: Int, or other: @autoclosure () -> Int?
+  ) -> Int? {
+    if before >= 0, asksAlike(before, number) { return before }
+    return if let other = other(), asksAlike(other, number) { other } else { nil }
+  }
+
+  private func asksAlike(_ first: Int, _ second: Int) -> Bool {
     if let counts = measuredCounts {
-      let (one, other) = (
+      let (one, another) = (
         first < counts.count ? counts[first] : nil, second < counts.count ? counts[second] : nil
       )
-      guard one == other else { return false }
+      guard one == another else { return false }
     }
-    return sections[first] == sections[second]
+    // Compared where they are: a copy of two sections would take longer.
+    return sections.withUnsafeBufferPointer {
+      $0[first].count == $0[second].count && $0[first].insets == $0[second].insets
+        && $0[first].headers == $0[second].headers && $0[first].footers == $0[second].footers
+        && $0[first].sizes == $0[second].sizes
+        && $0[first].strategy.strategy.isEqual(to: $0[second].strategy.strategy)
+        && $0[first].spacing == $0[second].spacing
+        && $0[first].insetsReference == $0[second].insetsReference
+        && $0[first].followsInsets == $0[second].followsInsets
+        && $0[first].backgrounds == $0[second].backgrounds
+    }
   }
 }

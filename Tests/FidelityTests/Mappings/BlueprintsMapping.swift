@@ -6,6 +6,8 @@ enum BlueprintsMapping {
     /// Of each section.
     var item: [Double]
     var line: [Double]
+    /// The layout's own, by which items share the breadth: 10 where sections state theirs.
+    var shared: Double
     var perRow: Double?
   }
 
@@ -37,11 +39,13 @@ enum BlueprintsMapping {
         try facts.number("bottom") ?? 0, try facts.number("right") ?? 0,
       ]
     }
+    var stated = config
+    let shared = stated.take("minimumInteritemSpacing").number ?? 10
     return Distances(
       insets: insets ?? [0, 0, 0, 0],
       item: try spacings("minimumInteritemSpacing", of: &config, sections),
       line: try spacings("minimumLineSpacing", of: &config, sections),
-      perRow: try config.number("itemsPerRow"))
+      shared: shared, perRow: try config.number("itemsPerRow"))
   }
 
   /// A number, or `section 0: 0, section 1: 10`.
@@ -71,12 +75,12 @@ enum BlueprintsMapping {
     return sizes
   }
 
-  /// The width of an item of section `number` where `itemsPerRow` share the breadth: each is
+  /// The width of an item where `itemsPerRow` share the breadth: each is
   /// floored to whole points.
-  private static func share(_ distances: Distances, _ number: Int, of width: Double) -> Double? {
+  private static func share(_ distances: Distances, of width: Double) -> Double? {
     distances.perRow.map { perRow in
       let room = width - distances.insets[1] - distances.insets[3]
-      return ((room - (perRow - 1) * distances.item[number]) / perRow).rounded(.down)
+      return ((room - (perRow - 1) * distances.shared) / perRow).rounded(.down)
     }
   }
 
@@ -85,9 +89,9 @@ enum BlueprintsMapping {
   ) -> [String] {
     var sizes: [String] = []
     var first = 0
-    for (number, count) in counts.enumerated() {
+    for count in counts {
       for item in items[min(first, items.count)..<min(first + count, items.count)] {
-        let itemWidth = share(distances, number, of: width) ?? item[0]
+        let itemWidth = share(distances, of: width) ?? item[0]
         sizes.append("\(Words.number(itemWidth))x\(Words.number(item[1]))")
       }
       first += count
@@ -149,6 +153,9 @@ enum BlueprintsMapping {
     var commands = ["container \(Words.number(container[0]))x\(Words.number(container[1]))"]
     for (name, sticky) in [("header", "stickyHeaders"), ("footer", "stickyFooters")] {
       let isPinned = try config.flag(sticky) ?? false
+      if isPinned, name == "footer", counts.count > 1 {
+        throw Unmapped("pinned footers that stay where they are until their section is in sight")
+      }
       if let size = try config.numbers("\(name)ReferenceSize", count: 2) {
         commands.append("\(name) \(Words.number(size[1]))" + (isPinned ? " pinned" : ""))
       }
@@ -159,7 +166,7 @@ enum BlueprintsMapping {
     for number in counts.indices {
       var insets = distances.insets
       if isUnequal, let perRow = distances.perRow,
-        let share = share(distances, number, of: container[0])
+        let share = share(distances, of: container[0])
       {
         // Columns in whole points leave what they do not fill at the trailing edge.
         insets[3] =

@@ -42,6 +42,7 @@ enum ChatListMapping {
       "section \(number) inset \(number == 0 ? sides[0] : "0") \(sides[1]) "
         + "\(number == last ? sides[2] : "0") \(sides[3])"
     }
+    // `chat` makes each section fill the screen; the messages of ChatLayout are a list.
     return Plan(
       try Words.container(&facts.container) + Words.items(ofSections: counts, sizes) + insets + [
         "spacing section \(Words.number(section))", "spacing line \(Words.number(line))",
@@ -58,7 +59,7 @@ enum ChatListMapping {
       + (try facts.config.number("scrollMargin") ?? 0)
     let after = try facts.config.number("paddingEnd") ?? 0
     var plan = Plan(
-      try Words.container(&facts.container) + Words.items(facts.given.take("items")) + [
+      try Words.container(&facts.container) + Words.items(broad(facts.given.take("items"))) + [
         "spacing \(Words.number(gap))", "inset \(Words.number(before)) 0 \(Words.number(after)) 0",
         "use \(strategy)",
       ])
@@ -67,6 +68,15 @@ enum ChatListMapping {
       "query": offsetQuery,
     ]
     return plan
+  }
+
+  /// `{repeat: [null, length], count}` as a list of sizes: a list is as broad as its container.
+  private static func broad(_ items: Fact) -> Fact {
+    guard let members = items.members, let size = members["repeat"]?.numbers, size.count == 2,
+      members.count == 2, let count = members["count"]?.number
+    else { return items }
+    let one = Fact.list(size.map { .number($0 ?? 10) })
+    return .list(Array(repeating: one, count: Int(count)))
   }
 
   /// `{offset, item, start, end}`: the item at an offset, and what it covers.
