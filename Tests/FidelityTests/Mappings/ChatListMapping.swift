@@ -46,7 +46,7 @@ enum ChatListMapping {
     return Plan(
       try Words.container(&facts.container) + Words.items(ofSections: counts, sizes) + insets + [
         "spacing section \(Words.number(section))", "spacing line \(Words.number(line))",
-        "use chat",
+        "use list",
       ])
   }
 
