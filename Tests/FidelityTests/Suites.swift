@@ -53,6 +53,7 @@ struct Reach: Sendable, CustomTestStringConvertible {
   private static let others = [
     MappedSuite("yoga-flex", FlexMapping.plan), MappedSuite("taffy-css", FlexMapping.plan),
     MappedSuite("swiftui-flow", SwiftUIFlowMapping.plan),
+    MappedSuite("iglistkit", IGListMapping.plan), MappedSuite("brickkit", BrickMapping.plan),
     MappedSuite("admozaik", UnequalColumnsMapping.plan),
     MappedSuite(
       "grid-placement", OtherRules.plan("items over several cells fill the gaps of a matrix")),
