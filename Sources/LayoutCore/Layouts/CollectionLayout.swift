@@ -84,6 +84,18 @@ public struct CollectionLayout: Sendable {
   /// scrolling down.
   public func section(_ number: Int) -> any SolvedLayout { stacked.section(number).layout }
 
+  /// How many views of this kind section `number` has, or the layout where they are of the layout;
+  /// 0 for items and badges, which the section's own layout counts.
+  public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
+    if kind == .layoutHeader || kind == .layoutFooter {
+      return stacked.outer.views.count { $0.kind == kind }
+    }
+    guard number >= 0, number < sectionCount else { return 0 }
+    let section = stacked.section(number)
+    return kind == .background
+      ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
+  }
+
   /// How the items of section `number` scroll across the collection's axis; nil where they scroll
   /// with it, or there is no such section.
   public func strip(ofSection number: Int) -> Strip? {

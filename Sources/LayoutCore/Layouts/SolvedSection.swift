@@ -43,7 +43,7 @@ struct SolvedSection: Sendable {
       in: followsInsets ? room.inset(by: insets) : room, of: container)
     let beside = boundary.leadingBreadth + boundary.trailingBreadth
     let breadth = room.breadth - insets.horizontal - beside
-    guard breadth > 0 || section.count == 0 else {
+    guard breadth > 0 || section.count == 0 || section.scrollsAcross else {
       let others = container.breadth - room.breadth + beside
       let sides = turned.isTurned ? "top + bottom" : "leading + trailing"
       let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
@@ -55,7 +55,8 @@ struct SolvedSection: Sendable {
     let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
     layout = try section.strategy.layout(
       SectionRequest(
-        count: section.count, breadth: max(0, breadth), length: container.length,
+        count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
+        length: container.length,
         room: max(0, container.length - taken), insets: insets, measuredCount: measured,
         axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
         spacing: section.spacing, templates: request.templates))
