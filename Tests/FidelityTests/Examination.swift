@@ -55,13 +55,7 @@ struct Examination {
   var elements: [SeenElement] {
     mutating get {
       if let read { return read }
-      let listed = answers("frames all")
-      let kinds = Set(listed.map(\.kind))
-      // What `frames` does not list, a rectangle around everything finds.
-      let others = answers("query -1000000 -1000000 2000000 2000000").filter {
-        !kinds.contains($0.kind)
-      }
-      let elements = listed + others
+      let elements = answers("frames all")
       read = elements
       return elements
     }
