@@ -89,7 +89,8 @@ extension Lab {
   fileprivate func settingCommand(called name: String) -> Command? {
     let setting = [
       "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
-      "followinsets", "background", "direction", "rtl", "container", "safearea", "margins", "reference",
+      "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
+      "reference",
     ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]

@@ -153,9 +153,6 @@ enum BlueprintsMapping {
     var commands = ["container \(Words.number(container[0]))x\(Words.number(container[1]))"]
     for (name, sticky) in [("header", "stickyHeaders"), ("footer", "stickyFooters")] {
       let isPinned = try config.flag(sticky) ?? false
-      if isPinned, name == "footer", counts.count > 1 {
-        throw Unmapped("pinned footers that stay where they are until their section is in sight")
-      }
       if let size = try config.numbers("\(name)ReferenceSize", count: 2) {
         commands.append("\(name) \(Words.number(size[1]))" + (isPinned ? " pinned" : ""))
       }
