@@ -62,6 +62,8 @@ let package = Package(
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
+    room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
+    room("SourceHost", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -69,7 +71,8 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", argumentParser,
+        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", "PluginProtocol",
+        "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
       linkerSettings: [
@@ -89,6 +92,13 @@ let package = Package(
     tests(
       of: "Session",
       ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+    .testTarget(
+      name: "SourceHostTests",
+      dependencies: [
+        "LabTestKit", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport", "LayoutCore",
+        "GridPlugin",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]

@@ -2,7 +2,7 @@ extension Command {
   /// Every command, in the order of `help`.
   static let all: [Command] = [
     // change
-    .use, .set, .unset, .width, .height, .container, .items, .sizes, .spacing, .inset, .header,
+    .use, .load, .set, .unset, .width, .height, .container, .items, .sizes, .spacing, .inset, .header,
     .footer, .resize, .insert, .remove, .direction, .rtl, .section, .template, .undo, .redo, .reset,
     // see
     .draw, .frames, .content, .show, .tree, .inspect, .describe,

@@ -13,6 +13,20 @@ public struct StrategyCard: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
+  /// A card that is known only while the program runs; of a strategy's own type, it follows from
+  /// `LayoutStrategy.card`.
+  public init(
+    name: String, aliases: [String] = [], summary: String, parameters: [ParameterCard] = [],
+    presets: [Preset] = [], examples: [Example] = []
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.parameters = parameters
+    self.presets = presets
+    self.examples = examples
+  }
+
   /// The parameter called `name`; nil if there is none.
   public func parameter(_ name: String) -> ParameterCard? {
     parameters.first { $0.name == name }
@@ -30,6 +44,20 @@ public struct AnyStrategy: Sendable {
     let box = StrategyBox(strategy: Strategy())
     self.box = box
     card = box.card
+  }
+
+  /// A strategy that comes from outside, with every parameter at its standard: what it is called
+  /// is read while the program runs, and `place` gets the values of its parameters by their names.
+  public init(
+    card: StrategyCard,
+    place: @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+      any SolvedLayout
+  ) {
+    let standards = card.parameters.map { ($0.name, $0.standard) }
+    box = OutsideBox(
+      card: card, values: Dictionary(standards, uniquingKeysWith: { first, _ in first }),
+      place: place)
+    self.card = card
   }
 
   /// The value of the parameter `name`; nil if there is none.
@@ -92,4 +120,27 @@ private struct StrategyBox<Strategy: LayoutStrategy>: Box {
   ) throws(LayoutError) -> Section {
     try strategy.adjusted(section, templates: templates)
   }
+}
+
+/// A strategy without a type of its own.
+private struct OutsideBox: Box {
+  let card: StrategyCard
+  var values: [String: ParameterValue]
+  let place:
+    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+
+  func value(of name: String) -> ParameterValue? { values[name] }
+
+  mutating func set(_ name: String, to value: ParameterValue) {
+    guard card.parameter(name)?.kind.allows(value) == true else { return }
+    values[name] = value
+  }
+
+  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+    try place(request, values)
+  }
+
+  func adjusted(
+    _ section: Section, templates: [String: SectionTemplate]
+  ) throws(LayoutError) -> Section { section }
 }
