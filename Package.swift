@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
-        "LabTestKit", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport", "LayoutCore",
+        "LabTestKit", "Lab", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport",
+        "LayoutCore",
         "GridPlugin",
       ],
       resources: [.copy("Fixtures")], swiftSettings: house),

@@ -17,10 +17,10 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// The person asked to stop.
   case interrupted
 
-  /// What is said after the name of the program; `words` is what it last wrote to standard error.
-  func sentence(words: String) -> String {
-    let last = words.isEmpty ? "" : "; it wrote: \(words)"
-    return switch self {
+  /// What is said after the name of the program; `last` is what it wrote to standard error,
+  /// to go on with.
+  func sentence(_ last: String = "") -> String {
+    switch self {
     case .ended(let ending): "\(ending.sentence)\(last)"
     case .closedOutput: "closed its output before it had answered\(last)"
     case .timedOut(let seconds):

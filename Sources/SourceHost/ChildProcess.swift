@@ -34,8 +34,8 @@ struct ChildProcess: ~Copyable {
     close(spawned.messages)
   }
 
-  /// What it last wrote to standard error.
-  var lastWords: String { messages.words }
+  /// The end of what it wrote to standard error.
+  var lastWords: String { messages.text }
 
   /// Sends `message`, and waits for the answer.
   ///

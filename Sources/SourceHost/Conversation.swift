@@ -9,9 +9,9 @@ struct ChildFault: Error {
   /// What is said after the name of the program.
   let sentence: String
 
-  init(_ failure: ChildFailure, words: String = "") {
+  init(_ failure: ChildFailure, _ lastWords: String = "") {
     self.failure = failure
-    sentence = failure.sentence(words: words)
+    sentence = failure.sentence(lastWords)
   }
 }
 
@@ -39,7 +39,7 @@ struct Conversation: ~Copyable, Sendable {
       throw ChildFault(error)
     }
     let hello = Message("hello", [("protocol", .int(protocolVersion))])
-    let answer = try ask(hello, within: launch.limits.secondsToStart, stop: stop) {
+    let answer = try ask(hello, of: launch, within: launch.limits.secondsToStart, stop: stop) {
       line throws(ProtocolError) in
       try line.expect(payload: 0)
     }
@@ -68,7 +68,7 @@ struct Conversation: ~Copyable, Sendable {
       id: lastID, strategy: offer.card.name, parameters: parameters, request: request)
     let expected = request.count * Payload.frameStride
     let answer = try ask(
-      question.message, within: launch.limits.secondsToAnswer, stop: stop
+      question.message, of: launch, within: launch.limits.secondsToAnswer, stop: stop
     ) { [lastID] line throws(ProtocolError) in
       try line.expect(answer: "frames", to: lastID)
       guard line.type == "error" || line.payloadCount == expected else {
@@ -95,7 +95,7 @@ struct Conversation: ~Copyable, Sendable {
     lastID += 1
     let question = Message(
       "query", [("id", .int(lastID)), ("layout", .int(layout)), ("rect", .rect(rect))])
-    let answer = try ask(question, within: launch.limits.secondsToAnswer, stop: stop) {
+    let answer = try ask(question, of: launch, within: launch.limits.secondsToAnswer, stop: stop) {
       [lastID] line throws(ProtocolError) in
       try line.expect(answer: "indexes", to: lastID)
       guard line.payloadCount <= Limits.mostItems * Payload.indexStride else {
@@ -120,7 +120,7 @@ struct Conversation: ~Copyable, Sendable {
   }
 
   private mutating func ask(
-    _ message: Message, within seconds: Double, stop: StopSignal,
+    _ message: Message, of launch: Launch, within seconds: Double, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(ChildFault) -> (line: MessageLine, payload: [UInt8]) {
     do throws(ChildFailure) {
@@ -129,9 +129,9 @@ struct Conversation: ~Copyable, Sendable {
       }
       return answer
     } catch {
-      let words = child?.lastWords ?? ""
+      let words = launch.lastWords(of: child?.lastWords ?? "")
       end()
-      throw ChildFault(error, words: words)
+      throw ChildFault(error, words)
     }
   }
 

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// How a program is started.
 public struct Launch: Sendable {
   /// What people call it.
@@ -10,6 +12,8 @@ public struct Launch: Sendable {
   public var environment: [String]
   /// How much it may take.
   public var limits: Limits
+  /// The Swift file it was made of; nil for a program that somebody else made.
+  public var source: String?
 
   /// A program called `name` that `command` starts in `folder`.
   public init(
@@ -21,5 +25,14 @@ public struct Launch: Sendable {
     self.folder = folder
     self.environment = environment
     self.limits = limits
+  }
+
+  /// What is worth showing of `messages`, the end of what it wrote to standard error: the place of
+  /// a trap in its source, or else the last line. Empty where it wrote nothing.
+  func lastWords(of messages: String) -> String {
+    if let source, let trap = SwiftTrap(in: messages, of: source) { return "; \(trap.sentence)" }
+    let lines = messages.split(whereSeparator: \.isNewline)
+    guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
+    return "; it wrote: \(Printable.quoted(String(line), limit: 200))"
   }
 }

@@ -58,8 +58,10 @@ public final class Loader: Sendable {
     var launch = Launch(
       name: file.name, command: [program], folder: file.folder, environment: environment,
       limits: surroundings.limits)
-    // A trap of compiled Swift tells its place in the source.
-    if isSwift { launch.environment.append(SwiftTrap.environment) }
+    if isSwift {
+      launch.source = file.path
+      launch.environment.append(SwiftTrap.environment)
+    }
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
       defer { running[file.path] = Running(program: started) }

@@ -1,5 +1,3 @@
-import LayoutCore
-
 /// The end of what a child wrote to standard error, however much it is.
 struct MessageTail {
   private static let kept = 8 << 10
@@ -24,13 +22,8 @@ struct MessageTail {
     }
   }
 
-  /// What is worth showing: a Swift trap with its place in the source, or else the last line.
-  var words: String {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let last = lines.last { !$0.allSatisfy(\.isWhitespace) }
-    guard let line = lines.last(where: { $0.contains(": Fatal error: ") }) ?? last else { return "" }
-    return Printable.quoted(String(line), limit: 200)
-  }
+  /// The text that was kept; its beginning may be cut.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 private func readBytes(_ descriptor: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {

@@ -105,7 +105,7 @@ struct SwiftCompiler {
         stop: surroundings.stop)
     } catch {
       if error == .interrupted { throw Fault(.interrupted) }
-      throw Fault(.load("\(file.name): the compiler \(error.sentence(words: ""))"))
+      throw Fault(.load("\(file.name): the compiler \(error.sentence())"))
     }
     guard !outcome.hasSucceeded else { return }
     throw CompilerReport(outcome.text, of: file).fault

@@ -1,0 +1,136 @@
+import Foundation
+import LabLanguage
+import LayoutCore
+import SourceHost
+import Testing
+
+/// Swift files that declare strategies: compiled, cached by content, and answered for at their own
+/// lines.
+@Suite("Swift files", .serialized)
+final class SwiftFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let told = Told()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A strategy of a few lines; `frame` is the expression of the frame of item `index`, on line 12.
+  private static func source(_ frame: String) -> String {
+    """
+    import LayoutCore
+
+    /// Items one below another.
+    struct Stair: LayoutStrategy {
+      var step = 20.0
+      static var card: Card<Self> {
+        Card(
+          name: "stair", summary: "each item a step further in",
+          parameters: [.points("step", \\.step, 0...200, "how far")], examples: [])
+      }
+      func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+        Stored(frames: (0..<request.count).map { index in \(frame) })
+      }
+    }
+    """
+  }
+
+  /// Where the modules are that the tests were built with.
+  private static var buildFolder: String {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders = bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
+    return folders.first {
+      FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
+    } ?? ""
+  }
+
+  private func load(_ name: String, _ text: String) throws -> [AnyStrategy] {
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let variables = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
+    ) { $1 }
+    let loader = Loader(
+      Loader.Surroundings(
+        environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder,
+        progress: { [told] in told.add($0) }))
+    return try loader.load(file.path)
+  }
+
+  private func fault(_ name: String, _ text: String) -> String {
+    do {
+      _ = try load(name, text)
+      return ""
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
+  }
+
+  @Test("a strategy of a Swift file is used; compiled once, until the file changes")
+  func strategy() throws {
+    let text = Self.source("Rect(x: Double(index) * step, y: 0, width: 10, height: 10)")
+    for _ in 0..<2 {
+      var strategy = try #require(try load("Stair.swift", text).first)
+      strategy.set("step", to: .points(30))
+      let layout = try strategy.layout(
+        SectionRequest(
+          count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
+      #expect((0..<3).map { layout.frame(at: $0).x } == [0, 30, 60])
+      #expect(told.sentences == ["compiling Stair.swift …"])
+    }
+    _ = try load("Stair.swift", text + "\n// changed\n")
+    #expect(told.sentences.count == 2)
+  }
+
+  @Test("an error is told at its line and column of the file")
+  func errors() {
+    #expect(
+      fault("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
+        == "Wrong.swift:12:79: cannot find 'widht' in scope")
+    #expect(
+      fault("Empty.swift", "struct Nothing {}")
+        == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
+    #expect(
+      fault("Alien.swift", "import SnapKit\n") == "Alien.swift:1:8: no such module 'SnapKit'")
+  }
+
+  @Test("a trap is told at its line and column of the file")
+  func trap() throws {
+    let strategy = try #require(
+      try load("Trap.swift", Self.source("[Rect.zero, .zero][index]")).first)
+    let request = SectionRequest(
+      count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+    #expect(
+      throws: LayoutError.impossible(
+        reason: "Trap.swift was ended by signal 4 (trap) before it had answered; at"
+          + " Trap.swift:12:73: Index out of range")
+    ) { try strategy.layout(request) }
+  }
+
+  @Test("what is neither a Swift file nor a program is refused")
+  func files() throws {
+    #expect(
+      fault("notes.txt", "hello")
+        == "notes.txt is neither a Swift file nor executable: chmod +x makes it one")
+    let loader = Loader(
+      Loader.Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
+    for (path, sentence) in [
+      ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
+      ("/tmp", "cannot read '/tmp': it is not a file"),
+    ] {
+      #expect(throws: Fault.self) { try loader.load(path) }
+      do { _ = try loader.load(path) } catch { #expect(error.message == sentence) }
+    }
+  }
+}
+
+/// Sentences that were told, in order.
+private final class Told: @unchecked Sendable {
+  private let lock = NSLock()
+  private var all: [String] = []
+
+  var sentences: [String] { lock.withLock { all } }
+  func add(_ sentence: String) { lock.withLock { all.append(sentence) } }
+}
