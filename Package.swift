@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", "PluginProtocol",
+        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal",
         "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
@@ -96,11 +96,15 @@ let package = Package(
       name: "SourceHostTests",
       dependencies: [
         "LabTestKit", "Lab", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport",
-        "LayoutCore",
-        "GridPlugin",
+        "LayoutCore", "GridPlugin",
       ],
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]
+        + everyPlugin,
+      exclude: ["Fixtures"], swiftSettings: house),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

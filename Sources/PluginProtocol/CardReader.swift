@@ -58,6 +58,9 @@ enum CardReader {
       let (low, high) = try range(node, of: subject)
       guard let absent = node["absent"]?.string else { return .points(low...high) }
       return .optionalPoints(low...high, absent: shown(absent))
+    case "size":
+      let (low, high) = try range(node, of: subject)
+      return .optionalSize(low...high, absent: shown(node["absent"]?.string ?? "its own"))
     case "flag": return .flag
     case "choice":
       let nodes = node["choices"]?.array ?? []
@@ -70,7 +73,7 @@ enum CardReader {
       }
       return .choice(choices)
     default:
-      throw ProtocolError("the \"kind\" of \(subject) must be count, points, flag or choice")
+      throw ProtocolError("the \"kind\" of \(subject) must be count, points, size, flag or choice")
     }
   }
 
@@ -90,6 +93,9 @@ enum CardReader {
       case .count: node.int.map { .count($0) }
       case .points: node.number.map { .points($0) }
       case .optionalPoints: node.isNull ? .absent : node.number.map { .points($0) }
+      case .optionalSize:
+        node.isNull
+          ? .absent : node.numbers(2).map { .size(Size(width: $0[0], height: $0[1])) }
       case .flag: node.bool.map { .flag($0) }
       case .choice, .template: node.string.map { .word($0) }
       }

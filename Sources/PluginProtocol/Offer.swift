@@ -83,6 +83,10 @@ extension ParameterCard {
       members += [("kind", .string("points")), ("range", range.json)]
     case .optionalPoints(let range, let absent):
       members += [("kind", .string("points")), ("range", range.json), ("absent", .string(absent))]
+    case .optionalSize(let range, let absent):
+      members += [
+        ("kind", .string("size")), ("range", range.json), ("absent", .string(absent)),
+      ]
     case .flag: members += [("kind", .string("flag"))]
     case .choice(let choices):
       let words = choices.map {
@@ -101,6 +105,7 @@ extension ParameterValue {
     switch self {
     case .count(let count): .int(count)
     case .points(let points): .number(points)
+    case .size(let size): .size(size)
     case .word(let word): .string(word)
     case .flag(let flag): .bool(flag)
     case .absent: .null

@@ -48,7 +48,7 @@ public final class Program: Sendable {
   /// The strategies it offers.
   public var strategies: [AnyStrategy] {
     offers.map { offer in
-      AnyStrategy(card: offer.card) { request, parameters throws(LayoutError) in
+      AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) { request, parameters throws(LayoutError) in
         try self.layout(offer, parameters, request)
       }
     }

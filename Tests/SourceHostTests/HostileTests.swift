@@ -32,7 +32,7 @@ struct HostileTests {
     ("offers a name twice", "offers two strategies called 'hostile'"),
     (
       "offers a strange kind",
-      "the \"kind\" of the parameter p of hostile must be count, points, flag or choice"
+      "the \"kind\" of the parameter p of hostile must be count, points, size, flag or choice"
     ),
     (
       "offers a default out of range",

@@ -9,25 +9,30 @@ extension Command {
       related: ["draw", "tree"],
       examples: [Example("use masonry columns=3; describe", "what each column holds")])
   ) { lab, _, world throws(Fault) in
-    let view = lab.firstView
+    try lab.solveViewport(in: world)
+    let view = lab.visiblePart
     try lab.solve(for: view, in: world)
-    return Reply(TextReport(try lab.description(of: view, in: world), name: "sentences"))
+    return Reply(
+      TextReport(try lab.description(of: view, in: world), name: "sentences"), notes: lab.warnings)
   }
 }
 
 extension Lab {
-  /// The first screen in sentences.
+  /// The screen in sentences.
   fileprivate func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
     var trace = NoTrace()
-    let elements = try elements(in: view, visible: view, trace: &trace, world: world)
+    let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
     let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let place =
+      state.scrolling.distance > 0
+      ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
     let order = state.request.isRightToLeft ? ", right to left" : ""
     var sentences = [
       "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",
       content ?? "The content is not solved to its end yet.",
       "\(NumberText.grouped(elements.count)) of \(NumberText.grouped(layout.elementCount)) elements"
-        + " are on the first screen.",
+        + " are on the \(place).",
     ]
     for (number, section) in state.request.sections.enumerated().prefix(20) {
       let inSection = elements.filter { $0.id.section == number }

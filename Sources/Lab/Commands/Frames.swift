@@ -22,7 +22,8 @@ extension Command {
     }
     let total = lab.layout.elementCount
     let report = FramesReport(
-      content: content, total: total, sections: lab.layout.sectionCount, elements: elements)
+      content: content, total: total, sections: lab.layout.sectionCount,
+      elements: elements.map(lab.onPixels))
     guard elements.count < total, !arguments.has("A..B") else { return Reply(report) }
     let shown = NumberText.grouped(elements.count)
     return Reply(

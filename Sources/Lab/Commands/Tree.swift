@@ -42,7 +42,8 @@ extension Lab {
       Markup("  section \(number): \(section.strategy.card.name), \(count) items", .name)
     ]
     func add(_ id: ElementID, _ name: String) {
-      if let frame = layout.frame(of: id) { lines.append(Markup("    \(name) \(frame.words)")) }
+      guard let frame = layout.frame(of: id, visible: viewport) else { return }
+      lines.append(Markup("    \(name) \(onPixels(frame).words)"))
     }
     add(ElementID(.header, section: number), "header")
     for index in 0..<min(section.count, Self.listed) {

@@ -6,6 +6,9 @@ public enum ParameterKind: Sendable, Hashable {
   case points(ClosedRange<Double>)
   /// A number of points that may be left out: `none` stands for what follows.
   case optionalPoints(ClosedRange<Double>, absent: String)
+  /// A width and a height, each a number of points, that may be left out: `none` stands for what
+  /// follows.
+  case optionalSize(ClosedRange<Double>, absent: String)
   /// One of a few words.
   case choice([Choice])
   /// `on` or `off`.
@@ -22,7 +25,9 @@ extension ParameterKind {
     case (.count(let range), .count(let count)): range.contains(count)
     case (.points(let range), .points(let points)): range.contains(points)
     case (.optionalPoints(let range, _), .points(let points)): range.contains(points)
-    case (.optionalPoints, .absent), (.flag, .flag), (.template, .word): true
+    case (.optionalSize(let range, _), .size(let size)):
+      range.contains(size.width) && range.contains(size.height)
+    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word): true
     case (.choice(let choices), .word(let word)): choices.contains { $0.name == word }
     default: false
     }
@@ -49,6 +54,8 @@ public enum ParameterValue: Sendable, Hashable {
   case count(Int)
   /// A number of points.
   case points(Double)
+  /// A width and a height, in points.
+  case size(Size)
   /// A word: a choice or a name.
   case word(String)
   /// On or off.
@@ -139,6 +146,19 @@ public struct Parameter<Owner>: Sendable {
       owner[keyPath: path].map { .points($0) } ?? .absent
     } write: { owner, value in
       if case .points(let points) = value { owner[keyPath: path] = points }
+      if case .absent = value { owner[keyPath: path] = nil }
+    }
+  }
+
+  /// A width and a height in `range`, or none; `absent` says what stands for none.
+  public static func size(
+    _ name: String, _ path: any WritableKeyPath<Owner, Size?> & Sendable,
+    _ range: ClosedRange<Double>, absent: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .optionalSize(range, absent: absent)) { owner in
+      owner[keyPath: path].map { .size($0) } ?? .absent
+    } write: { owner, value in
+      if case .size(let size) = value { owner[keyPath: path] = size }
       if case .absent = value { owner[keyPath: path] = nil }
     }
   }

@@ -1,5 +1,5 @@
 /// One section of a collection, as it was asked for; distances on the screen's axes.
-public struct Section: Sendable {
+public struct Section: Sendable, Equatable {
   /// How the items are placed.
   public var strategy: AnyStrategy
   /// How many items there are.

@@ -13,8 +13,7 @@ public struct StrategyCard: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
-  /// A card that is known only while the program runs; of a strategy's own type, it follows from
-  /// `LayoutStrategy.card`.
+  /// A card as it is written for a type, `Card`, or as it is read while the program runs.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [ParameterCard] = [],
     presets: [Preset] = [], examples: [Example] = []
@@ -35,112 +34,106 @@ public struct StrategyCard: Sendable, Hashable {
 
 /// Any strategy, with its parameters set by name.
 public struct AnyStrategy: Sendable {
-  private var box: any Box
+  private var content: Content
   /// Name, parameters and examples.
   public let card: StrategyCard
 
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
-    let box = StrategyBox(strategy: Strategy())
-    self.box = box
-    card = box.card
+    let strategy = Strategy()
+    content = .typed(strategy)
+    card = strategy.typelessCard
   }
 
   /// A strategy that comes from outside, with every parameter at its standard: what it is called
   /// is read while the program runs, and `place` gets the values of its parameters by their names.
+  ///
+  /// With equal values, strategies of one card and one `origin` place equal sections alike.
   public init(
-    card: StrategyCard,
+    card: StrategyCard, origin: ObjectIdentifier,
     place: @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    let standards = card.parameters.map { ($0.name, $0.standard) }
-    box = OutsideBox(
-      card: card, values: Dictionary(standards, uniquingKeysWith: { first, _ in first }),
-      place: place)
+    content = .outside(OutsideStrategy(card: card, origin: origin, place: place))
     self.card = card
   }
 
   /// The value of the parameter `name`; nil if there is none.
-  public func value(of name: String) -> ParameterValue? { box.value(of: name) }
+  public func value(of name: String) -> ParameterValue? {
+    switch content {
+    case .typed(let strategy): strategy.value(of: name)
+    case .outside(let strategy): strategy.values[name]
+    }
+  }
 
   /// Sets the parameter `name` to a value that its card allows; anything else changes nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
-    box.set(name, to: value)
+    switch content {
+    case .typed(var strategy):
+      strategy.set(name, to: value)
+      content = .typed(strategy)
+    case .outside(var strategy):
+      strategy.set(name, to: value)
+      content = .outside(strategy)
+    }
   }
 
   /// Places the items of `request`, or says why it cannot.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try box.layout(request)
+    switch content {
+    case .typed(let strategy): try strategy.layout(request)
+    case .outside(let strategy): try strategy.place(request, strategy.values)
+    }
   }
 
   /// `section` with what the strategy's own description states.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
-    try box.adjusted(section, templates: templates)
+    switch content {
+    case .typed(let strategy): try strategy.adjusted(section, templates: templates)
+    case .outside: section
+    }
+  }
+
+  private enum Content: Sendable {
+    case typed(any LayoutStrategy)
+    case outside(OutsideStrategy)
   }
 }
 
-private protocol Box: Sendable {
-  func value(of name: String) -> ParameterValue?
-  mutating func set(_ name: String, to value: ParameterValue)
-  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
-  func adjusted(_ section: Section, templates: [String: SectionTemplate])
-    throws(LayoutError) -> Section
+extension AnyStrategy: Equatable {
+  /// Whether it is the same strategy with the same parameters.
+  public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
+    switch (first.content, second.content) {
+    case (.typed(let first), .typed(let second)): first.isEqual(to: second)
+    case (.outside(let first), .outside(let second)): first == second
+    default: false
+    }
+  }
 }
 
-private struct StrategyBox<Strategy: LayoutStrategy>: Box {
-  var strategy: Strategy
-
-  var card: StrategyCard {
-    let card = Strategy.card
+extension LayoutStrategy {
+  /// The card, with this strategy's values as the standards.
+  fileprivate var typelessCard: StrategyCard {
+    let card = Self.card
     return StrategyCard(
       name: card.name, aliases: card.aliases, summary: card.summary,
       parameters: card.parameters.map { parameter in
         ParameterCard(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
-          standard: parameter.value(in: strategy))
+          standard: parameter.value(in: self))
       }, presets: card.presets, examples: card.examples)
   }
 
-  func value(of name: String) -> ParameterValue? {
-    Strategy.card.parameters.first { $0.name == name }?.value(in: strategy)
+  /// Whether `other` is the same strategy with the same parameters.
+  fileprivate func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
+
+  fileprivate func value(of name: String) -> ParameterValue? {
+    Self.card.parameters.first { $0.name == name }?.value(in: self)
   }
 
-  mutating func set(_ name: String, to value: ParameterValue) {
-    Strategy.card.parameters.first { $0.name == name }?.set(value, in: &strategy)
+  fileprivate mutating func set(_ name: String, to value: ParameterValue) {
+    Self.card.parameters.first { $0.name == name }?.set(value, in: &self)
   }
-
-  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try strategy.layout(request)
-  }
-
-  func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
-  ) throws(LayoutError) -> Section {
-    try strategy.adjusted(section, templates: templates)
-  }
-}
-
-/// A strategy without a type of its own.
-private struct OutsideBox: Box {
-  let card: StrategyCard
-  var values: [String: ParameterValue]
-  let place:
-    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
-
-  func value(of name: String) -> ParameterValue? { values[name] }
-
-  mutating func set(_ name: String, to value: ParameterValue) {
-    guard card.parameter(name)?.kind.allows(value) == true else { return }
-    values[name] = value
-  }
-
-  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try place(request, values)
-  }
-
-  func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
-  ) throws(LayoutError) -> Section { section }
 }
