@@ -116,7 +116,8 @@ extension ItemSizes {
       (0..<min(period, count)).map { size(of: $0, available: breadth) }
     }
     switch self {
-    case .pattern(let sizes): return (.fixed, uniformSize.map { [$0] } ?? Array(sizes.prefix(max(1, count))))
+    case .pattern(let sizes):
+      return (.fixed, uniformSize.map { [$0] } ?? Array(sizes.prefix(max(1, count))))
     case .random: return (.fixed, first(count))
     case .aspect(let ratios): return (.aspect, first(max(1, ratios.count)))
     case .text(let text): return (.text, first(text.messages.count))

@@ -76,7 +76,8 @@ extension ParameterCard {
     ]
     switch kind {
     case .count(let range):
-      members += [("kind", .string("count")),
+      members += [
+        ("kind", .string("count")),
         ("range", .array([.int(range.lowerBound), .int(range.upperBound)])),
       ]
     case .points(let range):

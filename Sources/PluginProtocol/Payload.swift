@@ -64,7 +64,9 @@ public enum Payload {
   public static func indexes(_ bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / indexStride).map {
-        Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * indexStride, as: UInt32.self)))
+        Int(
+          UInt32(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * indexStride, as: UInt32.self)))
       }
     }
   }
@@ -84,7 +86,8 @@ public enum Payload {
       let isSide = name == "width" || name == "height"
       if !(abs(value) <= greatestLength) || isSide && value < 0 {
         let allowed = isSide ? "0…2^43" : "-2^43…2^43"
-        return "frame \(index) has the \(name) \(NumberText.formatShort(value)); \(allowed) is allowed"
+        return
+          "frame \(index) has the \(name) \(NumberText.formatShort(value)); \(allowed) is allowed"
       }
     }
     return "frame \(index) cannot be used"
@@ -92,7 +95,8 @@ public enum Payload {
 
   private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Double {
     Double(
-      bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    )
   }
 
   private static func bytes(

@@ -82,7 +82,9 @@ struct Conversation: ~Copyable, Sendable {
       let size = try answer.line.contentSize
       return Frames(
         id: question.id, frames: try Payload.frames(answer.payload), contentSize: size)
-    } keeping: { $0.lastLayout = question.id }
+    } keeping: {
+      $0.lastLayout = question.id
+    }
   }
 
   /// Asks what `rect` hits in the layout of question `layout`.
@@ -160,7 +162,8 @@ extension MessageLine {
   /// Refuses a payload of another length.
   fileprivate func expect(payload count: Int) throws(ProtocolError) {
     guard payloadCount == count else {
-      throw ProtocolError("answered \(payloadCount) bytes after \"\(type)\"; there must be \(count)")
+      throw ProtocolError(
+        "answered \(payloadCount) bytes after \"\(type)\"; there must be \(count)")
     }
   }
 

@@ -84,7 +84,9 @@ struct SourceFile {
   let path: String
 
   /// The name without folders.
-  var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+  var name: String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
   /// The folder it lies in.
   var folder: String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }

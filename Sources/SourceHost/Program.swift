@@ -16,7 +16,8 @@ public final class Program: Sendable {
   private let conversation: Mutex<Conversation>
 
   private init(
-    _ launch: Launch, offers: [Offer], stop: StopSignal, conversation: consuming sending Conversation
+    _ launch: Launch, offers: [Offer], stop: StopSignal,
+    conversation: consuming sending Conversation
   ) {
     self.launch = launch
     self.offers = offers
@@ -48,7 +49,8 @@ public final class Program: Sendable {
   /// The strategies it offers.
   public var strategies: [AnyStrategy] {
     offers.map { offer in
-      AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) { request, parameters throws(LayoutError) in
+      AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+        request, parameters throws(LayoutError) in
         try self.layout(offer, parameters, request)
       }
     }

@@ -34,8 +34,9 @@ extension Spawned {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    for (descriptor, end) in [(0, pipes.input.read), (1, pipes.output.write), (2, pipes.messages.write)]
-    {
+    for (descriptor, end) in [
+      (0, pipes.input.read), (1, pipes.output.write), (2, pipes.messages.write),
+    ] {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(descriptor))
     }
     var none = sigset_t()

@@ -173,7 +173,8 @@ struct HostileTests {
   func queries() throws {
     let answers = [
       "is well": "its own answer is the same: 2 items",
-      "misses an item": "its own answer is 1 item: 1 missed, 0 that do not intersect, 0 named again",
+      "misses an item":
+        "its own answer is 1 item: 1 missed, 0 that do not intersect, 0 named again",
       "names an item twice":
         "its own answer is 3 items: 0 missed, 0 that do not intersect, 1 named again",
     ]

@@ -40,7 +40,8 @@ final class SwiftFileTests {
   /// Where the modules are that the tests were built with.
   private static var buildFolder: String {
     let bundles = Bundle.allBundles + [Bundle.main]
-    let folders = bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
+    let folders =
+      bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
     return folders.first {
       FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
     } ?? ""

@@ -97,11 +97,12 @@ private struct LoadReport: Report {
       line.append("  ")
       line.append(data: card.summary)
       return [line] + card.parameters.map(row)
-    } + assumptions.map { assumption in
-      var line = Markup()
-      line.append(data: assumption, .note)
-      return line
     }
+      + assumptions.map { assumption in
+        var line = Markup()
+        line.append(data: assumption, .note)
+        return line
+      }
   }
 
   private func row(_ parameter: ParameterCard) -> Markup {

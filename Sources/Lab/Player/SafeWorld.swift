@@ -21,7 +21,10 @@ extension World {
       try write(path, bytes)
     }
     world.load = { path throws(Fault) in
-      throw Fault(.load("\(Printable.quoted(path)) is not loaded: a session that is played safely runs no programs"))
+      throw Fault(
+        .load(
+          "\(Printable.quoted(path)) is not loaded: a session that is played safely runs no programs"
+        ))
     }
     return world
   }

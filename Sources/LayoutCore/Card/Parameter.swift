@@ -27,7 +27,8 @@ extension ParameterKind {
     case (.optionalPoints(let range, _), .points(let points)): range.contains(points)
     case (.optionalSize(let range, _), .size(let size)):
       range.contains(size.width) && range.contains(size.height)
-    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word): true
+    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word):
+      true
     case (.choice(let choices), .word(let word)): choices.contains { $0.name == word }
     default: false
     }

@@ -51,7 +51,8 @@ public struct AnyStrategy: Sendable {
   /// With equal values, strategies of one card and one `origin` place equal sections alike.
   public init(
     card: StrategyCard, origin: ObjectIdentifier,
-    place: @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+    place:
+      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
     content = .outside(OutsideStrategy(card: card, origin: origin, place: place))

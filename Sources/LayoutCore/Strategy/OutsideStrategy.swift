@@ -8,7 +8,8 @@ struct OutsideStrategy: Sendable, Equatable {
 
   init(
     card: StrategyCard, origin: ObjectIdentifier,
-    place: @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+    place:
+      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
     self.card = card

@@ -34,6 +34,7 @@ struct CompilerReport {
       return Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
     let last = lines.last { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
-    return Fault(.load("\(file.name) does not compile: \(Printable.shortened(String(last), limit: 300))"))
+    return Fault(
+      .load("\(file.name) does not compile: \(Printable.shortened(String(last), limit: 300))"))
   }
 }
