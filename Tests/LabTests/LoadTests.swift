@@ -25,7 +25,7 @@ struct LoadTests {
   func isLikeAnother() throws {
     var bench = try Bench()
     _ = bench.answer("load stair.py; use grid; use stair turns=2; items 3")
-    #expect(bench.answer("frames 2..2") == [" 2    0.00   40.00   20.00   20.00"])
+    #expect(bench.answer("frames 2..2") == ["  2     0.00    40.00    20.00    20.00"])
     #expect(bench.answer("set turns 101")[0] == "error LL0114: turns must be 1…100 (got 101)")
     #expect(bench.answer("show changed").contains { $0.hasPrefix("* turns") })
     #expect(bench.answer("help stair").first == "use stair [turns=3]")
@@ -74,7 +74,7 @@ struct LoadTests {
   @Test("only the section that is meant uses what is loaded")
   func sections() throws {
     var bench = try Bench()
-    _ = bench.answer("section add; section 1 load stair.py")
+    _ = bench.answer("items 3 4; section 1 load stair.py")
     #expect(bench.lab.state.request.sections.map(\.strategy.card.name) == ["masonry", "stair"])
   }
 

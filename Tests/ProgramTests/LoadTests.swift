@@ -29,7 +29,7 @@ struct LoadTests {
         "  0    92.50   190.00    10.00    10.00", "  1   385.00   190.00    10.00    10.00",
         "1 item: 0", "visited 1 of 2 nodes",
       ])
-    #expect(lines.contains { $0.contains("content 395 × 200") })
+    #expect(lines.contains { $0.contains("content 390 × 200") })
   }
 
   @Test("a program that does not end by itself is gone when the lab is")
