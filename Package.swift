@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
+    .library(name: "LabUIKit", type: .dynamic, targets: ["LabUIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -62,6 +63,7 @@ let package = Package(
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
+    room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
