@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
+    .library(name: "LabUIKit", type: .dynamic, targets: ["LabUIKit", "UIKitService"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -64,6 +65,8 @@ let package = Package(
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
     room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
     room("SourceHost", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
+    room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
+    room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
