@@ -46,21 +46,31 @@ public final class Loader: Sendable {
     self.surroundings = surroundings
   }
 
+  /// What a file gives.
+  public struct Loaded: Sendable {
+    /// Its strategies.
+    public var strategies: [AnyStrategy]
+    /// What was assumed to use it, a sentence each.
+    public var assumptions: [String]
+  }
+
   /// The strategies of the file at `path`.
   ///
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
-  public func load(_ path: String) throws(Fault) -> [AnyStrategy] {
+  public func load(_ path: String) throws(Fault) -> Loaded {
     let file = try SourceFile(path)
-    let isSwift = file.name.hasSuffix(".swift")
-    let program =
-      isSwift
-      ? try SwiftCompiler(surroundings).program(of: file) : try file.executable()
     var launch = Launch(
-      name: file.name, command: [program], folder: file.folder, environment: environment,
+      name: file.name, command: [], folder: file.folder, environment: environment,
       limits: surroundings.limits)
-    if isSwift {
+    var assumptions: [String] = []
+    if file.name.hasSuffix(".swift") {
+      let product = try SwiftCompiler(file, surroundings).program()
+      launch.command = [product.path]
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
+      assumptions = product.assumptions
+    } else {
+      launch.command = [try file.executable()]
     }
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
@@ -68,7 +78,7 @@ public final class Loader: Sendable {
       return running[file.path]?.program
     }
     before?.end()
-    return started.strategies
+    return Loaded(strategies: started.strategies, assumptions: assumptions)
   }
 
   private var environment: [String] {

@@ -16,7 +16,10 @@ enum System {
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
       clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
       demos: Demos.find,
-      load: { path throws(Fault) in World.Loaded(strategies: try loader.load(path)) })
+      load: { path throws(Fault) in
+        let loaded = try loader.load(path)
+        return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+      })
   }
 
   /// What was loaded; it is made when something is.

@@ -57,7 +57,7 @@ final class SwiftFileTests {
       Loader.Surroundings(
         environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder,
         progress: { [told] in told.add($0) }))
-    return try loader.load(file.path)
+    return try loader.load(file.path).strategies
   }
 
   private func fault(_ name: String, _ text: String) -> String {

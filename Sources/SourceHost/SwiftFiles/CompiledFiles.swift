@@ -14,11 +14,11 @@ struct CompiledFiles {
     folder = "\(base)/layoutlab/swift"
   }
 
-  /// The place of the program made of `source`, which lies at `path`, against a module.
-  func entry(for source: [UInt8], at path: String, against module: FileIdentity) -> Entry {
+  /// The place of the program made of `source`, which lies at `path`, with what was built.
+  func entry(for source: [UInt8], at path: String, against built: [FileIdentity?]) -> Entry {
     var key = Digest()
     key.add(path.utf8)
-    key.add(module.text.utf8)
+    for file in built { key.add((file?.text ?? "").utf8) }
     key.add(source)
     return Entry(folder: "\(folder)/\(key.text)")
   }

@@ -1,82 +1,78 @@
 import LabLanguage
 import LayoutCore
 
-/// Makes a program of a Swift file that imports LayoutCore and declares strategies.
+/// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
+/// one that was written for UIKit and declares layouts.
 struct SwiftCompiler {
   private static let secondsToCompile = 120.0
-  /// The modules that a strategy is linked with.
+  /// The modules that every program is linked with.
   private static let modules = ["LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
-  /// Which conformances the compiler is asked for.
-  private static let wantedProtocols = "[\"LayoutStrategy\"]"
 
   private let surroundings: Loader.Surroundings
+  private let file: SourceFile
 
-  init(_ surroundings: Loader.Surroundings) {
+  init(_ file: SourceFile, _ surroundings: Loader.Surroundings) {
+    self.file = file
     self.surroundings = surroundings
   }
 
-  /// The path of the program made of `file`: from the cache, where nothing has changed since.
+  /// The program, and what was assumed to make it.
+  struct Product {
+    var path: String
+    var assumptions: [String]
+  }
+
+  /// Makes the program, or takes it from the cache where nothing has changed since.
   ///
   /// - Throws: what the compiler says, at its place in the file.
-  func program(of file: SourceFile) throws(Fault) -> String {
+  func program() throws(Fault) -> Product {
     let folder = surroundings.buildFolder
-    let module = FileIdentity("\(folder)/Modules/LayoutCore.swiftmodule")
-    guard let module else {
+    let source = try Files.read(file.path)
+    let text = String(decoding: source, as: UTF8.self)
+    let isForUIKit = !Self.importsLayoutCore(text)
+    let uikit = UIKitFile(text, at: file.path)
+    if isForUIKit { try LookAlike(surroundings).build(for: file) }
+    let module = isForUIKit ? "UIKitService" : "PluginProtocol"
+    guard let built = FileIdentity("\(folder)/Modules/\(module).swiftmodule") else {
       throw Fault(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let source = try Files.read(file.path)
-    let cache = try CompiledFiles(surroundings.environment)
-    let entry = cache.entry(for: source, at: file.path, against: module)
-    if entry.holds(source) { return entry.program }
+    let entry = try CompiledFiles(surroundings.environment).entry(
+      for: source, at: file.path, against: [built, FileIdentity("\(folder)/layoutlab")])
+    let product = Product(path: entry.program, assumptions: isForUIKit ? uikit.changes : [])
+    if entry.holds(source) { return product }
     surroundings.progress("compiling \(file.name) …")
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    try Files.write(Array(Self.wantedProtocols.utf8), to: workshop.path("protocols.json"))
-    let names = try strategies(in: file, workshop)
-    try Files.write(Array(harness(names).utf8), to: workshop.path("Harness.swift"))
-    try compile(
-      [file.path, workshop.path("Harness.swift"), "-o", workshop.path("program")]
-        + ["-wmo", "-g", "-use-ld=lld"] + objects(), file, workshop, tool: ["swiftc"])
+    if isForUIKit {
+      try make(uikit, workshop)
+    } else {
+      try makeStrategies(workshop)
+    }
     try Files.write(source, to: workshop.path("source.swift"))
     try entry.put(workshop)
-    return entry.program
+    return product
   }
 
-  /// The names of the strategies that `file` declares: the compiler itself tells them, so that
-  /// whatever it takes for one is one (`-emit-const-values`).
-  private func strategies(
-    in file: SourceFile, _ workshop: Workshop
-  ) throws(Fault) -> [String] {
-    let values = workshop.path("values.json")
-    try compile(
-      [
-        "-typecheck", file.path, "-emit-const-values-path", values,
-        "-const-gather-protocols-file", workshop.path("protocols.json"),
-      ], file, workshop, tool: ["swiftc", "-frontend"])
-    let types = JSONNode.read((try? Files.read(values)) ?? [])?.array ?? []
-    let found = types.filter { type in
-      let conformances = type["allConformances"]?.array ?? []
-      return conformances.contains {
-        $0["protocolName"]?.string == "LayoutCore.LayoutStrategy"
-      }
+  /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.
+  private static func importsLayoutCore(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { line in
+      line.split(separator: " ").suffix(2) == ["import", "LayoutCore"]
     }
-    let names = found.compactMap { $0["typeName"]?.string }.map { name in
-      String(name.drop { $0 != "." }.dropFirst())
-    }
-    guard !names.isEmpty else {
+  }
+
+  // MARK: Strategies
+
+  private func makeStrategies(_ workshop: Workshop) throws(Fault) {
+    let types = try declared("LayoutCore.LayoutStrategy", in: file.path, [], workshop)
+    guard !types.isEmpty else {
       throw Fault(
         .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy"))
     }
-    return names
-  }
-
-  /// The program around the strategies. It is in the module of the file, so that it sees whatever
-  /// is not private.
-  private func harness(_ names: [String]) -> String {
-    let list = names.map { "AnyStrategy(\($0).self)" }.joined(separator: ", ")
-    return """
+    let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
+    // It is in the module of the file, so that it sees whatever is not private.
+    let harness = """
       import LayoutCore
       import PluginProtocol
 
@@ -85,39 +81,92 @@ struct SwiftCompiler {
       }
 
       """
+    try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
+    try link([file.path, workshop.path("Harness.swift")], Self.modules, workshop)
   }
 
-  private func compile(
-    _ arguments: [String], _ file: SourceFile, _ workshop: Workshop, tool: [String]
+  // MARK: UIKit
+
+  private func make(_ uikit: UIKitFile, _ workshop: Workshop) throws(Fault) {
+    let copy = workshop.path("Rewritten.swift")
+    let aliases = LookAlike.aliases(in: surroundings.buildFolder)
+    try Files.write(Array(uikit.bare.utf8), to: copy)
+    var types = try declared(
+      "UIKitService.PlacedByUIKit", in: copy, aliases, workshop)
+    let harness = """
+      import UIKitService
+
+      @main enum LayoutLabHarness {
+        static func main() { UIKitService.serve(layoutLabLayouts()) }
+      }
+
+      """
+    try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
+    while !types.isEmpty {
+      try Files.write(Array(uikit.completed(with: types).utf8), to: copy)
+      let outcome = try run(
+        ["swiftc", copy, workshop.path("Harness.swift")] + aliases
+          + linking(Self.modules + LookAlike.modules, workshop), workshop)
+      if outcome.hasSucceeded { return }
+      // A class that cannot be made without arguments is none that can be shown.
+      let made = types.filter { !outcome.text.contains(UIKitFile.place(of: $0) + ":") }
+      guard made.count < types.count else { throw CompilerReport(outcome.text, of: file).fault }
+      types = made
+    }
+    throw Fault(
+      .load("\(file.name) declares no layout: a class that is made without arguments, and descends"
+        + " from UICollectionViewLayout"))
+  }
+
+  // MARK: The compiler
+
+  /// The types of `path` that conform to the protocol `wanted`: the compiler itself tells them, so
+  /// that whatever it takes for one is one.
+  private func declared(
+    _ wanted: String, in path: String, _ flags: [String], _ workshop: Workshop
+  ) throws(Fault) -> [DeclaredType] {
+    let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
+    let name = wanted.split(separator: ".").last ?? ""
+    try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
+    let outcome = try run(
+      [
+        "swiftc", "-frontend", "-typecheck", path, "-emit-const-values-path", values,
+        "-const-gather-protocols-file", protocols,
+      ] + flags, workshop)
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
+    return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
+  }
+
+  private func link(
+    _ files: [String], _ modules: [String], _ workshop: Workshop
   ) throws(Fault) {
+    let outcome = try run(["swiftc"] + files + linking(modules, workshop), workshop)
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
+  }
+
+  private func linking(_ modules: [String], _ workshop: Workshop) -> [String] {
+    let objects = modules.flatMap { module in
+      let folder = "\(surroundings.buildFolder)/\(module).build"
+      return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
+    return ["-o", workshop.path("program"), "-wmo", "-g", "-use-ld=lld"] + objects
+  }
+
+  private func run(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
     let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
       surroundings.environment(name).map { "\(name)=\($0)" }
     }
-    let command =
-      tool + [
-        "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
-        "-I", "\(surroundings.buildFolder)/Modules",
-      ] + arguments
-    let outcome: Tool.Outcome
+    let options = [
+      "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
+      "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
+    ]
     do throws(ChildFailure) {
-      outcome = try Tool.run(
-        command, in: workshop.folder, environment: environment, seconds: Self.secondsToCompile,
-        stop: surroundings.stop)
+      return try Tool.run(
+        command + options, in: workshop.folder, environment: environment,
+        seconds: Self.secondsToCompile, stop: surroundings.stop)
     } catch {
       if error == .interrupted { throw Fault(.interrupted) }
       throw Fault(.load("\(file.name): the compiler \(error.sentence())"))
     }
-    guard !outcome.hasSucceeded else { return }
-    throw CompilerReport(outcome.text, of: file).fault
-  }
-
-  /// The object files of the modules.
-  private func objects() -> [String] {
-    var objects: [String] = []
-    for module in Self.modules {
-      let folder = "\(surroundings.buildFolder)/\(module).build"
-      objects += Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-    }
-    return objects
   }
 }
