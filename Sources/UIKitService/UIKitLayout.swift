@@ -7,16 +7,20 @@ import LayoutCore
 public struct UIKitLayout {
   let name: String
   let parameters: [ParameterCard]
+  let delegate: () -> UIKitDelegate
   let make: () -> UICollectionViewLayout
   let set: (UICollectionViewLayout, UIKitValues) -> Void
 
-  /// The class called `name`; `make` makes one, and `set` gives it the values it is asked with.
+  /// The layout called `name`; `make` makes one, and `set` gives it the values it is asked with,
+  /// and a delegate.
   public init<Layout: UICollectionViewLayout>(
-    _ name: String, _ parameters: [UIKitParameter], make: @escaping () -> Layout,
+    _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
+    make: @escaping () -> Layout,
     set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
     self.parameters = parameters.map(\.card)
+    self.delegate = delegate
     self.make = make
     self.set = { layout, values in
       if let layout = layout as? Layout { set(layout, values) }
@@ -59,6 +63,8 @@ public struct UIKitParameter {
 /// The values that a layout is asked with.
 public struct UIKitValues {
   let values: [String: ParameterValue]
+  /// Answers the questions of the file's own protocols.
+  public let delegate: UIKitDelegate
 
   /// Gives `property` the value called `name`, if there is one.
   public func take(_ name: String, _ property: inout Int) {

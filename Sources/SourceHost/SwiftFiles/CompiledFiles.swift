@@ -34,6 +34,12 @@ struct CompiledFiles {
       access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
     }
 
+    /// What was assumed to make it, a sentence each.
+    var assumptions: [String] {
+      let bytes = (try? Files.read("\(folder)/assumptions")) ?? []
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// A folder beside it, to work in.
     func begin() throws(Fault) -> Workshop {
       let workshop = Workshop(folder: "\(folder).\(getpid())~")
@@ -42,7 +48,12 @@ struct CompiledFiles {
     }
 
     /// Puts what was made in its place, wholly or not at all.
-    func put(_ workshop: Workshop) throws(Fault) {
+    func put(
+      _ workshop: Workshop, source: [UInt8], assumptions: [String]
+    ) throws(Fault) {
+      try Files.write(source, to: workshop.path("source.swift"))
+      try Files.write(
+        Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
       Workshop(folder: folder).remove()
       guard rename(workshop.folder, folder) == 0 else {
         throw Fault(.unwritableFile(path: folder, reason: Files.reason))

@@ -40,19 +40,20 @@ struct SwiftCompiler {
     }
     let entry = try CompiledFiles(surroundings.environment).entry(
       for: source, at: file.path, against: [built, FileIdentity("\(folder)/layoutlab")])
-    let product = Product(path: entry.program, assumptions: isForUIKit ? uikit.changes : [])
-    if entry.holds(source) { return product }
+    if entry.holds(source) {
+      return Product(path: entry.program, assumptions: entry.assumptions)
+    }
     surroundings.progress("compiling \(file.name) …")
     let workshop = try entry.begin()
     defer { workshop.remove() }
+    var assumptions: [String] = []
     if isForUIKit {
-      try make(uikit, workshop)
+      assumptions = uikit.changes + (try make(uikit, workshop))
     } else {
       try makeStrategies(workshop)
     }
-    try Files.write(source, to: workshop.path("source.swift"))
-    try entry.put(workshop)
-    return product
+    try entry.put(workshop, source: source, assumptions: assumptions)
+    return Product(path: entry.program, assumptions: assumptions)
   }
 
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.
@@ -87,12 +88,17 @@ struct SwiftCompiler {
 
   // MARK: UIKit
 
-  private func make(_ uikit: UIKitFile, _ workshop: Workshop) throws(Fault) {
+  private func make(_ uikit: UIKitFile, _ workshop: Workshop) throws(Fault) -> [String] {
     let copy = workshop.path("Rewritten.swift")
     let aliases = LookAlike.aliases(in: surroundings.buildFolder)
     try Files.write(Array(uikit.bare.utf8), to: copy)
-    var types = try declared(
-      "UIKitService.PlacedByUIKit", in: copy, aliases, workshop)
+    let types = try declared(
+      "UIKitService.PlacedByUIKit", in: copy,
+      aliases + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
+        + ["-symbol-graph-minimum-access-level", "private"], workshop)
+    let symbols = FileSymbols((try? Files.read(workshop.path("Plugin.symbols.json"))) ?? [])
+    var sources = LayoutSource.all(types, symbols)
+    var delegate = DelegateAnswers(symbols)
     let harness = """
       import UIKitService
 
@@ -102,20 +108,27 @@ struct SwiftCompiler {
 
       """
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
-    while !types.isEmpty {
-      try Files.write(Array(uikit.completed(with: types).utf8), to: copy)
-      let outcome = try run(
-        ["swiftc", copy, workshop.path("Harness.swift")] + aliases
-          + linking(Self.modules + LookAlike.modules, workshop), workshop)
-      if outcome.hasSucceeded { return }
-      // A class that cannot be made without arguments is none that can be shown.
-      let made = types.filter { !outcome.text.contains(UIKitFile.place(of: $0) + ":") }
-      guard made.count < types.count else { throw CompilerReport(outcome.text, of: file).fault }
-      types = made
+    let link = aliases + linking(Self.modules + LookAlike.modules, workshop)
+    while !sources.isEmpty {
+      let text = uikit.completed(with: sources, symbols: symbols, delegate: delegate)
+      try Files.write(Array(text.utf8), to: copy)
+      let outcome = try run(["swiftc", copy, workshop.path("Harness.swift")] + link, workshop)
+      if outcome.hasSucceeded { return delegate.assumptions }
+      // What cannot be made without arguments cannot be shown; a protocol may ask for more than
+      // can be made up.
+      let made = sources.filter { !outcome.text.contains(UIKitFile.place(of: $0) + ":") }
+      if outcome.text.contains(UIKitFile.delegatePlace + ":"), !delegate.protocols.isEmpty {
+        delegate = DelegateAnswers.none(because: delegate.protocols)
+      } else if made.count == sources.count {
+        throw CompilerReport(outcome.text, of: file).fault
+      }
+      sources = made
     }
     throw Fault(
-      .load("\(file.name) declares no layout: a class that is made without arguments, and descends"
-        + " from UICollectionViewLayout"))
+      .load(
+        "\(file.name) declares no layout that is made without arguments: neither a class that"
+          + " descends from UICollectionViewLayout, nor a function that returns a layout or a section"
+      ))
   }
 
   // MARK: The compiler
@@ -130,7 +143,8 @@ struct SwiftCompiler {
     try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
     let outcome = try run(
       [
-        "swiftc", "-frontend", "-typecheck", path, "-emit-const-values-path", values,
+        "swiftc", "-frontend", "-emit-module", path, "-o", workshop.path("Plugin.swiftmodule"),
+        "-emit-const-values-path", values,
         "-const-gather-protocols-file", protocols,
       ] + flags, workshop)
     guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }

@@ -25,38 +25,92 @@ struct UIKitFile {
     "import UIKitService\n#sourceLocation(file: \(quoted(path)), line: 1)\n\(text.rewritten)\n"
   }
 
-  /// Its text with a list of the layouts among `types`.
-  func completed(with types: [DeclaredType]) -> String {
+  /// Its text with a list of its layouts, `sources`.
+  func completed(
+    with sources: [LayoutSource], symbols: FileSymbols, delegate: DelegateAnswers
+  ) -> String {
     var result = bare
-    for type in types { result += addition(for: type) }
+    result += "#sourceLocation(file: \"\(Self.delegatePlace)\", line: 1)\n\(delegate.text)"
+    for source in sources { result += addition(for: source, symbols, delegate) }
     result += "#sourceLocation(file: \"layoutlab\", line: 1)\n"
-    let list = types.map { "layoutLab_\(Self.identifier($0))()" }.joined(separator: ", ")
+    let list = sources.map { "layoutLab_\($0.name)()" }.joined(separator: ", ")
     result += "@MainActor func layoutLabLayouts() -> [UIKitLayout] { [\(list)] }\n"
     return result
   }
 
-  /// How errors in what is added for `type` begin.
-  static func place(of type: DeclaredType) -> String { "layoutlab-\(identifier(type))" }
+  /// How errors in the delegate begin.
+  static let delegatePlace = "layoutlab delegate"
+  /// How errors in what is added for `source` begin.
+  static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
 
-  /// What makes a layout of `type`, and sets its properties.
-  private func addition(for type: DeclaredType) -> String {
+  private func addition(
+    for source: LayoutSource, _ symbols: FileSymbols, _ delegate: DelegateAnswers
+  ) -> String {
+    let text =
+      switch source {
+      case .type(let type): addition(for: type, source.name, symbols, delegate)
+      case .factory(let symbol, let name): addition(for: symbol, name)
+      }
+    return "#sourceLocation(file: \"\(Self.place(of: source))\", line: 1)\n\(text)"
+  }
+
+  /// What makes a layout of `type`, and sets its properties and its delegates.
+  private func addition(
+    for type: DeclaredType, _ name: String, _ symbols: FileSymbols, _ delegate: DelegateAnswers
+  ) -> String {
     let properties = type.properties.compactMap { property in
       parameter(property).map { (property.name, $0) }
     }
-    let name = Self.identifier(type)
-    let takes = properties.map { "    values.take(\(quoted($0.0)), &\($0.0))\n" }.joined()
+    let wanted = Set(delegate.protocols)
+    let delegates = symbols.symbols.filter { symbol in
+      symbol.kind == "swift.property" && symbol.owner == type.name
+        && symbol.result.last == "?" && wanted.contains(Self.protocolName(symbol.result))
+        && !symbol.declaration.contains("{ get }")
+    }
+    let statements =
+      properties.map { "    values.take(\(quoted($0.0)), &\($0.0))\n" }
+      + delegates.map { "    self.\($0.name) = values.delegate as? LayoutLabDelegate\n" }
     let parameters = properties.map(\.1).joined(separator: ", ")
     return """
-      #sourceLocation(file: "\(Self.place(of: type))", line: 1)
       extension \(type.name) {
         fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
-      \(takes)  }
+      \(statements.joined())  }
       }
       @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout("\(name)", [\(parameters)], make: { \(type.name)() }, set: { $0.layoutLabTake_\(name)($1) })
+        UIKitLayout("\(name)", [\(parameters)], delegate: { LayoutLabDelegate() },
+          make: { \(type.name)() }, set: { $0.layoutLabTake_\(name)($1) })
       }
 
       """
+  }
+
+  /// What makes a layout by the function or property `symbol`.
+  private func addition(for symbol: FileSymbols.Symbol, _ name: String) -> String {
+    let call = symbol.kind.hasSuffix("property") ? symbol.name : "\(symbol.name)()"
+    let owner = symbol.owner
+    let isStatic = symbol.kind.hasPrefix("swift.type.")
+    let value = owner.isEmpty ? call : (isStatic ? "\(owner).\(call)" : "\(owner)().\(call)")
+    let make = "@MainActor static func layoutLabMake_\(name)() -> UICollectionViewLayout"
+    let maker =
+      owner.isEmpty
+      ? "private enum LayoutLabMaker_\(name) { \(make) { layoutLabLayout(\(value)) } }"
+      : "extension \(owner) { fileprivate \(make) { layoutLabLayout(\(value)) } }"
+    return """
+      \(maker)
+      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
+        UIKitLayout("\(name)", [], delegate: { LayoutLabDelegate() },
+          make: { \(owner.isEmpty ? "LayoutLabMaker_\(name)" : owner).layoutLabMake_\(name)() },
+          set: { _, _ in })
+      }
+
+      """
+  }
+
+  /// The protocol of an optional property: `any P` in parentheses, or `P`.
+  private static func protocolName(_ type: String) -> String {
+    var name = String(type.dropLast())
+    if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
+    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
   }
 
   /// The expression of the parameter that `property` becomes; nil where it cannot be set, or has
@@ -97,10 +151,6 @@ struct UIKitFile {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")
       }
-  }
-
-  private static func identifier(_ type: DeclaredType) -> String {
-    String(type.name.map { $0 == "." ? "_" : $0 })
   }
 
   private func quoted(_ text: String) -> String {
