@@ -12,6 +12,15 @@ struct CompilerReport {
     self.file = file
   }
 
+  /// The first error in the file called `place`; nil if there is none.
+  func error(at place: String) -> String? {
+    for line in text.split(separator: "\n") {
+      guard line.hasPrefix(place + ":"), let mark = line.firstRange(of: ": error: ") else { continue }
+      return String(line[mark.upperBound...])
+    }
+    return nil
+  }
+
   /// The first error, at its line and column of the file, and how many there are.
   var fault: Fault {
     let lines = text.split(separator: "\n")

@@ -109,18 +109,24 @@ struct SwiftCompiler {
       """
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
     let link = aliases + linking(Self.modules + LookAlike.modules, workshop)
+    var leftOut: [String] = []
     while !sources.isEmpty {
       let text = uikit.completed(with: sources, symbols: symbols, delegate: delegate)
       try Files.write(Array(text.utf8), to: copy)
       let outcome = try run(["swiftc", copy, workshop.path("Harness.swift")] + link, workshop)
-      if outcome.hasSucceeded { return delegate.assumptions }
+      if outcome.hasSucceeded { return delegate.assumptions + leftOut }
       // What cannot be made without arguments cannot be shown; a protocol may ask for more than
       // can be made up.
-      let made = sources.filter { !outcome.text.contains(UIKitFile.place(of: $0) + ":") }
-      if outcome.text.contains(UIKitFile.delegatePlace + ":"), !delegate.protocols.isEmpty {
+      let report = CompilerReport(outcome.text, of: file)
+      let made = sources.filter { source in
+        guard let reason = report.error(at: UIKitFile.place(of: source)) else { return true }
+        leftOut.append("\(source.name) is left out: \(reason)")
+        return false
+      }
+      if report.error(at: UIKitFile.delegatePlace) != nil, !delegate.protocols.isEmpty {
         delegate = DelegateAnswers.none(because: delegate.protocols)
       } else if made.count == sources.count {
-        throw CompilerReport(outcome.text, of: file).fault
+        throw report.fault
       }
       sources = made
     }
