@@ -1,3 +1,6 @@
+// Written as apps are, not as this house is.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import ObjectiveC
 import UIKit
 
