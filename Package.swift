@@ -108,6 +108,11 @@ let package = Package(
       ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]
+        + everyPlugin,
+      exclude: ["Fixtures"], swiftSettings: house),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

@@ -3,7 +3,8 @@ public import LayoutCore
 /// Groups in groups: a template describes one group, and the group repeats until the items are
 /// used up. After `UICollectionViewCompositionalLayout`.
 ///
-/// Sizes come from the template alone; the section's item sizes and spacing are not looked at.
+/// Sizes come from the template; where it estimates them, the section's item sizes are what is
+/// measured. The section's spacing is not looked at.
 public struct Compositional: LayoutStrategy {
   public static var card: Card<Self> {
     Card(
@@ -39,20 +40,39 @@ public struct Compositional: LayoutStrategy {
         period: [], pitch: 0, count: 0, contentSize: Size(width: request.breadth, height: 0)
       ) { _, _ in Reason(["there is no item"], .number(0, "")) }
     }
-    let groups = try RepeatedGroups(template, request: request)
-    return groups.layout(count: request.count)
+    let sequence = try GroupSequence(template, request: request)
+    let groups = try sequence.layout()
+    guard let behavior = template.orthogonal else { return groups }
+    return StripLayout(groups, sequence, behavior: behavior, request: request)
   }
 
-  /// The section with the insets, header and footer of the template. A section without items has
-  /// no insets, but keeps header and footer, as in UIKit.
+  /// The section with everything that its template states around the groups: insets, headers,
+  /// footers and backgrounds. A section without items has neither insets nor backgrounds, but keeps
+  /// headers and footers, as in UIKit.
+  ///
+  /// An estimated header takes the section's own header length as what it measures, and so does a
+  /// footer.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
     let template = try described(in: templates)
     var section = section
-    section.insets = section.count == 0 ? .zero : template.insets ?? section.insets
-    if !template.headers.isEmpty { section.headers = template.headers }
-    if !template.footers.isEmpty { section.footers = template.footers }
+    let isEmpty = section.count == 0
+    section.insets = isEmpty ? .zero : template.insets ?? section.insets
+    section.insetsReference = template.insetsReference
+    section.scrollsAcross = template.orthogonal != nil
+    section.followsInsets = template.followsInsets
+    if !template.headers.isEmpty {
+      section.headers = template.headers.map { $0.measured(as: section.header) }
+    }
+    if !template.footers.isEmpty {
+      section.footers = template.footers.map { $0.measured(as: section.footer) }
+    }
+    if isEmpty {
+      section.backgrounds = []
+    } else if !template.backgrounds.isEmpty {
+      section.backgrounds = template.backgrounds
+    }
     return section
   }
 
@@ -63,5 +83,17 @@ public struct Compositional: LayoutStrategy {
       throw .unknownTemplate(name: template, known: templates.keys.sorted())
     }
     return described
+  }
+}
+
+extension Supplementary {
+  /// The view with the length of the section's `own`, where it is estimated.
+  fileprivate func measured(as own: Supplementary?) -> Supplementary {
+    guard case .size(let width, let height) = extent, let length = own?.length, length > 0,
+      width.estimate != nil || height.estimate != nil
+    else { return self }
+    var view = self
+    view.measured = length
+    return view
   }
 }

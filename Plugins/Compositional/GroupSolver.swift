@@ -11,36 +11,55 @@ struct GroupSolver {
 
   /// The name of the template, for errors.
   let template: String
+  /// What is known of the items' sizes; nil: nothing but the estimates.
+  var measuring: Measuring?
+  /// The items from this one on do not exist: they keep their slots, and no group grows for them.
+  var count = Int.max
+  /// How many items a group may take by what they measure: cells without extent would fill it for
+  /// ever.
+  var mostMeasured = Self.mostSlots
+  /// What the outermost group's uniform subitems measure at least, on each axis.
+  var leastSubitem = Size(width: 0, height: 0)
+  /// What the outermost group measures at least, where it is estimated.
+  var leastGroup = Size(width: 0, height: 0)
 
-  /// The node at `path`, which is `size` points large, with all that it holds.
+  /// The node at `path`, which is `size` points large, with all that it holds; item `first` of the
+  /// section stands in its first slot. `estimated` are the axes on which the size is not the last
+  /// word.
   func solve(
-    _ node: TemplateNode, path: String, size: Size
+    _ planned: PlannedNode, size: Size, estimated: Set<Axis>, first: Int
   ) throws(LayoutError) -> SolvedNode {
-    var solved = SolvedNode(path: path, node: node, size: size)
+    let (node, path) = (planned.node, planned.path)
     // 3. Insets shrink an item in its place; of a group they narrow the room of its subitems.
-    var room = size
-    for axis in Axis.allCases {
-      try check(node.insets, of: path)
-      room[axis] -= node.insets[axis]
-      guard room[axis] > 0 else {
+    try check(node.insets, of: path)
+    try check(node.edges, of: path)
+    let insets = estimated.reduce(node.insets) { $0.without($1) }
+    for axis in Axis.allCases where !estimated.contains(axis) {
+      guard size[axis] - insets[axis] > 0 else {
         throw .noRoom(
           what: "template '\(template)': \(axis.sides) insets of \(path)",
-          taken: node.insets[axis], available: size[axis])
+          taken: insets[axis], available: size[axis])
       }
     }
-    guard case .group(let axis, let spacing, let children) = node.content else { return solved }
-    guard spacing.least.isFinite, spacing.least >= 0 else {
-      throw .unusable(what: "spacing of \(path)", value: spacing.least, allowed: "0 or more")
+    var solved = SolvedNode(planned, size: size, insets: insets, estimated: estimated)
+    switch node.content {
+    case .item: return solved
+    case .custom(let frames):
+      solved.frames = try resolve(frames, in: solved.room, path: path)
+      solved.slotCount = frames.count
+      return solved
+    case .group(let axis, let spacing, _):
+      guard spacing.least.isFinite, spacing.least >= 0 else {
+        throw .unusable(what: "spacing of \(path)", value: spacing.least, allowed: "0 or more")
+      }
+      var filling = Filling(
+        solver: self, axis: axis, spacing: spacing, group: solved, first: first)
+      try filling.fill()
+      return filling.group
     }
-    solved.children = Array(repeating: nil, count: children.count)
-    var filling = Filling(
-      solver: self, axis: axis, spacing: spacing.least, room: room, subitems: children,
-      group: solved)
-    try filling.fill()
-    return filling.group
   }
 
-  /// 2. The size of the node at `path`: points, or a fraction of `container`.
+  /// 2. The size of the node at `path`: points, a fraction of `container`, or its estimate.
   func size(
     of node: TemplateNode, path: String, in container: Size
   ) throws(LayoutError) -> Size {
@@ -52,13 +71,7 @@ struct GroupSolver {
   private func extent(
     _ dimension: Dimension, _ what: String, in container: Size
   ) throws(LayoutError) -> Double {
-    let extent =
-      switch dimension {
-      case .absolute(let points): points
-      case .fractionOfWidth(let fraction): fraction * container.width
-      case .fractionOfHeight(let fraction): fraction * container.height
-      case .estimated(let points), .uniformAcrossSiblings(let points): points
-      }
+    let extent = dimension.points(in: container)
     guard extent > 0, extent.isFinite else {
       throw .unusable(what: what, value: extent, allowed: "more than 0")
     }
@@ -66,10 +79,16 @@ struct GroupSolver {
   }
 
   private func check(_ insets: Insets, of path: String) throws(LayoutError) {
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-      guard inset.isFinite, inset >= 0 else {
-        throw .unusable(what: "inset of \(path)", value: inset, allowed: "0 or more")
-      }
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing]
+    where !(inset.isFinite && inset >= 0) {
+      throw .unusable(what: "inset of \(path)", value: inset, allowed: "0 or more")
+    }
+  }
+
+  private func check(_ edges: EdgeSpacing, of path: String) throws(LayoutError) {
+    for space in [edges.top, edges.leading, edges.bottom, edges.trailing]
+    where !(space.least.isFinite && space.least >= 0) {
+      throw .unusable(what: "edge of \(path)", value: space.least, allowed: "0 or more")
     }
   }
 
@@ -78,12 +97,26 @@ struct GroupSolver {
     needed <= available * (1 + Self.slack)
   }
 
-  /// Demands that a subitem of `size` fits into `room` on both axes.
-  func demand(_ size: Size, fits room: Size, path: String) throws(LayoutError) {
-    for axis in Axis.allCases where !fits(size[axis], in: room[axis]) {
+  /// Demands that a subitem of `size` fits into `room` along `axes`.
+  func demand(
+    _ size: Size, fits room: Size, along axes: Set<Axis> = [.horizontal, .vertical], path: String
+  ) throws(LayoutError) {
+    for axis in Axis.allCases where axes.contains(axis) && !fits(size[axis], in: room[axis]) {
       throw .templateHasNoRoom(
         template: template, part: "\(axis.extent) of \(path)", needed: size[axis],
         available: room[axis])
+    }
+  }
+}
+
+extension Dimension {
+  /// The points it comes to in `container` before anything is measured.
+  func points(in container: Size) -> Double {
+    switch self {
+    case .absolute(let points): points
+    case .fractionOfWidth(let fraction): fraction * container.width
+    case .fractionOfHeight(let fraction): fraction * container.height
+    case .estimated(let points), .uniformAcrossSiblings(let points): points
     }
   }
 }

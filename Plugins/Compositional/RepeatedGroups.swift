@@ -1,56 +1,128 @@
 import LayoutCore
 
-/// The outermost group, solved, and how its copies follow one another.
+/// 9. Copies of one solved group: every one is the same, so one period says it all.
 struct RepeatedGroups: Sendable {
-  let template: SectionTemplate
+  let sequence: GroupSequence
   let group: SolvedNode
-  /// The room of the outermost group, on the screen's axes.
-  let container: Size
-  /// The direction in which copies of the group follow one another.
-  let axis: Axis
+  /// The frames, scrolling down.
+  let items: Repeated
+  private let zIndexes: [Int]
+  let attachments: [Attachment]
+  /// How far items and views reach beyond the content along the axis, and across it.
+  let overhang: (along: Overhang, across: Overhang)
 
-  init(_ template: SectionTemplate, request: SectionRequest) throws(LayoutError) {
-    guard case .group = template.group.content, template.group.repetition == .once else {
-      throw .impossible(
-        reason: "template '\(template.name)': the outermost node must be a group without a count")
+  /// `last` is the last copy, which may be shorter where it holds fewer items.
+  init(_ sequence: GroupSequence, group: SolvedNode, last: SolvedNode) {
+    self.sequence = sequence
+    self.group = group
+    let turned = Turned(scrolling: sequence.axis)
+    let origin = sequence.origin(of: group.size)
+    let period = group.slots(at: origin).map { turned($0) }
+    let pitch = sequence.pitch(of: group)
+    let lastCopy = (sequence.count - 1) / period.count
+    let lastExtent = sequence.extent(of: last)
+    let size = Size(
+      width: sequence.template.orthogonal == nil
+        ? sequence.container[sequence.axis.across] : sequence.breadth(of: group.size),
+      height: Double(lastCopy) * pitch + lastExtent)
+    items = Repeated(period: period, pitch: pitch, count: sequence.count, contentSize: size) {
+      number, index in
+      let (copy, slot) = index.quotientAndRemainder(dividingBy: group.slotCount)
+      let start: [Formula] =
+        copy == 0
+        ? []
+        : [.product(.number(Double(copy), "groups before"), .number(pitch, "pitch of groups"))]
+      return sequence.reason(
+        for: turned.isTurned ? number.turned : number,
+        of: GroupSequence.Place(group: group, slot: slot, copy: copy, start: start))
     }
-    guard template.betweenGroups.isFinite, template.betweenGroups >= 0 else {
-      throw .unusable(
-        what: "between of template '\(template.name)'", value: template.betweenGroups,
-        allowed: "0 or more")
+    zIndexes = group.zIndexes.contains { $0 != 0 } ? group.zIndexes : []
+
+    let views = group.viewFrames(at: origin, of: sequence.outermost)
+    var bounds = Bounds()
+    period.forEach { bounds.add($0) }
+    attachments = sequence.outermost.allViews.enumerated().map { number, entry in
+      views[number].forEach { bounds.add(turned($0.frame)) }
+      return Self.attachment(
+        entry, views[number], sequence, slots: group.slotCount, pitch: pitch, contentSize: size)
     }
-    self.template = template
-    axis = request.axis
-    // 1. The container: across the scroll axis less the section's insets, along it the whole.
-    let turned = Turned(scrolling: axis)
-    container = turned(Size(width: request.breadth, height: request.length))
-    // 2.–5. The outermost group, and all within it.
-    let solver = GroupSolver(template: template.name)
-    let size = try solver.size(of: template.group, path: "group", in: container)
-    var room = container
-    room[axis] = max(room[axis], size[axis])
-    try solver.demand(size, fits: room, path: "group")
-    group = try solver.solve(template.group, path: "group", size: size)
+    overhang = (
+      along: Overhang(
+        above: max(0, -bounds.top), below: max(0, bounds.bottom - lastExtent)),
+      across: Overhang(
+        above: max(0, -bounds.leading), below: max(0, bounds.trailing - size.width))
+    )
   }
 
-  /// The distance from the start of one group to the start of the next.
-  var pitch: Double { group.size[axis] + template.betweenGroups }
+  /// How many copies there are.
+  var copies: Int { (sequence.count - 1) / group.slotCount + 1 }
 
-  /// 6. Copies of the group follow one another until `count` items are used up; the last one keeps
-  /// its full extent. There must be at least one.
-  func layout(count: Int) -> any SolvedLayout {
-    var slots: [Rect] = []
-    slots.reserveCapacity(group.slotCount)
-    group.addSlots(at: .zero, to: &slots)
-    let turned = Turned(scrolling: axis)
-    let lastCopy = (count - 1) / slots.count
-    let length = Double(lastCopy) * pitch + group.size[axis]
-    let breadth = container[axis.across]
-    return Repeated(
-      period: slots.map { turned($0) }, pitch: pitch, count: count,
-      contentSize: Size(width: breadth, height: length)
+  func zIndex(of index: Int) -> Int { zIndexes.isEmpty ? 0 : zIndexes[index % zIndexes.count] }
+
+  /// The views of one `AnchoredView`: every copy of the group has as many, in the same places.
+  private static func attachment(
+    _ entry: (view: AnchoredView, owner: PlannedNode), _ views: [PlacedView],
+    _ sequence: GroupSequence, slots: Int, pitch: Double, contentSize: Size
+  ) -> Attachment {
+    let turned = Turned(scrolling: sequence.axis)
+    let (copies, rest) = sequence.count.quotientAndRemainder(dividingBy: slots)
+    let firstSlots = views.map(\.firstSlot)
+    let layout = Repeated(
+      period: views.map { turned($0.frame) }, pitch: pitch,
+      count: copies * views.count + firstSlots.count { $0 < rest }, contentSize: contentSize
     ) { number, index in
-      reason(for: turned.isTurned ? number.turned : number, of: index)
+      let (copy, place) = index.quotientAndRemainder(dividingBy: views.count)
+      let wanted = turned.isTurned ? number.turned : number
+      let isAlong = wanted == (sequence.axis == .horizontal ? .x : .y)
+      return entry.view.reason(
+        for: wanted, at: views[place].node, of: entry.owner,
+        start: isAlong && copy > 0
+          ? .product(.number(Double(copy), "groups before"), .number(pitch, "pitch of groups"))
+          : nil)
     }
+    let isOfItem = entry.owner.node.content == .item
+    let count = layout.count
+    return Attachment(
+      kind: entry.view.kind, zIndex: entry.view.zIndex, layout: layout,
+      index: { number in
+        guard isOfItem else { return number }
+        let (copy, place) = number.quotientAndRemainder(dividingBy: firstSlots.count)
+        return copy * slots + firstSlots[place]
+      },
+      number: { index in
+        guard index >= 0, count > 0 else { return nil }
+        guard isOfItem else { return index < count ? index : nil }
+        let (copy, slot) = index.quotientAndRemainder(dividingBy: slots)
+        guard let place = firstSlots.binarySearch(slot) else { return nil }
+        let number = copy * firstSlots.count + place
+        return number < count ? number : nil
+      })
+  }
+}
+
+extension [Int] {
+  /// The place of `number` in these rising numbers; nil where it is not among them.
+  func binarySearch(_ number: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number ? low : nil
+  }
+}
+
+/// The outermost edges of some rectangles.
+struct Bounds: Sendable {
+  var top = Double.infinity
+  var bottom = -Double.infinity
+  var leading = Double.infinity
+  var trailing = -Double.infinity
+
+  mutating func add(_ rect: Rect) {
+    top = min(top, rect.y)
+    bottom = max(bottom, rect.maxY)
+    leading = min(leading, rect.x)
+    trailing = max(trailing, rect.maxX)
   }
 }

@@ -1,46 +1,40 @@
 import LayoutCore
 
-extension RepeatedGroups {
-  /// The arithmetic behind a number of item `index`, on the screen's axes: down from the
+extension GroupSequence {
+  /// Where an item stands: in which copy of the outermost group, and in which slot of it.
+  struct Place {
+    let group: SolvedNode
+    let slot: Int
+    let copy: Int
+    /// What adds up to the start of the copy along the axis.
+    let start: [Formula]
+  }
+
+  /// The arithmetic behind a number of the item at `place`, on the screen's axes: down from the
   /// outermost group to the item.
-  func reason(for number: FrameNumber, of index: Int) -> Reason {
-    let (copy, slot) = index.quotientAndRemainder(dividingBy: group.slotCount)
+  func reason(for number: FrameNumber, of place: Place) -> Reason {
     let wanted: Axis = number == .x || number == .width ? .horizontal : .vertical
     var descent = Descent(wanted: wanted, container: container)
-    if copy > 0, axis == wanted {
-      descent.origin.append(
-        .product(.number(Double(copy), "groups before"), .number(pitch, "pitch of groups")))
-    }
-    let path = descent.descend(to: slot, of: group)
-    let place = "group \(copy), slot \(slot): \(path)"
+    descent.enter(self, place)
+    let path = descent.descend(to: place.slot, of: place.group)
+    let facts = ["group \(place.copy), slot \(place.slot): \(path)"] + descent.facts
     switch number {
-    case .x, .y: return Reason([place], descent.start)
-    case .width, .height: return Reason([place] + descent.facts, descent.extents[wanted])
+    case .x, .y: return Reason(facts, descent.start)
+    case .width, .height: return Reason(facts, descent.size)
     }
   }
 }
 
 /// The way from the outermost group down to one slot, and the arithmetic met on it.
 private struct Descent {
-  /// A formula for each axis.
-  struct Extents {
-    var width: Formula
-    var height: Formula
-
-    subscript(axis: Axis) -> Formula {
-      get { axis == .horizontal ? width : height }
-      set {
-        if axis == .horizontal { width = newValue } else { height = newValue }
-      }
-    }
-  }
-
   /// The axis of the number that is explained.
   let wanted: Axis
   /// What adds up to the start of what was reached.
   var origin: [Formula] = []
-  /// The extents of what was reached, less its insets.
-  var extents: Extents
+  /// What the subitems of what was reached are fractions of: its room before it was measured.
+  var room: Extents
+  /// The extent of what was reached along the wanted axis, less its insets.
+  var size = Formula.number(0, "")
   var facts: [String] = []
 
   /// The start of what was reached.
@@ -54,68 +48,197 @@ private struct Descent {
 
   init(wanted: Axis, container: Size) {
     self.wanted = wanted
-    extents = Extents(
+    room = Extents(
       width: .number(container.width, "container width"),
       height: .number(container.height, "container height"))
+  }
+
+  /// 9. The start of a copy of the outermost group, and its own edges.
+  mutating func enter(_ sequence: GroupSequence, _ place: GroupSequence.Place) {
+    let edges = sequence.outermost.node.edges
+    guard wanted == sequence.axis else {
+      return add(
+        edges.before(along: wanted), sharing: sequence.leftOverAcross(of: place.group.size),
+        of: place.group.name)
+    }
+    origin += place.start
+    let edge = edges.before(along: wanted).least
+    if edge > 0 { origin.append(.number(edge, "\(wanted.firstSide) edge of \(place.group.name)")) }
+    if edges.flexibleCount(along: wanted) > 0 {
+      facts.append("UIKit not verified: between groups nothing is left over for flexible edges")
+    }
   }
 
   /// Goes down to slot `slot` of `root` and answers with its path.
   mutating func descend(to slot: Int, of root: SolvedNode) -> String {
     var (node, slot) = (root, slot)
-    enter(node, shared: nil)
+    enter(node, sharing: nil)
     while case .group(let axis, let spacing, _) = node.node.content {
       let number = node.placement(holding: slot)
       let placement = node.placements[number]
-      guard let child = node.children[placement.child] else { break }
-      if axis == wanted { pass(number, of: node, along: axis, spacing: spacing.least) }
-      if case .counted(let count) = child.node.repetition {
-        enter(child, shared: (axis, count, spacing.least))
+      let child = node.children[placement.child]
+      if axis == wanted {
+        pass(number, of: node, spacing: spacing)
       } else {
-        enter(child, shared: nil)
+        let edges = child.node.edges
+        add(
+          edges.before(along: wanted),
+          sharing: edges.leftOver(of: node.room, around: child.size, along: wanted),
+          of: child.name)
       }
+      enter(child, sharing: (axis, spacing.least))
       slot -= placement.firstSlot
       node = child
     }
-    return node.path
+    guard case .custom(let frames) = node.node.content else { return node.path }
+    let (frame, solved) = (frames[slot], node.frames[slot])
+    let start = wanted == .horizontal ? solved.x : solved.y
+    if start != 0 { origin.append(.number(start, "stated start of the frame")) }
+    let dimension = wanted == .horizontal ? frame.width : frame.height
+    size = dimension.formula(width: room.width, height: room.height)
+    facts.append("UIKit not verified: frames of a custom group are taken as they are, unclipped")
+    if frame.zIndex != 0 { facts.append("z-index \(frame.zIndex)") }
+    return "\(node.path) › frame \(slot)"
   }
 
-  /// The size of a node, and what its insets leave of it.
+  /// The size of a node, and what its insets leave of it; `group` is what it stands in.
   private mutating func enter(
-    _ node: SolvedNode, shared: (axis: Axis, count: Int, spacing: Double)?
+    _ node: SolvedNode, sharing group: (axis: Axis, spacing: Double)?
   ) {
-    if let shared, shared.spacing > 0, shared.count > 1 {
-      extents[shared.axis] = .difference(
-        extents[shared.axis],
-        .product(.number(Double(shared.count - 1), ""), .number(shared.spacing, "spacing")))
+    var container = room
+    var count: Int?
+    if let group, case .counted(let copies) = node.node.repetition {
+      let edges = node.node.edges.least(along: group.axis)
+      container[group.axis] = container[group.axis].less([
+        (Double(copies - 1), group.spacing, "spacing"), (Double(copies), edges, "edges"),
+      ])
+      if !node.estimated.contains(group.axis) { count = copies }
     }
-    var size = Extents(
-      width: formula(node.node.width, of: extents), height: formula(node.node.height, of: extents))
-    if let shared {
-      size[shared.axis] = .quotient(extents[shared.axis], .number(Double(shared.count), "count"))
-      if shared.axis == wanted {
-        facts.append("\(node.path): \(shared.count) share the \(wanted.extent) of their group")
+    for axis in Axis.allCases {
+      var extent = node.node.dimension(along: axis)
+        .formula(width: container.width, height: container.height)
+      if let count, let group, group.axis == axis {
+        extent = .quotient(container[axis], .number(Double(count), "count"))
+        if axis == wanted {
+          facts.append("\(node.path): \(count) share the \(axis.extent) of their group")
+        }
       }
+      let inset = node.insets[axis]
+      func less(_ extent: Formula) -> Formula {
+        inset > 0 ? .difference(extent, .number(inset, "insets of \(node.name)")) : extent
+      }
+      room[axis] = less(extent)
+      guard axis == wanted else { continue }
+      size = node.estimated.contains(axis) ? found(node) : less(extent)
     }
-    for axis in Axis.allCases where node.node.insets[axis] > 0 {
-      size[axis] = .difference(
-        size[axis], .number(node.node.insets[axis], "insets of \(node.name)"))
-    }
-    extents = size
-    let inset = node.node.insets.before(along: wanted)
+    let inset = node.insets.before(along: wanted)
     if inset > 0 { origin.append(.number(inset, "\(wanted.firstSide) inset of \(node.name)")) }
   }
 
-  private func formula(_ dimension: Dimension, of container: Extents) -> Formula {
-    switch dimension {
+  /// 7. The extent of a node that follows from its content.
+  private mutating func found(_ node: SolvedNode) -> Formula {
+    let extent = wanted.extent
+    if node.node.isUniform(along: wanted) {
+      facts.append("UIKit not verified: \(node.path) is as large as the largest of its siblings")
+    }
+    if node.node.content == .item, node.node.insets[wanted] > 0 {
+      facts.append("\(node.path): no insets where the \(extent) is estimated")
+    }
+    let what = node.wasMeasured ? "measured \(extent)" : "estimated \(extent)"
+    return .number(node.size[wanted], "\(what) of \(node.name)")
+  }
+
+  /// 4., 6. The copies before placement `number` of `group`, subitem by subitem, the edges and the
+  /// gaps.
+  private mutating func pass(_ number: Int, of group: SolvedNode, spacing: Space) {
+    let before = group.placements[..<number]
+    var edges = 0.0
+    var flexible = 0
+    for (subitem, planned) in group.planned.children.enumerated() {
+      let extents = before.filter { $0.subitem == subitem }
+        .map { group.children[$0.child].size[wanted] }
+      guard let first = extents.first else { continue }
+      let times = Double(extents.count)
+      edges += times * planned.node.edges.least(along: wanted)
+      flexible += extents.count * planned.node.edges.flexibleCount(along: wanted)
+      if extents.contains(where: { $0 != first }) {
+        origin.append(
+          .number(extents.reduce(0, +), "\(wanted.extent)s of \(extents.count) \(planned.name)"))
+      } else {
+        let extent = Formula.number(first, "\(wanted.extent) of \(planned.name)")
+        origin.append(times == 1 ? extent : .product(.number(times, ""), extent))
+      }
+    }
+    let own = group.planned.children[group.placements[number].subitem].node.edges
+      .before(along: wanted)
+    edges += own.least
+    flexible += own.isFlexible ? 1 : 0
+    if edges > 0 { origin.append(.number(edges, "fixed part of the edges up to here")) }
+    if number > 0, spacing.least > 0 {
+      origin.append(.product(.number(Double(number), ""), .number(spacing.least, "spacing")))
+    }
+    if group.leftOver.edges > 0 {
+      share(group.leftOver, times: flexible, "flexible edges")
+    } else if group.leftOver.gaps > 0 {
+      share(group.leftOver, times: number, "flexible gaps")
+    }
+  }
+
+  /// 6. An edge across the group, and its share of what is left over there.
+  private mutating func add(_ edge: Space, sharing leftOver: LeftOver, of name: Substring) {
+    if edge.least > 0 {
+      origin.append(.number(edge.least, "\(wanted.firstSide) edge of \(name)"))
+    }
+    if edge.isFlexible { share(leftOver, times: 1, "flexible edges across") }
+  }
+
+  private mutating func share(_ leftOver: LeftOver, times: Int, _ what: String) {
+    facts.append("UIKit not verified: \(what) share equally what is left over")
+    guard times > 0, leftOver.share > 0 else { return }
+    let share = Formula.quotient(
+      .difference(.number(leftOver.room, "room"), .number(leftOver.taken, "taken at least")),
+      .number(Double(leftOver.edges + leftOver.gaps), what))
+    origin.append(times == 1 ? share : .product(.number(Double(times), ""), share))
+  }
+}
+
+/// A formula for each axis.
+private struct Extents {
+  var width: Formula
+  var height: Formula
+
+  subscript(axis: Axis) -> Formula {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}
+
+extension Formula {
+  /// The formula less so many times each amount.
+  fileprivate func less(_ amounts: [(times: Double, points: Double, name: String)]) -> Formula {
+    amounts.reduce(self) { rest, amount in
+      guard amount.times > 0, amount.points > 0 else { return rest }
+      return .difference(
+        rest, .product(.number(amount.times, ""), .number(amount.points, amount.name)))
+    }
+  }
+}
+
+extension Dimension {
+  /// The arithmetic behind it, in a container of `width` and `height`.
+  func formula(width: Formula, height: Formula) -> Formula {
+    switch self {
     case .absolute(let points): .number(points, "stated")
-    case .fractionOfWidth(let fraction): product(fraction, container.width)
-    case .fractionOfHeight(let fraction): product(fraction, container.height)
+    case .fractionOfWidth(let fraction): Self.product(fraction, width)
+    case .fractionOfHeight(let fraction): Self.product(fraction, height)
     case .estimated(let points), .uniformAcrossSiblings(let points): .number(points, "estimate")
     }
   }
 
   /// `extent` times `fraction`, written as in the template: 2/3.
-  private func product(_ fraction: Double, _ extent: Formula) -> Formula {
+  private static func product(_ fraction: Double, _ extent: Formula) -> Formula {
     guard fraction != 1 else { return extent }
     guard let ratio = Ratio(fraction), ratio.denominator > 1 else {
       return .product(.number(fraction, ""), extent)
@@ -123,21 +246,5 @@ private struct Descent {
     return .product(
       .quotient(.number(Double(ratio.numerator), ""), .number(Double(ratio.denominator), "")),
       extent)
-  }
-
-  /// The copies before placement `number` of `group`, subitem by subitem, and the gaps.
-  private mutating func pass(
-    _ number: Int, of group: SolvedNode, along axis: Axis, spacing: Double
-  ) {
-    var copies = Array(repeating: 0, count: group.children.count)
-    for placement in group.placements[..<number] { copies[placement.child] += 1 }
-    for (child, times) in zip(group.children, copies) where times > 0 {
-      guard let child else { continue }
-      let extent = Formula.number(child.size[axis], "\(axis.extent) of \(child.name)")
-      origin.append(times == 1 ? extent : .product(.number(Double(times), ""), extent))
-    }
-    if number > 0, spacing > 0 {
-      origin.append(.product(.number(Double(number), ""), .number(spacing, "spacing")))
-    }
   }
 }

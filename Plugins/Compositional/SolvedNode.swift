@@ -1,42 +1,104 @@
 import LayoutCore
 
 /// A node of a template with its size, on the screen's axes: the same wherever it stands in its
-/// group, so it is solved once.
+/// group.
 struct SolvedNode: Sendable {
   /// A copy of a subitem in its group.
   struct Placement: Sendable {
     /// Which of the group's subitems.
+    let subitem: Int
+    /// Its place among the solved children.
     let child: Int
-    /// The distance from the group's inner edge, along its axis, in points.
-    let offset: Double
+    /// The distance from the group's inner corner, in points.
+    var origin: Point
     /// The number of the first of its slots among the group's.
     let firstSlot: Int
   }
 
-  /// How the template calls the node: `group › group 1 › item`.
-  let path: String
-  let node: TemplateNode
-  let size: Size
-  /// The subitems by their number in the template; nil where one is never used.
-  var children: [SolvedNode?] = []
+  let planned: PlannedNode
+  /// The extents before insets.
+  var size: Size
+  /// The insets that count: none on an axis where the size is estimated.
+  let insets: Insets
+  /// The axes along which the size follows from the content.
+  let estimated: Set<Axis>
+  /// Whether the size is what was measured, not an estimate.
+  var wasMeasured = false
+  /// The solved subitems; copies that are equal stand for each other.
+  var children: [SolvedNode] = []
   /// The copies of subitems, in order.
   var placements: [Placement] = []
+  /// The frames of a custom group, from its inner corner.
+  var frames: [Rect] = []
+  /// What the group's flexible distances share.
+  var leftOver = LeftOver()
   /// How many items one copy of this node takes.
   var slotCount = 1
 
-  /// The last part of the path.
-  var name: Substring {
-    path.lastIndex(of: "›").map { path[$0...].dropFirst(2) } ?? path[...]
+  init(_ planned: PlannedNode, size: Size, insets: Insets, estimated: Set<Axis>) {
+    self.planned = planned
+    self.size = size
+    self.insets = insets
+    self.estimated = estimated
   }
 
-  /// Adds the slots of a copy of this node at `origin` to `slots`, in the order of items.
-  func addSlots(at origin: Point, to slots: inout [Rect]) {
-    let inner = Rect(origin: origin, size: size).inset(by: node.insets)
-    guard case .group(let axis, _, _) = node.content else { return slots.append(inner) }
+  var node: TemplateNode { planned.node }
+  var path: String { planned.path }
+  var name: Substring { planned.name }
+
+  /// The size less the insets.
+  var room: Size { Rect(origin: .zero, size: size).inset(by: insets).size }
+
+  /// Visits this node and all within, depth first: each with its frame less its insets, and the
+  /// number of its first slot.
+  func visit(
+    at origin: Point, firstSlot: Int = 0, _ visitor: (SolvedNode, Rect, Int) -> Void
+  ) {
+    let inner = Rect(origin: origin, size: size).inset(by: insets)
+    visitor(self, inner, firstSlot)
     for placement in placements {
-      let start = inner.origin.moved(by: placement.offset, along: axis)
-      children[placement.child]?.addSlots(at: start, to: &slots)
+      children[placement.child].visit(
+        at: inner.origin + placement.origin, firstSlot: firstSlot + placement.firstSlot, visitor)
     }
+  }
+
+  /// The places of items, in order, where a copy of this node stands at `origin`.
+  func slots(at origin: Point) -> [Rect] {
+    var slots: [Rect] = []
+    slots.reserveCapacity(slotCount)
+    visit(at: origin) { node, inner, _ in
+      switch node.node.content {
+      case .item: slots.append(inner)
+      case .group: break
+      case .custom: slots += node.frames.map { $0.offset(x: inner.x, y: inner.y) }
+      }
+    }
+    return slots
+  }
+
+  /// The z-indexes of the slots, in order.
+  var zIndexes: [Int] {
+    var numbers: [Int] = []
+    visit(at: .zero) { node, _, _ in
+      switch node.node.content {
+      case .item: numbers.append(0)
+      case .group: break
+      case .custom(let frames): numbers += frames.map(\.zIndex)
+      }
+    }
+    return numbers
+  }
+
+  /// Whether the first `count` items, and the views at what holds them, stand in `other` where they
+  /// stand here.
+  func agrees(with other: SolvedNode, on count: Int) -> Bool {
+    func views(_ node: SolvedNode) -> [[Rect]] {
+      node.viewFrames(at: .zero, of: planned).map { views in
+        views.filter { $0.firstSlot < count }.map(\.node)
+      }
+    }
+    return slots(at: .zero).prefix(count) == other.slots(at: .zero).prefix(count)
+      && views(self) == views(other)
   }
 
   /// The number of the placement that holds slot `slot` of this group.
@@ -51,8 +113,16 @@ struct SolvedNode: Sendable {
 }
 
 extension Point {
-  func moved(by distance: Double, along axis: Axis) -> Point {
-    axis == .horizontal ? Point(x: x + distance, y: y) : Point(x: x, y: y + distance)
+  static func + (one: Point, other: Point) -> Point {
+    Point(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  /// The coordinate along `axis`.
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
+    }
   }
 }
 
@@ -72,6 +142,33 @@ extension Insets {
 
   /// The inset before the content along `axis`: leading or top.
   func before(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
+
+  /// The insets without those along `axis`.
+  func without(_ axis: Axis) -> Insets {
+    var insets = self
+    if axis == .horizontal {
+      (insets.leading, insets.trailing) = (0, 0)
+    } else {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    return insets
+  }
+}
+
+extension EdgeSpacing {
+  /// The distance before the node along `axis`.
+  func before(along axis: Axis) -> Space { axis == .horizontal ? leading : top }
+
+  /// The distance after the node along `axis`.
+  func after(along axis: Axis) -> Space { axis == .horizontal ? trailing : bottom }
+
+  /// What both take at least along `axis`, in points.
+  func least(along axis: Axis) -> Double { before(along: axis).least + after(along: axis).least }
+
+  /// How many of the two along `axis` are flexible.
+  func flexibleCount(along axis: Axis) -> Int {
+    (before(along: axis).isFlexible ? 1 : 0) + (after(along: axis).isFlexible ? 1 : 0)
+  }
 }
 
 extension Axis {

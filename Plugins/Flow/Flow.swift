@@ -12,6 +12,11 @@ public struct Flow: LayoutStrategy {
   public var lastLine = LastLine.uikit
   /// Where an item stands in a line that is longer than the item.
   public var cross = CrossAlignment.center
+  /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items
+  /// have their sizes from the start.
+  public var estimate: Size?
+  /// What the section's insets are counted from.
+  public var reference = InsetReference.fromContentInset
 
   public static var card: Card<Self> {
     Card(
@@ -24,18 +29,30 @@ public struct Flow: LayoutStrategy {
             "from the leading edge, the item spacing between", "in the middle",
             "up to the trailing edge",
             "left-over room goes between the items, a lone item leads (CSS)",
+            "left-over room goes around the items, half a share at both ends (CSS)",
+            "left-over room goes in equal parts between the items and at both ends (CSS)",
           ]),
         .choice(
           "lastline", \.lastLine, "where the items of the last line stand",
           [
             "the columns of the full lines if all sizes are equal, else leading (UIKit)",
+            "as on every other line",
             "from the leading edge, the item spacing between", "in the middle",
             "up to the trailing edge",
             "left-over room goes between the items, a lone item leads",
           ]),
         .choice(
           "cross", \.cross, "where a short item stands in a long line",
-          ["at the line's start", "in the middle (UIKit)", "at the line's end"]),
+          [
+            "at the line's start", "in the middle (UIKit)", "at the line's end",
+            "it is made as long as the line (CSS)",
+          ]),
+        .size(
+          "estimate", \.estimate, 0...1_000_000, absent: "items have their sizes from the start",
+          "size of an item that is not measured yet (estimatedItemSize)"),
+        .choice(
+          "insetreference", \.reference, "what the section's insets are counted from",
+          ["the container's edges", "its safe area", "its layout margins"]),
       ],
       examples: [
         Example(
@@ -55,50 +72,23 @@ public struct Flow: LayoutStrategy {
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let rules = FlowRules(flow: self, request: request)
-    if let size = request.sizes.commonSize(of: request.count, available: request.breadth) {
+    if let size = rules.commonSize(of: request) {
       return UniformFlow(rules: rules, size: size, count: request.count)
     }
     return request.sizes.open(FlowVisitor(rules: rules, count: request.count))
   }
-}
 
-extension Flow {
-  /// Where the items of a line stand.
-  public enum Alignment: String, Sendable, CaseIterable {
-    /// Left-over room goes between the items; a lone item is centred.
-    case justified
-    /// From the leading edge.
-    case leading
-    /// In the middle.
-    case center
-    /// Up to the trailing edge.
-    case trailing
-    /// Left-over room goes between the items; a lone item is at the leading edge.
-    case spaceBetween = "space-between"
-  }
-
-  /// Where the items of the last line stand.
-  public enum LastLine: String, Sendable, CaseIterable {
-    /// In the columns of the full lines if all sizes are equal, else from the leading edge.
-    case uikit
-    /// From the leading edge.
-    case leading
-    /// In the middle.
-    case center
-    /// Up to the trailing edge.
-    case trailing
-    /// Left-over room goes between the items; a lone item is at the leading edge.
-    case spaceBetween = "space-between"
-  }
-
-  /// Where an item stands along the scroll axis, in a line that is longer than the item.
-  public enum CrossAlignment: String, Sendable, CaseIterable {
-    /// At the line's start.
-    case start
-    /// In the middle.
-    case center
-    /// At the line's end.
-    case end
+  public func adjusted(
+    _ section: Section, templates: [String: SectionTemplate]
+  ) throws(LayoutError) -> Section {
+    var section = section
+    section.insetsReference =
+      switch reference {
+      case .fromContentInset: .none
+      case .fromSafeArea: .safeArea
+      case .fromLayoutMargins: .layoutMargins
+      }
+    return section
   }
 }
 
@@ -107,6 +97,10 @@ private struct FlowVisitor: SizeVisitor {
   let count: Int
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    guard let estimate = rules.estimate, estimate.measured < count else {
+      return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    }
+    let sizes = EstimatedSizes(sizes: sizes, estimate: estimate)
+    return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 }

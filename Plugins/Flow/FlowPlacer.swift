@@ -13,6 +13,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
 
   var breadth: Double { rules.breadth }
   var start: State { State() }
+  var warnings: [String] { rules.warnings }
   func next(_ state: State) -> Int { state.next }
   func end(_ state: State) -> Double { state.end }
   func floor(_ state: State) -> Double {
@@ -54,7 +55,8 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
       let size = size(of: index)
       // 4. A short item stands in the line as `cross` says.
       let y = top + rules.drop(size.height, in: line.length)
-      emit(index, Rect(x: x, y: y, width: size.width, height: size.height))
+      let height = rules.extent(size.height, in: line.length)
+      emit(index, Rect(x: x, y: y, width: size.width, height: height))
       x += size.width + stand.gap
     }
     // 5. The line is as long as its longest item; go on below it.
@@ -76,7 +78,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     for earlier in line.items.lowerBound..<index { widths += size(of: earlier).width }
     let isLast = line.items.upperBound == count
     return FlowReasons(
-      rules: rules, index: index, size: frame.size, line: line,
+      rules: rules, index: index, size: size(of: index), line: line,
       widthsBefore: .number(widths, "widths of the items before it on the line"),
       lineStart: state.next == 0
         ? .number(0, "")
@@ -85,14 +87,21 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
           .number(rules.spacing.line, "line spacing"),
         ]),
       alignment: isLast ? rules.lastAlignment : rules.align,
-      aligned: line, lastLineFact: isLast ? lastLineFact : nil
+      aligned: line, lastLineFacts: isLast ? lastLineFacts(line) : []
     ).reason(for: number)
   }
 
-  private var lastLineFact: String {
-    rules.lastLine == .uikit
-      ? "it is on the last line, and the sizes of the section differ: "
-        + "UIKit packs that line at the leading edge with the least spacing"
-      : "it is on the last line: lastline=\(rules.lastLine.rawValue)"
+  private func lastLineFacts(_ line: FlowLine) -> [String] {
+    guard rules.lastLine == .uikit else {
+      return ["it is on the last line: lastline=\(rules.lastLine.rawValue)"]
+    }
+    let rule =
+      "it is on the last line, and the sizes of the section differ: "
+      + "UIKit packs that line at the leading edge with the least spacing"
+    guard line.items.count == 1 else { return [rule] }
+    return [
+      rule,
+      "UIKit not verified: a lone item of that line leads; no picture shows one",
+    ]
   }
 }

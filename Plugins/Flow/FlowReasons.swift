@@ -12,18 +12,35 @@ struct FlowReasons {
   let alignment: Flow.Alignment
   /// The line that decides where the items stand: `line`, or `line` filled up with copies.
   let aligned: FlowLine
-  let lastLineFact: String?
+  let lastLineFacts: [String]
 
   func reason(for number: FrameNumber) -> Reason {
     switch number {
-    case .x: Reason(placeFacts + alignmentFacts + warning, x)
+    case .x where isOversized: Reason(placeFacts + warning, .number(0, "leading edge"))
+    case .x: Reason(placeFacts + alignmentFacts, x)
     case .y: Reason(placeFacts + crossFacts, y)
-    case .width:
-      Reason(["the width is the item's own"] + warning, .number(size.width, "item width"))
-    case .height: Reason(["the height is the item's own"], .number(size.height, "item height"))
+    case .width: Reason(sizeFacts("width") + warning, .number(size.width, "item width"))
+    case .height where size.height < line.length && rules.cross == .stretch:
+      Reason(
+        ["a line is as long as its longest item; a shorter one is made as long"],
+        .number(line.length, "line length"))
+    case .height: Reason(sizeFacts("height"), .number(size.height, "item height"))
     }
   }
 
+  /// Whether the item is measured or not, in sections that are measured one after another.
+  private func sizeFacts(_ side: String) -> [String] {
+    guard let estimate = rules.estimate else { return ["the \(side) is the item's own"] }
+    return [
+      index < estimate.measured
+        ? "the \(side) is the item's own: it is measured"
+        : "the \(side) is the estimate: the item is not measured yet",
+      "UIKit not verified: measured sizes replace the estimates, then every rule holds",
+    ]
+  }
+
+  /// Whether the item fits no line, and so has its own.
+  private var isOversized: Bool { size.width > rules.limit }
   private var place: Int { index - line.items.lowerBound }
 
   private var placeFacts: [String] {
@@ -38,7 +55,7 @@ struct FlowReasons {
 
   // MARK: Along the line
 
-  /// What the least spacing leaves of the line; an item that is too wide leaves nothing.
+  /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     .largest([
       .number(0, ""),
@@ -58,6 +75,14 @@ struct FlowReasons {
       gap = .sum([gap, .quotient(leftOver, gaps)])
     case .justified, .center: terms.append(.quotient(leftOver, .number(2, "")))
     case .trailing: terms.append(leftOver)
+    case .spaceAround:
+      let share = Formula.quotient(leftOver, .number(Double(aligned.items.count), "items"))
+      terms.append(.quotient(share, .number(2, "")))
+      gap = .sum([gap, share])
+    case .spaceEvenly:
+      let share = Formula.quotient(leftOver, .number(Double(aligned.items.count + 1), "gaps"))
+      terms.append(share)
+      gap = .sum([gap, share])
     case .leading, .spaceBetween: break
     }
     if place > 0 {
@@ -68,8 +93,7 @@ struct FlowReasons {
   }
 
   private var alignmentFacts: [String] {
-    var facts: [String] = []
-    if let lastLineFact { facts.append(lastLineFact) }
+    var facts = lastLineFacts
     let isAlone = aligned.items.count == 1
     switch alignment {
     case .justified where isAlone: facts.append("a lone item of a justified line is centred")
@@ -78,21 +102,24 @@ struct FlowReasons {
       facts.append("what is left over of the line goes in equal parts into its gaps")
     case .center: facts.append("what is left over of the line is half before it, half after it")
     case .trailing: facts.append("what is left over of the line is before its first item")
+    case .spaceAround:
+      facts.append("every item has an equal part of what is left over, half of it on each side")
+    case .spaceEvenly:
+      facts.append("what is left over goes in equal parts before, between and after the items")
     case .leading, .spaceBetween: facts.append("the line begins at the leading edge")
+    }
+    if line.items.count > 1, aligned.used > rules.breadth {
+      facts.append("UIKit not verified: a line may run over by up to \(FlowRules.slack) pt")
     }
     return facts
   }
 
-  /// UIKit's own words on the console where an item does not fit into any line.
   private var warning: [String] {
-    guard size.width > rules.limit else { return [] }
-    let (side, edges) =
-      rules.axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    guard isOversized else { return [] }
     return [
       "the item is larger than the line and gets a line of its own, at the leading edge",
-      "UIKit warns: the behavior of the UICollectionViewFlowLayout is not defined because: "
-        + "the item \(side) must be less than the \(side) of the UICollectionView minus the "
-        + "section insets \(edges) values, minus the content insets \(edges) values",
+      "UIKit not verified: where such an item stands",
+      rules.undefinedBehaviour,
     ]
   }
 
@@ -103,7 +130,7 @@ struct FlowReasons {
       .number(line.length, "line length"), .number(size.height, "item height"))
     guard size.height != line.length else { return lineStart }
     switch rules.cross {
-    case .start: return lineStart
+    case .start, .stretch: return lineStart
     case .center: return .sum([lineStart, .quotient(spare, .number(2, ""))])
     case .end: return .sum([lineStart, spare])
     }
@@ -118,7 +145,7 @@ struct FlowReasons {
     }
     let stands =
       switch rules.cross {
-      case .start: "at the start"
+      case .start, .stretch: "at the start"
       case .center: "in the middle"
       case .end: "at the end"
       }

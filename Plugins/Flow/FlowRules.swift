@@ -9,6 +9,9 @@ struct FlowRules: Sendable {
   let breadth: Double
   let spacing: Spacing
   let axis: Axis
+  /// What stands for items that are not measured yet; nil: all have sizes of their own.
+  let estimate: Estimate?
+  private let greatestWidth: GreatestWidth?
 
   /// How far a line may run over before it breaks, in points: thirds of a breadth add up to a
   /// little more than the breadth, and must stay together (`Flow.md`, step 1).
@@ -21,6 +24,11 @@ struct FlowRules: Sendable {
     breadth = request.breadth
     spacing = request.spacing
     axis = request.axis
+    estimate = flow.estimate.map {
+      Estimate(
+        size: Turned(scrolling: request.axis)($0), measured: request.measuredCount ?? request.count)
+    }
+    greatestWidth = Self.greatestWidth(of: request, estimate)
   }
 
   /// The most that the items of a line and the spacings between them may take, in points.
@@ -30,6 +38,7 @@ struct FlowRules: Sendable {
   var lastAlignment: Flow.Alignment {
     switch lastLine {
     case .uikit, .leading: .leading
+    case .same: align
     case .center: .center
     case .trailing: .trailing
     case .spaceBetween: .spaceBetween
@@ -45,16 +54,50 @@ struct FlowRules: Sendable {
     case .justified, .center: return Stand(offset: leftOver / 2, gap: spacing.item)
     case .leading, .spaceBetween: return Stand(offset: 0, gap: spacing.item)
     case .trailing: return Stand(offset: leftOver, gap: spacing.item)
+    case .spaceAround:
+      let share = leftOver / Double(count)
+      return Stand(offset: share / 2, gap: spacing.item + share)
+    case .spaceEvenly:
+      let share = leftOver / Double(count + 1)
+      return Stand(offset: share, gap: spacing.item + share)
     }
+  }
+
+  /// How long an item of `height` is in a line of `length`, in points.
+  func extent(_ height: Double, in length: Double) -> Double {
+    cross == .stretch ? length : height
   }
 
   /// How far below the start of a line of `length` an item of `height` begins.
   func drop(_ height: Double, in length: Double) -> Double {
     switch cross {
-    case .start: 0
+    case .start, .stretch: 0
     case .center: (length - height) / 2
     case .end: length - height
     }
+  }
+}
+
+extension FlowRules {
+  /// UIKit's own words on the console where an item does not fit into any line.
+  var undefinedBehaviour: String {
+    let (side, edges) =
+      axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    return "UIKit warns: the behavior of the UICollectionViewFlowLayout is not defined because: "
+      + "the item \(side) must be less than the \(side) of the UICollectionView minus the "
+      + "section insets \(edges) values, minus the content insets \(edges) values"
+  }
+
+  /// What UIKit would print on the console before it places the section.
+  var warnings: [String] {
+    guard let greatestWidth, greatestWidth.width > limit else { return [] }
+    let extent = axis == .vertical ? "wide" : "high"
+    let width = NumberText.formatShort(greatestWidth.width)
+    let items = greatestWidth.isBound ? "items are up to" : "an item is"
+    return [
+      "\(items) \(width) pt \(extent), a line has \(NumberText.formatShort(breadth)); "
+        + undefinedBehaviour
+    ]
   }
 }
 

@@ -33,6 +33,7 @@ struct UniformFlow: SolvedLayout {
   }
 
   var byteCount: Int { 0 }
+  var warnings: [String] { rules.warnings }
   var contentSize: Size {
     Size(width: rules.breadth, height: Double(lines - 1) * pitch + size.height)
   }
@@ -138,7 +139,7 @@ struct UniformFlow: SolvedLayout {
         .number(Double(line), "lines above"),
         .sum([.number(size.height, "line length"), .number(rules.spacing.line, "line spacing")])),
       alignment: hasOwnRule(line) ? rules.lastAlignment : rules.align,
-      aligned: aligned(line), lastLineFact: line == lines - 1 ? lastLineFact : nil
+      aligned: aligned(line), lastLineFacts: line == lines - 1 ? [lastLineFact] : []
     ).reason(for: number)
   }
 

@@ -8,12 +8,17 @@ public import LayoutCore
 public struct Grid: LayoutStrategy {
   /// How many cells a row has.
   public var columns = 3
+  /// The least width of a cell, in points: as many as fit; nil: `columns` says how many.
+  public var columnWidth: Double?
 
   public static var card: Card<Self> {
     Card(
       name: "grid", summary: "equal cells in rows; a row is as long as its longest item",
       parameters: [
-        .count("columns", \.columns, Tracks.counts, "how many cells a row has")
+        .count("columns", \.columns, Tracks.counts, "how many cells a row has"),
+        .points(
+          "columnwidth", \.columnWidth, 1...1_000_000, absent: "columns says how many there are",
+          "least width of a cell: as many as fit share the breadth"),
       ],
       examples: [
         Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares"),
@@ -28,8 +33,12 @@ public struct Grid: LayoutStrategy {
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     try request.spacing.check()
+    let count =
+      columnWidth.map {
+        Tracks.count(ofAtLeast: $0, filling: request.breadth, gap: request.spacing.item)
+      } ?? columns
     let tracks = try Tracks(
-      columns, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
+      count, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
     if let length = request.sizes.uniformLength(breadth: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }

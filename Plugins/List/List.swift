@@ -3,27 +3,57 @@ public import LayoutCore
 /// One column: each item as broad as the container, one after another. The smallest strategy there
 /// is; copy it to begin one of your own.
 public struct List: LayoutStrategy {
+  /// Where an item stands across the scroll axis.
+  public var align = Alignment.stretch
+
   public static var card: Card<Self> {
     Card(
       name: "list", summary: "one column, items as broad as the container",
+      parameters: [
+        .choice(
+          "align", \.align, "where an item stands across the scroll axis",
+          [
+            "it is as broad as the container", "at the leading edge, as broad as it wants to be",
+            "in the middle, as broad as it wants to be",
+            "at the trailing edge, as broad as it wants to be",
+          ])
+      ],
       examples: [
-        Example("use list; items 6; sizes 44 60; draw", "rows of two heights, 10 points apart")
+        Example("use list; items 6; sizes 44 60; draw", "rows of two heights, 10 points apart"),
+        Example(
+          "use list align=center; direction horizontal; height 120; items 4; sizes 60x40 90x80; draw",
+          "one row of cards that keep their heights"),
       ])
   }
 
-  /// A list; it has no parameters.
+  /// A list of items as broad as the container.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    request.sizes.open(ListVisitor(request: request))
+    request.sizes.open(ListVisitor(request: request, align: align))
+  }
+}
+
+extension List {
+  /// Where an item stands across the scroll axis.
+  public enum Alignment: String, Sendable, CaseIterable {
+    /// It is as broad as the container.
+    case stretch
+    /// At the leading edge.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing edge.
+    case trailing
   }
 }
 
 private struct ListVisitor: SizeVisitor {
   let request: SectionRequest
+  let align: List.Alignment
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    Placed(ListPlacer(request: request, sizes: sizes))
+    Placed(ListPlacer(request: request, align: align, sizes: sizes))
   }
 }
 
@@ -35,6 +65,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   }
 
   let request: SectionRequest
+  let align: List.Alignment
   let sizes: Sizes
 
   var count: Int { request.count }
@@ -49,22 +80,39 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
     // 1. The item begins one line spacing below the last.
     let y = floor(state)
-    // 2. It takes the full breadth; its length is its own.
-    let length = sizes.length(of: state.next, breadth: breadth)
-    emit(state.next, Rect(x: 0, y: y, width: breadth, height: length))
+    // 2. It takes the full breadth, or its own where it is aligned; its length is its own.
+    let size = size(of: state.next)
+    emit(
+      state.next,
+      Rect(x: start(ofBreadth: size.width), y: y, width: size.width, height: size.height))
     // 3. Go on below it.
     state.next += 1
-    state.end = y + length
+    state.end = y + size.height
   }
 
-  var tracks: ItemTracks? { ItemTracks(count: 1, size: breadth) }
+  private func size(of index: Int) -> Size {
+    align == .stretch
+      ? Size(width: breadth, height: sizes.length(of: index, breadth: breadth))
+      : sizes.size(of: index, available: breadth)
+  }
+
+  /// Where an item begins across the scroll axis; one that is too broad leads.
+  private func start(ofBreadth width: Double) -> Double {
+    switch align {
+    case .stretch, .leading: 0
+    case .center: max(0, breadth - width) / 2
+    case .trailing: max(0, breadth - width)
+    }
+  }
+
+  var tracks: ItemTracks? { align == .stretch ? ItemTracks(count: 1, size: breadth) : nil }
   func track(of index: Int, after state: State) -> Int? { 0 }
 
   func reason(
     for number: FrameNumber, of index: Int, at frame: Rect, after state: State
   ) -> Reason {
     switch number {
-    case .x: Reason(["a list begins at the leading edge"], .number(0, ""))
+    case .x: Reason([place], start(of: frame))
     case .y where index == 0: Reason(["the first item begins at the top"], .number(0, ""))
     case .y:
       Reason(
@@ -73,8 +121,29 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
           .number(state.end, "end of item \(index - 1)"),
           .number(request.spacing.line, "line spacing"),
         ]))
-    case .width: Reason(["an item is as broad as the container"], .number(breadth, "breadth"))
+    case .width where align == .stretch:
+      Reason(["an item is as broad as the container"], .number(breadth, "breadth"))
+    case .width: Reason(["the breadth is the item's own"], .number(frame.width, "item breadth"))
     case .height: Reason(["the length is the item's own"], .number(frame.height, "item length"))
+    }
+  }
+
+  private var place: String {
+    switch align {
+    case .stretch: "a list begins at the leading edge"
+    case .leading, .center, .trailing: "align=\(align.rawValue); an item that is too broad leads"
+    }
+  }
+
+  private func start(of frame: Rect) -> Formula {
+    let leftOver = Formula.largest([
+      .number(0, ""),
+      .difference(.number(breadth, "breadth"), .number(frame.width, "item breadth")),
+    ])
+    return switch align {
+    case .stretch, .leading: .number(0, "")
+    case .center: .quotient(leftOver, .number(2, ""))
+    case .trailing: leftOver
     }
   }
 }

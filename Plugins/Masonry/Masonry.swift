@@ -8,6 +8,8 @@ public import LayoutCore
 public struct Masonry: LayoutStrategy {
   /// How many columns there are.
   public var columns = 2
+  /// The least width of a column, in points: as many columns as fit; nil: `columns` says how many.
+  public var columnWidth: Double?
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
 
@@ -17,6 +19,9 @@ public struct Masonry: LayoutStrategy {
       summary: "columns without holes: each item goes to the column that ended first",
       parameters: [
         .count("columns", \.columns, Tracks.counts, "how many columns share the breadth"),
+        .points(
+          "columnwidth", \.columnWidth, 1...1_000_000, absent: "columns says how many there are",
+          "least width of a column: as many as fit share the breadth"),
         .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
       ],
       examples: [
@@ -33,7 +38,8 @@ public struct Masonry: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    let columns = try PaddedColumns(columns, padding: padding, in: request)
+    let columns = try PaddedColumns(
+      columns, leastWidth: columnWidth, padding: padding, in: request)
     return request.sizes.open(MasonryVisitor(count: request.count, columns: columns))
   }
 }

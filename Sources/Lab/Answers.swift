@@ -8,6 +8,7 @@ extension Lab {
   static let answeredAtMost = 1_000_000
 
   /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
+  /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
   ///
   /// - Throws: a fault where there are more than one answer holds, or somebody wants to stop.
   func elements(
@@ -15,7 +16,7 @@ extension Lab {
   ) throws(Fault) -> [Element] {
     var found: [Element] = []
     var fault: Fault?
-    layout.visitElements(in: rect, visible: visible, trace: &trace) { element in
+    layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace) { element in
       found.append(element)
       guard found.count & 0xFFF == 0 else { return .continue }
       do throws(Fault) {

@@ -116,7 +116,7 @@ struct Difference {
   private var sectionChanges: [Change] {
     let sections = zip(old.state.request.sections, new.state.request.sections)
     let changed = sections.enumerated().compactMap { number, pair in
-      pair.0.isSet(like: pair.1) ? nil : number
+      pair.0 == pair.1 ? nil : number
     }
     let told = changed.prefix(Self.toldSections).map(changes(ofSection:))
     guard let first = told.first else { return [] }
@@ -164,22 +164,5 @@ struct Difference {
       default: nil
       }
     }
-  }
-}
-
-extension Section {
-  /// Whether everything that can be set is the same.
-  fileprivate func isSet(like other: Section) -> Bool {
-    count == other.count && sizes == other.sizes && spacing == other.spacing
-      && insets == other.insets && header == other.header && footer == other.footer
-      && strategy.isSet(like: other.strategy)
-  }
-}
-
-extension AnyStrategy {
-  /// Whether it is the same strategy with the same parameters.
-  fileprivate func isSet(like other: AnyStrategy) -> Bool {
-    card.name == other.card.name
-      && card.parameters.allSatisfy { value(of: $0.name) == other.value(of: $0.name) }
   }
 }

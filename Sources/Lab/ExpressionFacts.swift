@@ -32,12 +32,18 @@ final class ExpressionFacts: ExpressionEnvironment {
     case "content.height": .number(try lab.solvedContent(in: world).height)
     case "container.width": .number(request.container.width)
     case "container.height": .number(request.container.height)
+    case "offset": .number(try offset())
     case "overlaps": .number(Double(try neighbours().overlaps))
     case "gaps.min": try neighbours().smallestGap.map { .number($0) }
     case "gaps.max": try neighbours().largestGap.map { .number($0) }
     case "visited": .number(Double(try visited()))
     default: try parameters.first { $0.name == name }.map(Self.value)
     }
+  }
+
+  private func offset() throws(Fault) -> Double {
+    try lab.solveViewport(in: world)
+    return lab.offset
   }
 
   private func visited() throws(Fault) -> Int {
@@ -94,14 +100,14 @@ extension ExpressionFacts {
   /// What can be set: the strategy's, the layout's, the lab's.
   private var parameters: [Parameter] {
     var parameters: [Parameter] = []
-    let settings = zip(Settings.cards, Settings.parameters).map { card, parameter in
-      self.parameter(card, parameter.value(in: lab.state.settings))
+    let settings = zip(Settings.cards, Settings.parameters).flatMap { card, parameter in
+      self.parameters(card, parameter.value(in: lab.state.settings))
     }
     let sections = request.sections
     if sections.indices.contains(scope) {
       let strategy = sections[scope].strategy
-      parameters = strategy.card.parameters.map { card in
-        parameter(card, strategy.value(of: card.name) ?? .absent)
+      parameters = strategy.card.parameters.flatMap { card in
+        self.parameters(card, strategy.value(of: card.name) ?? .absent)
       }
     }
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
@@ -114,7 +120,8 @@ extension ExpressionFacts {
     return parameters + settings
   }
 
-  private func parameter(_ card: ParameterCard, _ value: ParameterValue) -> Parameter {
+  /// What `card` declares: one value, or of a size the two sides.
+  private func parameters(_ card: ParameterCard, _ value: ParameterValue) -> [Parameter] {
     var words: [String] = []
     var absent = "none"
     switch card.kind {
@@ -122,15 +129,26 @@ extension ExpressionFacts {
     case .flag: words = ["on", "off"]
     case .template: words = request.templates.keys.sorted()
     case .optionalPoints(_, let text): absent = text
+    case .optionalSize(_, let text):
+      return Self.sides(value).map { side, value in
+        Parameter(name: "\(card.name).\(side)", value: value, words: [], absent: text)
+      }
     case .count, .points: break
     }
-    return Parameter(name: card.name, value: value, words: words, absent: absent)
+    return [Parameter(name: card.name, value: value, words: words, absent: absent)]
+  }
+
+  /// Width and height of a size, each by its name.
+  private static func sides(_ value: ParameterValue) -> [(String, ParameterValue)] {
+    guard case .size(let size) = value else { return [("width", .absent), ("height", .absent)] }
+    return [("width", .points(size.width)), ("height", .points(size.height))]
   }
 
   private static func value(of parameter: Parameter) throws(Fault) -> ExpressionValue {
     switch parameter.value {
     case .count(let count): return .number(Double(count))
     case .points(let points): return .number(points)
+    case .size(let size): return .text(ParameterReader.text(.size(size)))
     case .word(let word): return .text(word)
     case .flag(let isOn): return .boolean(isOn)
     case .absent:

@@ -49,23 +49,27 @@ extension Lab {
     return index
   }
 
-  /// The section and the number in it that `name` means.
+  /// The element that `name` means; a view may still be missing in the layout.
   ///
-  /// - Throws: a fault where a section must be named, or there is none such.
+  /// - Throws: a fault where a section must be named, or there is no such section or item.
   func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+    if name.kind == .layoutHeader || name.kind == .layoutFooter {
+      return ElementID(name.kind, section: 0, ordinal: name.ordinal)
+    }
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
-    guard name.kind != .item || count > 0 else {
+    let hasItem = name.kind == .item || name.kind == .badge
+    guard !hasItem || count > 0 else {
       throw Fault(.notPossible("section \(section) has no items"), at: span)
     }
-    guard name.kind != .item || name.index < count else {
+    guard !hasItem || name.index < count else {
       throw Fault(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
           allowed: "0…\(count - 1)", unit: ""),
         at: span)
     }
-    return ElementID(name.kind, section: section, index: name.index)
+    return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
   }
 
   /// The section that `name` means.
@@ -77,8 +81,8 @@ extension Lab {
     if name.section == nil, scope == nil, sections.count > 1 {
       throw Fault(
         .notPossible(
-          "there are \(NumberText.grouped(sections.count)) sections: say which, as in 0.\(name.index)"
-        ),
+          "there are \(NumberText.grouped(sections.count)) sections: say which, as in"
+            + " \(name.example)"),
         at: span)
     }
     try checkSection(section, at: span)
@@ -98,6 +102,7 @@ extension Lab {
 
   /// Solves as far as `rect` asks.
   mutating func solve(for rect: Rect, in world: World) throws(Fault) {
+    try solveViewport(in: world)
     do throws(LayoutError) {
       try layout.solve(for: rect, stop: world.stop)
     } catch {
@@ -118,13 +123,54 @@ extension Lab {
   /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
   /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
-    let isAtEnd = id.kind == .footer || id.index >= Lab.solvedAtOnce
+    try solveViewport(in: world)
+    let section =
+      switch id.kind {
+      case .layoutFooter: layout.sectionCount
+      case .footer, .background: id.section + 1
+      default: id.index >= Lab.solvedAtOnce ? id.section + 1 : id.section
+      }
     do throws(LayoutError) {
-      try layout.solve(toSection: isAtEnd ? id.section + 1 : id.section, stop: world.stop)
+      try layout.solve(toSection: section, stop: world.stop)
     } catch {
       throw Fault(error)
     }
-    return layout.frame(of: id)
+    return layout.frame(of: id, visible: viewport)
+  }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(Fault) -> Element? {
+    try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
+  }
+}
+
+extension ElementName {
+  /// How it is written in the first of several sections.
+  fileprivate var example: String {
+    switch kind {
+    case .item: "0.\(index)"
+    case .badge: "0.\(index).badge"
+    default: "0.\(kind.rawValue)"
+    }
+  }
+}
+
+extension ElementID {
+  /// What to say where the layout has no such view: "section 0 has no header".
+  var absence: String {
+    let whole =
+      switch kind {
+      case .layoutHeader, .layoutFooter: "the layout"
+      case .badge: "item \(index) of section \(section)"
+      case .item, .header, .footer, .background: "section \(section)"
+      }
+    let name =
+      switch kind {
+      case .layoutHeader: "header"
+      case .layoutFooter: "footer"
+      default: kind.rawValue
+      }
+    return "\(whole) has no \(name)" + (ordinal == 0 ? "" : " \(ordinal)")
   }
 }
 

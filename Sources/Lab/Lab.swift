@@ -12,7 +12,9 @@ public struct Lab: Sendable {
   /// What is set now.
   public internal(set) var state: LabState
   /// The layout that follows from `state`, solved as far as somebody asked.
-  public internal(set) var layout: CollectionLayout
+  public internal(set) var layout: CollectionLayout {
+    didSet { layout.stripOffsets = state.scrolling.strips }
+  }
   /// What was set before, the latest last.
   var past: [LabState] = []
   /// What was undone, the latest last.

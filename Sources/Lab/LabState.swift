@@ -1,8 +1,8 @@
 internal import LabLanguage
 public import LayoutCore
 
-/// Everything a person can change: the layout that is asked for, and the lab's settings. Undo is
-/// an earlier value of it.
+/// Everything a person can change: the layout that is asked for, how far it is scrolled, and the
+/// lab's settings. Undo is an earlier value of it.
 public struct LabState: Sendable {
   /// The layout that is asked for.
   public var request: LayoutRequest
@@ -10,6 +10,8 @@ public struct LabState: Sendable {
   public var sizeWords: [String]
   /// What belongs to the lab.
   public var settings: Settings
+  /// How far everything is scrolled.
+  public var scrolling = Scrolling()
 
   /// The state at the start: twelve items of five heights in `strategy`, on a 390 × 844 screen.
   public init(strategy: AnyStrategy, templates: [String: SectionTemplate]) {

@@ -33,6 +33,20 @@ struct LayoutFacts {
     return ChangeReport.Change(name, from: sizes.0, to: sizes.1)
   }
 
+  /// The first `limit` items that have another frame in `after`; none where there are too many to
+  /// compare.
+  func moved(to after: LayoutFacts, limit: Int) -> [ElementID] {
+    guard let frames, let framesAfter = after.frames else { return [] }
+    var moved: [ElementID] = []
+    for (section, (before, now)) in zip(frames, framesAfter).enumerated() {
+      for (index, pair) in zip(before, now).enumerated() where pair.0 != pair.1 {
+        guard moved.count < limit else { return moved }
+        moved.append(ElementID(.item, section: section, index: index))
+      }
+    }
+    return moved
+  }
+
   /// The items' frames, section by section.
   private static func frames(of layout: CollectionLayout) -> [[Rect]] {
     var frames = layout.request.sections.map { [Rect](repeating: .zero, count: $0.count) }

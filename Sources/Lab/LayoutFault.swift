@@ -5,7 +5,13 @@ extension Fault {
   /// The sentence for a layout that cannot be made.
   init(_ error: LayoutError, at span: Span? = nil) {
     func short(_ value: Double) -> String { NumberText.formatShort(value) }
+    // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
+    // its parent group or section, or it has no room for any subitems itself".
+    let hopeless = "no room for this group in its parent, or for a subitem in it"
     switch error {
+    case .noRoom(let what, let taken, let available) where what.hasPrefix("template '"):
+      self.init(
+        .layout("\(hopeless): \(what) take \(short(taken)) of \(short(available)) pt"), at: span)
     case .noRoom(let what, let taken, let available):
       self.init(
         .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
@@ -16,8 +22,8 @@ extension Fault {
     case .templateHasNoRoom(let template, let part, let needed, let available):
       self.init(
         .layout(
-          "template '\(template)' can never place an item: \(part) needs \(short(needed))"
-            + " > \(short(available)) pt"),
+          "\(hopeless): template '\(template)': \(part) needs \(short(needed)) of"
+            + " \(short(available)) pt"),
         at: span)
     case .unknownTemplate(let name, let known):
       self.init(

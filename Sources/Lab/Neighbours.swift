@@ -10,21 +10,64 @@ import LayoutCore
 /// 4. One after the other: the gap to the nearest that ended, seen from where the next begins. A
 ///    skyline of ends keeps these.
 ///
-/// Items without area are left out. Gaps are between items of one section.
+/// Items without area are left out. Gaps are between items of one section. Edges less than a
+/// millionth of a point apart are one edge: where sums of the same numbers in another order differ,
+/// nothing overlaps.
 struct Neighbours {
   /// The most items that are compared.
   static let most = 100_000
 
+  /// Edges nearer than that are one, in points.
+  fileprivate static let tolerance = 1e-6
+
+  /// The gaps between items beside each other.
+  private(set) var across = Distances()
+  /// The gaps between items one after the other along the scroll axis.
+  private(set) var along = Distances()
+  /// How many pairs of items share area.
   private(set) var overlaps = 0
+  /// The first pairs that share area.
+  private(set) var overlapping = FirstPairs()
   private(set) var smallestGap: Double?
   private(set) var largestGap: Double?
 
   /// An item with `start` and `end` along the scroll axis, `low` and `high` across it.
   private struct Item {
-    var section: Int
+    var id: ElementID
     var start, end, low, high: Double
     /// The gap to the nearest item on the far side across the scroll axis.
     var gap = Double.infinity
+    /// That item.
+    var neighbour: ElementID?
+    /// Whether the item before it along the scroll axis reaches into it.
+    var isReached = false
+
+    /// The item `id`, whose `frame` is scrolling down.
+    init(_ id: ElementID, _ frame: Rect) {
+      self.id = id
+      (start, end, low, high) = (frame.y, frame.maxY, frame.x, frame.maxX)
+    }
+
+    /// Takes note of an overlap with `next`, which begins later: where it reaches in, there is no gap
+    /// to anything behind it.
+    mutating func overlap(_ next: inout Item) {
+      let across = min(high, next.high) - max(low, next.low)
+      let along = min(end, next.end) - next.start
+      if across >= along {
+        next.isReached = true
+      } else if low <= next.low {
+        (gap, neighbour) = (-.infinity, nil)
+      } else {
+        (next.gap, next.neighbour) = (-.infinity, nil)
+      }
+    }
+
+    /// Takes `other`, which is `gap` away, as the nearest if it is.
+    mutating func meet(_ other: ElementID, gap: Double) {
+      guard gap < self.gap else { return }
+      self.gap = gap
+      neighbour = other
+    }
   }
 
   /// Whether `count` items are few enough: to be asked before they are solved.
@@ -37,23 +80,20 @@ struct Neighbours {
     }
   }
 
-  /// Of the items of `layout`, which is solved; at most `most` of them.
+  /// Of the items of `layout`, which is solved; at most `most` of them. `pixels` rounds each frame.
   ///
   /// - Complexity: O(n log n + n·k), where k is the number of items side by side.
-  init(of layout: CollectionLayout, along axis: Axis, stop: StopSignal) throws(Fault) {
+  init(
+    of layout: CollectionLayout, along axis: Axis, pixels: (Rect) -> Rect = { $0 },
+    stop: StopSignal
+  ) throws(Fault) {
+    let turned = Turned(scrolling: axis)
     var items: [Item] = []
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in
-      let frame = element.frame
+      let frame = pixels(element.frame)
       guard element.id.kind == .item, frame.width > 0, frame.height > 0 else { return .continue }
-      items.append(
-        axis == .vertical
-          ? Item(
-            section: element.id.section, start: frame.y, end: frame.maxY, low: frame.x,
-            high: frame.maxX)
-          : Item(
-            section: element.id.section, start: frame.x, end: frame.maxX, low: frame.y,
-            high: frame.maxY))
+      items.append(Item(element.id, turned(frame)))
       return .continue
     }
     items.sort { ($0.start, $0.low) < ($1.start, $1.low) }
@@ -72,7 +112,7 @@ struct Neighbours {
       var next = next
       var kept = 0
       for index in open.indices {
-        if open[index].end <= next.start {
+        if open[index].end <= next.start + Self.tolerance {
           close(open[index], &skyline)
         } else {
           compare(&open[index], &next)
@@ -81,33 +121,43 @@ struct Neighbours {
         }
       }
       open.removeLast(open.count - kept)
-      if let end = skyline.end(between: next.low, and: next.high, section: next.section) {
-        add(next.start - end)
+      if !next.isReached,
+        let last = skyline.last(between: next.low, and: next.high, section: next.id.section)
+      {
+        add(next.start - last.end)
+        along.add(next.start - last.end, between: last.id, and: next.id)
       }
       open.append(next)
     }
-    for item in open { add(item.gap) }
+    for item in open { addGap(beside: item) }
   }
 
   private mutating func close(_ item: Item, _ skyline: inout Skyline) {
-    add(item.gap)
-    skyline.add(item.end, from: item.low, to: item.high, section: item.section)
+    addGap(beside: item)
+    skyline.add(item.id, item.end, from: item.low, to: item.high)
   }
 
   private mutating func compare(_ item: inout Item, _ next: inout Item) {
-    if item.low < next.high, next.low < item.high {
+    if item.low + Self.tolerance < next.high, next.low + Self.tolerance < item.high {
       overlaps += 1
-    } else if item.section == next.section {
-      if item.high <= next.low {
-        item.gap = min(item.gap, next.low - item.high)
+      overlapping.add(item.id, next.id)
+      item.overlap(&next)
+    } else if item.id.section == next.id.section {
+      if item.high <= next.low + Self.tolerance {
+        item.meet(next.id, gap: next.low - item.high)
       } else {
-        next.gap = min(next.gap, item.low - next.high)
+        next.meet(item.id, gap: item.low - next.high)
       }
     }
   }
 
+  private mutating func addGap(beside item: Item) {
+    guard let neighbour = item.neighbour else { return }
+    add(item.gap)
+    across.add(item.gap, between: item.id, and: neighbour)
+  }
+
   private mutating func add(_ gap: Double) {
-    guard gap.isFinite else { return }
     smallestGap = min(smallestGap ?? gap, gap)
     largestGap = max(largestGap ?? gap, gap)
   }
@@ -115,19 +165,24 @@ struct Neighbours {
 
 /// The last end seen at each place across the scroll axis.
 private struct Skyline {
-  private struct Piece {
+  struct Piece {
     var low, high, end: Double
-    var section: Int
+    /// The item that ends there.
+    var id: ElementID
   }
 
   private var pieces: [Piece] = []
 
-  /// The furthest end between two places.
-  func end(between low: Double, and high: Double, section: Int) -> Double? {
-    pieces.filter { $0.low < high && low < $0.high && $0.section == section }.map(\.end).max()
+  /// The furthest end between two places; of equals, the one at the lower place.
+  func last(between low: Double, and high: Double, section: Int) -> Piece? {
+    let tolerance = Neighbours.tolerance
+    return pieces.filter {
+      $0.low + tolerance < high && low + tolerance < $0.high && $0.id.section == section
+    }
+    .min { ($1.end, $0.low) < ($0.end, $1.low) }
   }
 
-  mutating func add(_ end: Double, from low: Double, to high: Double, section: Int) {
+  mutating func add(_ id: ElementID, _ end: Double, from low: Double, to high: Double) {
     var next: [Piece] = []
     for piece in pieces {
       guard piece.low < high, low < piece.high, piece.end <= end else {
@@ -135,13 +190,13 @@ private struct Skyline {
         continue
       }
       if piece.low < low {
-        next.append(Piece(low: piece.low, high: low, end: piece.end, section: piece.section))
+        next.append(Piece(low: piece.low, high: low, end: piece.end, id: piece.id))
       }
       if piece.high > high {
-        next.append(Piece(low: high, high: piece.high, end: piece.end, section: piece.section))
+        next.append(Piece(low: high, high: piece.high, end: piece.end, id: piece.id))
       }
     }
-    next.append(Piece(low: low, high: high, end: end, section: section))
+    next.append(Piece(low: low, high: high, end: end, id: id))
     pieces = next
   }
 }

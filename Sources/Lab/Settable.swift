@@ -70,6 +70,34 @@ struct Settable: Sendable {
       facts: [
         .points("spacing.section") { state, _ in state.request.sectionSpacing }
       ]),
+    sides("safearea", isPerSection: false) { state, _ in state.request.safeArea },
+    sides("margins", isPerSection: false) { state, _ in state.request.margins },
+    Settable(
+      name: "reference", isPerSection: false,
+      value: { state, _ in
+        state.request.insetsReference.rawValue
+      },
+      facts: [
+        Fact(name: "reference", words: InsetsReference.allCases.map(\.rawValue)) { state, _ in
+          .word(state.request.insetsReference.rawValue)
+        }
+      ]),
+    Settable(
+      name: "header layout", isPerSection: false,
+      value: { state, _ in
+        words(for: state.request.headers.first)
+      },
+      facts: [
+        .points("header.layout") { state, _ in state.request.headers.first?.length }
+      ]),
+    Settable(
+      name: "footer layout", isPerSection: false,
+      value: { state, _ in
+        words(for: state.request.footers.first)
+      },
+      facts: [
+        .points("footer.layout") { state, _ in state.request.footers.first?.length }
+      ]),
     Settable(name: "items", isPerSection: true) { state, section in
       String(state.request.sections[section].count)
     },
@@ -92,19 +120,7 @@ struct Settable: Sendable {
       facts: [
         .points("spacing.item") { $0.request.sections[$1].spacing.item }
       ]),
-    Settable(
-      name: "inset", isPerSection: true,
-      value: { state, section in
-        let insets = state.request.sections[section].insets
-        return [insets.top, insets.leading, insets.bottom, insets.trailing]
-          .map(NumberText.formatExact).joined(separator: " ")
-      },
-      facts: [
-        .points("inset.top") { $0.request.sections[$1].insets.top },
-        .points("inset.leading") { $0.request.sections[$1].insets.leading },
-        .points("inset.bottom") { $0.request.sections[$1].insets.bottom },
-        .points("inset.trailing") { $0.request.sections[$1].insets.trailing },
-      ]),
+    sides("inset", isPerSection: true) { $0.request.sections[$1].insets },
     Settable(
       name: "header", isPerSection: true,
       value: {
@@ -121,7 +137,28 @@ struct Settable: Sendable {
       facts: [
         .points("footer") { $0.request.sections[$1].footer?.length }
       ]),
+    sides("background", isPerSection: true) { $0.request.sections[$1].backgrounds.first?.insets },
   ]
+
+  /// Four distances that are set together; nil: none are.
+  private static func sides(
+    _ name: String, isPerSection: Bool,
+    _ insets: @escaping @Sendable (LabState, Int) -> Insets?
+  ) -> Settable {
+    Settable(
+      name: name, isPerSection: isPerSection,
+      value: { state, section in
+        guard let insets = insets(state, section) else { return "none" }
+        return [insets.top, insets.leading, insets.bottom, insets.trailing]
+          .map(NumberText.formatExact).joined(separator: " ")
+      },
+      facts: [
+        .points("\(name).top") { insets($0, $1)?.top },
+        .points("\(name).leading") { insets($0, $1)?.leading },
+        .points("\(name).bottom") { insets($0, $1)?.bottom },
+        .points("\(name).trailing") { insets($0, $1)?.trailing },
+      ])
+  }
 
   private static func sizes(_ words: String, _ editCount: Int) -> String {
     guard editCount > 0 else { return words }

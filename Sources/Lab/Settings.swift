@@ -5,12 +5,20 @@ public struct Settings: Sendable {
   /// Whether the lab says what one might try next.
   public var showsTips = true
 
+  /// The pixels of the screen that answers are rounded to.
+  public var scale = DisplayScale.none
+
   /// Everything at its standard.
   public init() {}
 
   /// What can be set.
   public static var parameters: [Parameter<Settings>] {
-    [.flag("tips", \.showsTips, "whether the lab says what one might try next")]
+    [
+      .flag("tips", \.showsTips, "whether the lab says what one might try next"),
+      .choice(
+        "scale", \.scale, "pixels to a point: frames are shown as a screen of them draws them",
+        ["frames as they are, unrounded", "whole points", "halves of a point", "thirds of a point"]),
+    ]
   }
 
   /// What can be set, without its owner.

@@ -5,16 +5,20 @@ import Testing
 
 @Suite("Faults of group descriptions")
 struct TemplateFaultTests {
+  /// What may begin a statement.
+  private static let words =
+    "between, inset, reference, followinsets, header, footer, background, orthogonal, "
+    + "group or custom"
+
   /// A text, the words under the caret, and the whole message.
   static let faults: [(text: String, place: String, message: String)] = [
     (
       "", "",
-      "something is missing in a template; expected between, inset, header, footer or group"
+      "something is missing in a template; expected \(words)"
     ),
     (
       "grup vertical 1w 1h { item 1w 1h }", "grup",
-      "'grup' cannot stand in a template; expected between, inset, header, footer or group; "
-        + "did you mean 'group'?"
+      "'grup' cannot stand in a template; expected \(words); did you mean 'group'?"
     ),
     (
       "item 1w 1h", "item",
@@ -27,24 +31,24 @@ struct TemplateFaultTests {
     ),
     (
       "group vertical 1w 1h { itm 1w 1h }", "itm",
-      "'itm' cannot stand here; expected item, group or }; did you mean 'item'?"
+      "'itm' cannot stand here; expected item, group, custom or }; did you mean 'item'?"
     ),
     (
       "group vertical 1w 1h { item 1w 1h insett 5 }", "insett",
-      "'insett' cannot stand after a node's size; expected inset, repeat, count, item, group or }; "
-        + "did you mean 'inset'?"
+      "'insett' cannot stand after a node's size; expected inset, edge, repeat, count, badge, "
+        + "item, group, custom or }; did you mean 'inset'?"
     ),
     (
       "group vertical 1w 1h spcing 5 { item 1w 1h }", "spcing",
-      "'spcing' cannot stand after a node's size; expected inset, spacing, repeat, count or {; "
-        + "did you mean 'spacing'?"
+      "'spcing' cannot stand after a node's size; expected inset, spacing, edge, repeat, count, "
+        + "badge or {; did you mean 'spacing'?"
     ),
     (
       "group vertical 1w { item 1w 1h }", "{", "height is missing"
     ),
     (
       "group vertical 1/3 1h { item 1w 1h }", "1/3",
-      "width must be written 120, 0.5w, 1/3w or 1/2h (got '1/3')"
+      "width must be written 120, 0.5w, 1/3w, 1/2h, ~44 or ~=44 (got '1/3')"
     ),
     (
       "group vertical 1w 0h { item 1w 1h }", "0h",
@@ -56,7 +60,7 @@ struct TemplateFaultTests {
     ),
     (
       "group vertical 1w nan { item 1w 1h }", "nan",
-      "height must be written 120, 0.5w, 1/3w or 1/2h (got 'nan')"
+      "height must be written 120, 0.5w, 1/3w, 1/2h, ~44 or ~=44 (got 'nan')"
     ),
     (
       "group vertical 1w 1e7 { item 1w 1h }", "1e7",
@@ -114,11 +118,11 @@ struct TemplateFaultTests {
     (
       "group vertical 1w 1h", "",
       "something is missing before a group's nodes; expected inset, "
-        + "spacing, repeat, count or {"
+        + "spacing, edge, repeat, count, badge or {"
     ),
     (
       "header pinned; group vertical 1w 1h { item 1w 1h }", "pinned",
-      "header length must be written 120, 0.5w, 1/3w or 1/2h (got 'pinned')"
+      "header size must be written 120, 0.5w, 1/3w, 1/2h or ~44 (got 'pinned')"
     ),
     (
       "header 60 pinned pinned; group vertical 1w 1h { item 1w 1h }", "pinned; ",
@@ -133,48 +137,6 @@ struct TemplateFaultTests {
     #expect(fault?.message == message)
     let span = try #require(fault?.span)
     #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
-  }
-
-  /// What UIKit knows and the lab does not build.
-  static let unsupported: [(text: String, message: String)] = [
-    ("group vertical 1w ~44 { item 1w 1h }", "'~44' is not supported yet: estimated sizes"),
-    (
-      "group vertical 1w 1h spacing >=8 { item 1w 1h }",
-      "'>=8' is not supported yet: flexible spacing"
-    ),
-    (
-      "group vertical 1w 1h { item 1w 1h edge 1 2 3 4 }",
-      "'edge' is not supported yet: edge spacing"
-    ),
-    ("group vertical 1w 1h { item 1w 1h badge }", "'badge' is not supported yet: badges"),
-    (
-      "background; group vertical 1w 1h { item 1w 1h }",
-      "'background' is not supported yet: a background behind the section"
-    ),
-    (
-      "orthogonal paging; group vertical 1w 1h { item 1w 1h }",
-      "'orthogonal' is not supported yet: sections that scroll across"
-    ),
-    (
-      "header 60 leading; group vertical 1w 1h { item 1w 1h }",
-      "'leading' is not supported yet: a header anywhere but at the top"
-    ),
-    (
-      "header 1/2w 60; group vertical 1w 1h { item 1w 1h }",
-      "a header narrower than its section is not supported yet: write 1w"
-    ),
-    (
-      "footer 1/2h; group vertical 1w 1h { item 1w 1h }",
-      "a footer whose length is a fraction is not supported yet: write points"
-    ),
-  ]
-
-  @Test("what is not built is refused by name", arguments: unsupported.indices)
-  func refused(number: Int) {
-    let (text, message) = Self.unsupported[number]
-    let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
-    #expect(fault?.message == message)
-    #expect(fault?.span != nil)
   }
 
   @Test("braces around a command's description are needed, and nothing may follow them")

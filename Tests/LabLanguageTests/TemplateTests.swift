@@ -77,14 +77,18 @@ struct TemplateTests {
       name: "s", text: text + "group horizontal 390 0.25w spacing 2 { item 1/0.5w 1h count 3 }")
     #expect(template.betweenGroups == 8)
     #expect(template.insets == Insets(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(template.headers == [Supplementary(length: 60, isPinned: true)])
-    #expect(template.footers == [Supplementary(length: 20.5)])
+    #expect(
+      template.headers == [
+        Supplementary(
+          .size(width: .fractionOfWidth(1), height: .absolute(60)), isPinned: true)
+      ])
+    #expect(template.footers == [Supplementary(.length(20.5), edges: .bottom)])
     #expect(
       TemplatePrinter.text(of: template) == """
         between 8
         inset 1 2 3 4
-        header 60 pinned
-        footer 20.5
+        header 1w 60 pinned
+        footer 20.5 bottom
         group horizontal 390 1/4w spacing 2 { item 2w 1h count 3 }
         """)
   }
@@ -96,6 +100,35 @@ struct TemplateTests {
       let template = random.sectionTemplate(name: "t\(number)")
       let text = TemplatePrinter.text(of: template)
       #expect(try TemplateParser.parse(name: "t\(number)", text: text) == template, "\(text)")
+    }
+  }
+
+  @Test("so do 500 that say everything there is to say, and as commands, with any separators")
+  func fullPrinting() throws {
+    var random = SplitMix(seed: 501)
+    for number in 0..<500 {
+      let name = ["news", "my news", "é", "x{"][number % 4]
+      let template = random.fullSectionTemplate(name: name)
+      let text = TemplatePrinter.text(of: template)
+      #expect(try TemplateParser.parse(name: name, text: text) == template, "\(text)")
+      let flat = text.split(separator: "\n").joined(separator: " ; ")
+      #expect(try TemplateParser.parse(name: name, text: flat) == template, "\(flat)")
+      let command = TemplatePrinter.command(for: template)
+      let line = try #require(try CommandLine.split(command + "; items 5").first)
+      let arguments = line.arguments
+      #expect(arguments.first?.text == name)
+      let tokens = arguments.dropFirst()
+      #expect(try TemplateParser.parse(name: name, tokens: tokens) == template, "\(command)")
+    }
+  }
+
+  @Test("without separators it reads the same, too: no statement takes the words of the next")
+  func withoutSeparators() throws {
+    var random = SplitMix(seed: 300)
+    for _ in 0..<300 {
+      let template = random.fullSectionTemplate(name: "t")
+      let text = TemplatePrinter.text(of: template).split(separator: "\n").joined(separator: " ")
+      #expect(try TemplateParser.parse(name: "t", text: text) == template, "\(text)")
     }
   }
 

@@ -1,8 +1,8 @@
 public import LayoutCore
 
 extension SplitMix {
-  /// A section template drawn from everything that a group description can say; some have no room
-  /// for their items.
+  /// A section template of plain lists: items and groups whose sizes are points and fractions,
+  /// with insets and distances; some have no room for their items.
   public mutating func sectionTemplate(name: String) -> SectionTemplate {
     var group = templateGroup(depth: int(in: 0...3))
     group.repetition = .once

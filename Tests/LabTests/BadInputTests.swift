@@ -86,8 +86,48 @@ struct BadInputTests {
     ),
     (
       "inspect x",
-      "LL0113: an element must be written ITEM, SECTION.ITEM or 0.header (got 'x')",
+      "LL0113: an element must be written 3, 1.3, 1.header, 1.3.badge, 1.background or"
+        + " layout.header (got 'x')",
       "        ^ (help inspect)"
+    ),
+    (
+      "inspect 0.3.badge.1", "LL0115: item 3 of section 0 has no badge 1",
+      "        ^~~~~~~~~~~ (help inspect)"
+    ),
+    (
+      "inspect 0.99.badge", "LL0114: an item of section 0 must be 0…11 (got 99)",
+      "        ^~~~~~~~~~ (help inspect)"
+    ),
+    (
+      "inspect 7.background", "LL0114: section must be 0, there is one section (got 7)",
+      "        ^~~~~~~~~~~~ (help inspect)"
+    ),
+    (
+      "inspect layout.header", "LL0115: the layout has no header",
+      "        ^~~~~~~~~~~~~ (help inspect)"
+    ),
+    (
+      "why layout.footer.y", "LL0115: the layout has no footer",
+      "    ^~~~~~~~~~~~~~~ (help why)"
+    ),
+    ("safearea 1 2 3", "LL0108: safearea needs TRAILING", "              ^ (help safearea)"),
+    (
+      "margins -1", "LL0114: inset must be 0…10000 pt (got -1)",
+      "        ^~ (help margins)"
+    ),
+    (
+      "reference safearea",
+      "LL0105: reference must be none, safeArea or layoutMargins (got 'safearea'); did you mean"
+        + " 'safeArea'?", "          ^~~~~~~~ (help reference)"
+    ),
+    (
+      "header layot 3",
+      "LL0105: the word here must be none or layout (got 'layot'); did you mean"
+        + " 'layout'?", "       ^~~~~ (help header)"
+    ),
+    (
+      "background 1e9", "LL0114: inset must be 0…10000 pt (got 1e9)",
+      "           ^~~ (help background)"
     ),
     ("why 0.header.y", "LL0115: section 0 has no header", "    ^~~~~~~~~~ (help why)"),
     (
@@ -136,8 +176,9 @@ struct BadInputTests {
     let before = bench.whole()
     #expect(
       bench.answer("use compositional template=x") == [
-        "error LL0501: template 'x' can never place an item: width of group › item needs 500"
-          + " > 390 pt", "  use compositional template=x",
+        "error LL0501: no room for this group in its parent, or for a subitem in it: "
+          + "template 'x': width of group › item needs 500 of 390 pt",
+        "  use compositional template=x",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ (help use)",
       ])
     #expect(bench.whole() == before)
@@ -171,6 +212,17 @@ struct BadInputTests {
         }
         #expect(isClean, "\(source.debugDescription) answers \(line.debugDescription)")
       }
+    }
+  }
+
+  @Test("where there are several sections, an element's is to be named")
+  func sections() throws {
+    var bench = try Bench()
+    let names = ["3", "header", "3.badge", "background"]
+    _ = try bench.replies("items 9 9")
+    for (name, example) in zip(names, ["0.3", "0.header", "0.3.badge", "0.background"]) {
+      let sentence = "there are 2 sections: say which, as in \(example)"
+      #expect(bench.answer("inspect \(name)").first?.hasPrefix("error LL0115: \(sentence)") == true)
     }
   }
 }

@@ -71,7 +71,9 @@ struct ChangeTests {
   static let changes = [
     "width 320", "height 500", "container 100x200", "items 30", "items 3 4 5", "sizes 44",
     "spacing 4", "spacing line 1", "spacing item 2", "spacing section 9", "inset 5",
-    "inset 1 2 3 4", "header 30", "footer 30 pinned", "direction horizontal", "rtl on",
+    "inset 1 2 3 4", "header 30", "footer 30 pinned", "header layout 20", "footer layout 9 pinned",
+    "safearea 47 0 34 0", "margins 8", "reference layoutMargins", "background", "background 4",
+    "section 0 background 1 2 3 4", "direction horizontal", "rtl on",
     "use grid columns=5", "use flow align=center", "use chat anchor=bottom", "set columns 4",
     "set tips off", "template t { group vertical 1w 50 { item 1w 1h } }",
     "use compositional template=nested", "section 0 inset 7",
@@ -118,6 +120,47 @@ struct ChangeTests {
       bench.answer("redo") == [
         "error LL0115: there is nothing to redo", "  redo", "  ^~~~ (help redo)",
       ])
+  }
+
+  static let told = [
+    ("safearea 47 0 34 0", "safearea 0 0 0 0 → 47 0 34 0"),
+    ("margins 8", "margins 0 0 0 0 → 8 8 8 8"), ("reference none", "reference safeArea → none"),
+    ("header layout 20 pinned", "header layout none → 20 pinned"),
+    ("footer layout 9", "footer layout none → 9"), ("background", "background none → 0 0 0 0"),
+    ("background 1 2 3 4", "background none → 1 2 3 4"),
+    ("items 3 3; section 1 background 4", "section 1 background none → 4 4 4 4"),
+  ]
+
+  @Test("what was set is told, and unset takes it back", arguments: told)
+  func toldAndUnset(source: String, sentence: String) throws {
+    var bench = try Bench()
+    let notes = try bench.notes(source)
+    #expect(notes.first?.hasPrefix(sentence) == true, "\(notes)")
+    let name = source.replacing("section 1 ", with: "").replacing("items 3 3; ", with: "")
+      .prefix { $0 != " " }
+    _ = try bench.replies("unset \(name)")
+    let changed = bench.answer("show changed").joined()
+    #expect(!changed.contains(name), "\(changed)")
+    #expect(try bench.notes("unset \(name)").first?.hasPrefix("nothing") == true)
+  }
+
+  @Test("what belongs to the layout, and what to its sections")
+  func layoutWide() throws {
+    var bench = try Bench()
+    _ = try bench.replies("items 3 3; safearea 47 0 34 0; margins 8 20 8 20; reference none")
+    _ = try bench.replies("header layout 60 pinned; footer layout 20; section 1 background 4")
+    let request = bench.lab.state.request
+    #expect(request.safeArea == Insets(top: 47, leading: 0, bottom: 34, trailing: 0))
+    #expect(request.margins == Insets(top: 8, leading: 20, bottom: 8, trailing: 20))
+    #expect(request.insetsReference == InsetsReference.none)
+    #expect(request.headers == [Supplementary(length: 60, isPinned: true)])
+    #expect(request.footers == [Supplementary(length: 20)])
+    #expect(request.sections.map(\.backgrounds) == [[], [Background(insets: Insets(4))]])
+    #expect(request.sections.allSatisfy { $0.headers.isEmpty && $0.footers.isEmpty })
+    _ = try bench.replies("header layout none; section 1 background none; set margins 3")
+    #expect(bench.lab.state.request.headers.isEmpty)
+    #expect(bench.lab.state.request.sections[1].backgrounds.isEmpty)
+    #expect(bench.lab.state.request.margins == Insets(3))
   }
 
   @Test("a command for one section leaves the others alone")

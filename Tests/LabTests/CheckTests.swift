@@ -80,12 +80,15 @@ struct CheckTests {
       "rtl == off", "off == rtl", "not rtl", "rtl != on", "tips == on", "align == justified",
       "align == align", "spacing.line == 6 and spacing.item == 10 and spacing.section == 3",
       "inset.top == 1 and inset.leading == 2 and inset.bottom == 3 and inset.trailing == 4",
-      "header == 40", "frame(0).width < width",
+      "header == 40", "header.layout == 11", "background.leading == 7", "margins.bottom == 8",
+      "safearea.top == 47 and safearea.trailing == 0", "reference == none",
+      "frame(0).width < width",
     ])
   func parameters(expression: String) throws {
     var bench = try Bench()
     _ = try bench.replies("use flow align=justified; spacing line 6; spacing section 3")
-    _ = try bench.replies("inset 1 2 3 4; header 40 pinned; check \(expression)")
+    _ = try bench.replies("inset 1 2 3 4; header 40 pinned; background 7; header layout 11")
+    _ = try bench.replies("safearea 47 0 34 0; margins 8; reference none; check \(expression)")
   }
 
   @Test("everything that can be set with a number or a word is a name of expressions")
@@ -107,6 +110,8 @@ struct CheckTests {
     arguments: [
       ("use paged; check pagewidth == 100", "pagewidth is not set: the container's width"),
       ("check footer == 0", "footer is not set: there is none"),
+      ("check footer.layout == 0", "footer.layout is not set: there is none"),
+      ("check background.top == 0", "background.top is not set: there is none"),
       (
         "check direction == horizntal",
         "direction must be vertical or horizontal (got 'horizntal'); did you mean 'horizontal'?"

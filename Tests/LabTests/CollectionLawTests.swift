@@ -5,8 +5,8 @@ import Testing
 @testable import Lab
 @testable import layoutlab
 
-/// Whole collections of every strategy: several sections, headers, footers, both directions, both
-/// reading orders.
+/// Whole collections of every strategy: several sections with everything around them, both
+/// directions, both reading orders.
 @Suite("Laws of collections")
 struct CollectionLawTests {
   private func request(
@@ -30,41 +30,40 @@ struct CollectionLawTests {
     return request
   }
 
-  private func elements(of layout: CollectionLayout) -> [Element] {
-    var ids: [ElementID] = []
-    for section in 0..<layout.sectionCount {
-      ids.append(ElementID(.header, section: section))
-      ids += (0..<layout.section(section).count).map {
-        ElementID(.item, section: section, index: $0)
+  private func everyRequest(_ name: String) throws -> [LayoutRequest] {
+    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
+    return try Axis.allCases.flatMap { axis in
+      try [false, true].flatMap { isRightToLeft in
+        let request = try request(strategy, axis, isRightToLeft: isRightToLeft)
+        return [
+          request, request.surrounded(isPinned: false), request.surrounded(isPinned: true),
+          request.surrounded(isPinned: true, reference: .layoutMargins),
+        ]
       }
-      ids.append(ElementID(.footer, section: section))
     }
-    return ids.compactMap { id in layout.frame(of: id).map { Element(id: id, frame: $0) } }
   }
 
   @Test(
     "a rectangle hits what a comparison of all frames says",
     arguments: Registry.strategies.map(\.card.name))
   func queries(name: String) throws {
-    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
     var random = SplitMix(seed: 11)
-    for axis in Axis.allCases {
-      for isRightToLeft in [false, true] {
-        var layout = try CollectionLayout(
-          request(strategy, axis, isRightToLeft: isRightToLeft))
-        try layout.solve()
-        let all = elements(of: layout)
-        #expect(all.count == layout.elementCount)
-        let size = try #require(layout.contentSize)
-        for _ in 0..<60 {
-          let rect = Rect(
+    for request in try everyRequest(name) {
+      var layout = try CollectionLayout(request)
+      try layout.solve()
+      let size = try #require(layout.contentSize)
+      for _ in 0..<12 {
+        let visible = Rect(
+          origin: Point(
+            x: random.double(in: -50...size.width), y: random.double(in: -50...size.height)),
+          size: layout.firstScreen.size)
+        let rects = (0..<5).map { _ in
+          Rect(
             x: random.double(in: -50...size.width), y: random.double(in: -50...size.height),
             width: random.double(in: 0...500), height: random.double(in: 0...500))
-          var trace = CountingTrace()
-          let found = layout.elements(in: rect, trace: &trace)
-          #expect(found == all.filter { $0.frame.intersects(rect) }.sorted { $0.id < $1.id })
-          #expect(trace.hits == found.count)
         }
+        let broken = brokenLaws(of: layout, visible: visible, rects: rects + [visible])
+        #expect(broken == [], "\(name) \(request.axis) rtl \(request.isRightToLeft)")
       }
     }
   }
@@ -73,42 +72,60 @@ struct CollectionLawTests {
     "why computes the frame's number on the screen's axes",
     arguments: Registry.strategies.map(\.card.name))
   func reasons(name: String) throws {
-    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
-    for axis in Axis.allCases {
-      for isRightToLeft in [false, true] {
-        var layout = try CollectionLayout(
-          request(strategy, axis, isRightToLeft: isRightToLeft))
-        try layout.solve()
-        for element in elements(of: layout) where element.id.kind == .item {
-          for number in FrameNumber.allCases {
-            let reason = try #require(layout.reason(for: number, of: element.id))
-            #expect(
-              abs(reason.formula.value - element.frame[number]) < 1e-6,
-              "\(name) \(axis) rtl \(isRightToLeft): \(element.id).\(number)")
-          }
-        }
-      }
+    for request in try everyRequest(name) {
+      var layout = try CollectionLayout(request)
+      try layout.solve()
+      #expect(
+        brokenReasons(of: layout) == [], "\(name) \(request.axis) rtl \(request.isRightToLeft)")
     }
   }
 
   @Test("right to left is the mirror image", arguments: Registry.strategies.map(\.card.name))
   func mirrored(name: String) throws {
-    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
-    for axis in Axis.allCases {
-      var plain = try CollectionLayout(request(strategy, axis, isRightToLeft: false))
-      var mirror = try CollectionLayout(request(strategy, axis, isRightToLeft: true))
+    let all = try everyRequest(name)
+    for (plain, mirror) in all.filter({ !$0.isRightToLeft }).map({ request in
+      var mirror = request
+      mirror.isRightToLeft = true
+      return (request, mirror)
+    }) {
+      var plain = try CollectionLayout(plain)
+      var mirror = try CollectionLayout(mirror)
       try plain.solve()
       try mirror.solve()
       let size = try #require(plain.contentSize)
       #expect(mirror.contentSize == size)
-      let breadth = max(size.width, plain.request.container.width)
-      for (left, right) in zip(elements(of: plain), elements(of: mirror)) {
+      let seen = plain.firstScreen
+      let breadth =
+        plain.request.axis == .vertical
+        ? plain.request.container.width : max(size.width, seen.width)
+      for (left, right) in zip(everyElement(of: plain), everyElement(of: mirror)) {
         #expect(left.id == right.id)
         #expect(abs(breadth - left.frame.maxX - right.frame.x) < 1e-6)
         #expect(
-          (left.frame.y, left.frame.width, left.frame.height) == (
-            right.frame.y, right.frame.width, right.frame.height
+          (left.frame.y, left.frame.width, left.frame.height, left.zIndex) == (
+            right.frame.y, right.frame.width, right.frame.height, right.zIndex
           ))
+      }
+    }
+  }
+
+  @Test(
+    "as much as a screen needs is solved with everything around the sections",
+    arguments: Registry.strategies.map(\.card.name))
+  func solvedAhead(name: String) throws {
+    for request in try everyRequest(name) {
+      var whole = try CollectionLayout(request)
+      try whole.solve()
+      let size = try #require(whole.contentSize)
+      for part in 0..<4 {
+        var ahead = try CollectionLayout(request)
+        let rect = Rect(
+          x: size.width * Double(part) / 4, y: size.height * Double(part) / 4, width: 200,
+          height: 200)
+        try ahead.solve(for: rect)
+        var trace = NoTrace()
+        let found = ahead.elements(in: rect, visible: rect, trace: &trace)
+        #expect(found == whole.elements(in: rect, visible: rect, trace: &trace))
       }
     }
   }

@@ -7,14 +7,18 @@ import Testing
 @Suite("Completion")
 struct CompletionTests {
   static let proposals: [(String, [String])] = [
-    ("fra", ["frames"]), ("set col", ["columns"]), ("use mas", ["masonry"]),
-    ("use masonry ", ["columns=", "padding="]), ("use masonry c", ["columns="]),
+    ("fra", ["frames"]), ("set col", ["columns", "columnwidth"]), ("use mas", ["masonry"]),
+    ("use masonry c", ["columns=", "columnwidth="]),
     (
       "section 1 use ",
       ["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"]
     ),
     ("explain qu", ["query", "quit"]), ("direction ", ["vertical", "horizontal"]),
-    ("rtl ", ["on", "off"]), ("header 40 ", ["pinned"]), ("show ", ["changed"]),
+    ("rtl ", ["on", "off"]), ("header 40 ", ["pinned"]), ("header layout 4 ", ["pinned"]),
+    ("header ", ["none", "layout"]), ("reference ", ["none", "safeArea", "layoutMargins"]),
+    ("template t { orth", ["orthogonal"]), ("template t { group vertical 1w 1h bad", ["badge"]),
+    ("template t { group vertical 1w 1h { item 1w 1h } }; use gr", ["grid"]),
+    ("show ", ["changed"]),
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),
     ("use compositional template=ne", ["template=nested"]), ("set padding ", []),
     ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []),

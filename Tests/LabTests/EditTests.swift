@@ -145,7 +145,8 @@ struct EditTests {
         "size must be written 44 or 120x40 (got '12y') @ 12y",
         "size must be written 44 or 120x40 (got 'nan') @ nan",
         "size must be written 44 or 120x40 (got '12x') @ 12x",
-        "an element must be written ITEM, SECTION.ITEM or 0.header (got 'x') @ x",
+        "an element must be written 3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"
+          + " (got 'x') @ x",
         "an item of section 1 must be 0…3 (got 4) @ 4",
       ])
     #expect(desk.counts == [5, 4])

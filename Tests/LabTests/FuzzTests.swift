@@ -45,8 +45,15 @@ private struct Typist {
       return "\(random.int(in: range.lowerBound...min(range.upperBound, 60)))"
     case .choice(let choices): return choices.isEmpty ? "x" : pick(choices).name
     case .size: return pick(["390x844", "320x200", "1x1", "44x44"])
-    case .element: return pick(["0", "3", "0.1", "1.2", "0.header", "1.footer", "99"])
-    case .frameNumber: return pick(["0.x", "1.y", "2.width", "0.3.height", "0.header.y"])
+    case .element:
+      return pick(
+        ["0", "3", "0.1", "1.2", "0.header", "1.footer", "99"]
+          + [
+            "header.1", "0.1.badge", "1.2.badge.1", "0.background", "layout.header",
+            "layout.footer.9",
+          ])
+    case .frameNumber:
+      return pick(["0.x", "1.y", "2.width", "0.3.height", "0.header.y", "1.2.badge.x"])
     case .indexes: return pick(["0..3", "2..2", "0..59", "5..70"])
     case .assignment:
       return pick([
@@ -62,6 +69,9 @@ private struct Typist {
       return pick([
         "{ group vertical 1w 60 { item 1w 1h repeat 2 } }",
         "{ between 4; group horizontal 1w 1/4h { item 1/2w 1h inset 3; item 1/2w 1h } }",
+        "{ header 1w 20 top trailing; background; group vertical 1w 60 { item 1w 30 badge 9 9 } }",
+        "{ orthogonal paging; custom 1w 60 { frame 0 -4 1/2w 1h z 2 } }",
+        "{ group horizontal 1w ~44 spacing >=8 { item 1/4w ~=30 edge 1 >=2 3 >=4 } }",
         "{ group vertical 10 10 { item 0 0 } }", "{ item 1w 1h }",
       ])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])

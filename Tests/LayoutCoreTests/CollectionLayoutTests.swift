@@ -28,17 +28,6 @@ private func section(
     insets: insets, header: header, footer: footer)
 }
 
-private func allElements(_ layout: CollectionLayout, visible: Rect) -> [Element] {
-  (0..<layout.sectionCount).flatMap { number -> [Element] in
-    let ids =
-      [ElementID(.header, section: number), ElementID(.footer, section: number)]
-      + (0..<layout.section(number).count).map { ElementID(.item, section: number, index: $0) }
-    return ids.compactMap { id in
-      layout.frame(of: id, visible: visible).map { Element(id: id, frame: $0) }
-    }
-  }.sorted { $0.id < $1.id }
-}
-
 @Suite("Collections")
 struct CollectionLayoutTests {
   private static let insets = Insets(top: 5, leading: 7, bottom: 11, trailing: 13)
@@ -72,7 +61,7 @@ struct CollectionLayoutTests {
             let origin = Point(
               x: random.double(in: -50...size.width), y: random.double(in: -50...size.height))
             let visible = Rect(origin: origin, size: layout.request.container)
-            let all = allElements(layout, visible: visible)
+            let all = everyElement(of: layout, visible: visible)
             let rect = Rect(
               x: origin.x + random.double(in: -90...90), y: origin.y + random.double(in: -90...90),
               width: random.double(in: 0...300), height: random.double(in: 0...300))

@@ -46,4 +46,21 @@ struct TracksTests {
       }
     }
   }
+
+  @Test("as many tracks as fit: one more would be too narrow")
+  func fitting() throws {
+    for extent in [30.0, 99.5, 304, 390] {
+      for gap in [0.0, 8] {
+        for least in [10.0, 45, 43.25, 400] {
+          let count = Tracks.count(ofAtLeast: least, filling: extent, gap: gap)
+          let tracks = try Tracks(count, "columns", filling: extent, of: "the breadth", gap: gap)
+          #expect(tracks.size >= least - 1e-3 || count == 1)
+          let more = (extent - Double(count) * gap) / Double(count + 1)
+          #expect(more < least)
+        }
+      }
+    }
+    #expect(Tracks.count(ofAtLeast: 390.0 / 3, filling: 390, gap: 0) == 3)
+    #expect(Tracks.count(ofAtLeast: 1, filling: 1e9, gap: 0) == 1000)
+  }
 }

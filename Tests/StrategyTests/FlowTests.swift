@@ -114,7 +114,8 @@ struct FlowTests {
   @Test(
     "the last line stands as lastline says",
     arguments: zip(
-      Flow.LastLine.allCases, [[0.0, 100], [0, 100], [65, 165], [130, 230], [0, 230]])
+      Flow.LastLine.allCases,
+      [[0.0, 100], [0, 230], [0, 100], [65, 165], [130, 230], [0, 230]])
   )
   func lastLines(rule: Flow.LastLine, xs: [Double]) throws {
     var flow = Flow()
@@ -129,7 +130,10 @@ struct FlowTests {
     "full lines stand as align says",
     arguments: zip(
       Flow.Alignment.allCases,
-      [[0.0, 170, 85], [0, 110, 0], [30, 140, 85], [60, 170, 170], [0, 170, 0]]))
+      [
+        [0.0, 170, 85], [0, 110, 0], [30, 140, 85], [60, 170, 170], [0, 170, 0], [15, 155, 85],
+        [20, 150, 85],
+      ]))
   func alignments(align: Flow.Alignment, xs: [Double]) throws {
     var flow = Flow()
     flow.align = align
@@ -145,7 +149,8 @@ struct FlowTests {
 
   @Test(
     "a line is as long as its longest item, and a shorter one stands as cross says",
-    arguments: zip(Flow.CrossAlignment.allCases, [[0.0, 0, 60], [10, 0, 60], [20, 0, 60]]))
+    arguments: zip(
+      Flow.CrossAlignment.allCases, [[0.0, 0, 60], [10, 0, 60], [20, 0, 60], [0, 0, 60]]))
   func cross(rule: Flow.CrossAlignment, ys: [Double]) throws {
     var flow = Flow()
     flow.cross = rule
@@ -290,7 +295,10 @@ struct FlowTests {
 
   @Test("the card's parameters are the ones of the guide")
   func card() {
-    #expect(Flow.card.parameters.map(\.name) == ["align", "lastline", "cross"])
+    #expect(
+      Flow.card.parameters.map(\.name) == [
+        "align", "lastline", "cross", "estimate", "insetreference",
+      ])
   }
 }
 

@@ -10,7 +10,7 @@ extension Command {
       notes: [
         "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
           + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
-          + " overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
+          + " offset, overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
         "A parameter that is a word or on or off stands beside one: align == justified, rtl == off."
           + " Those of the layout are width, direction, spacing.line, inset.top, header …",
         "Solves as far as is asked. overlaps, gaps.min and gaps.max look at every item; up to"

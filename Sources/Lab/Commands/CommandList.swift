@@ -2,12 +2,14 @@ extension Command {
   /// Every command, in the order of `help`.
   static let all: [Command] = [
     // change
-    .use, .set, .unset, .width, .height, .container, .items, .sizes, .spacing, .inset, .header,
-    .footer, .resize, .insert, .remove, .direction, .rtl, .section, .template, .undo, .redo, .reset,
+    .use, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
+    .sizes, .spacing, .inset, .header, .footer, .background, .resize, .insert, .remove,
+    .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
     // see
-    .draw, .frames, .content, .show, .tree, .inspect, .describe,
+    .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
+    .goto, .side,
     // ask
-    .query, .explain, .why, .check, .measure,
+    .query, .explain, .why, .check, .measure, .gaps, .settle,
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help

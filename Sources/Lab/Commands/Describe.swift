@@ -9,30 +9,38 @@ extension Command {
       related: ["draw", "tree"],
       examples: [Example("use masonry columns=3; describe", "what each column holds")])
   ) { lab, _, world throws(Fault) in
-    let view = lab.firstView
+    try lab.solveViewport(in: world)
+    let view = lab.visiblePart
     try lab.solve(for: view, in: world)
-    return Reply(TextReport(try lab.description(of: view, in: world), name: "sentences"))
+    return Reply(
+      TextReport(try lab.description(of: view, in: world), name: "sentences"), notes: lab.warnings)
   }
 }
 
 extension Lab {
-  /// The first screen in sentences.
+  /// The screen in sentences.
   fileprivate func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
     var trace = NoTrace()
-    let elements = try elements(in: view, visible: view, trace: &trace, world: world)
+    let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
     let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let place =
+      state.scrolling.distance > 0
+      ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
     let order = state.request.isRightToLeft ? ", right to left" : ""
     var sentences = [
       "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",
       content ?? "The content is not solved to its end yet.",
       "\(NumberText.grouped(elements.count)) of \(NumberText.grouped(layout.elementCount)) elements"
-        + " are on the first screen.",
+        + " are on the \(place).",
     ]
+    sentences += elements.filter(\.id.isOfLayout).map {
+      "The layout's \($0.id.kind == .layoutHeader ? "header" : "footer") is at \($0.frame.words)."
+    }
     for (number, section) in state.request.sections.enumerated().prefix(20) {
-      let inSection = elements.filter { $0.id.section == number }
+      let inSection = elements.filter { $0.id.section == number && !$0.id.isOfLayout }
       sentences.append(heading(number, section))
-      sentences += supplementary(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
+      sentences += views(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
     }
     return sentences.map { Markup($0) }
   }
@@ -47,10 +55,13 @@ extension Lab {
       + " with \(NumberText.grouped(section.count)) items."
   }
 
-  private func supplementary(_ elements: [Element]) -> [String] {
-    elements.filter { $0.id.kind == .header || $0.id.kind == .footer }.map {
-      "Its \($0.id.kind.rawValue) is at \($0.frame.words)."
-    }
+  /// Everything but the items: badges are counted, the others have a place of their own.
+  private func views(_ elements: [Element]) -> [String] {
+    let badges = elements.count { $0.id.kind == .badge }
+    let others = elements.filter { $0.id.kind != .item && $0.id.kind != .badge }
+    return others.map {
+      "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
+    } + (badges > 0 ? ["\(NumberText.counted(badges, "view")) are anchored to its items."] : [])
   }
 
   /// Items by the lane they begin in: columns of a layout that scrolls down, rows of one that

@@ -5,21 +5,24 @@ import LayoutCore
 extension Command {
   static let draw = Command(
     CommandCard(
-      "draw", .see, "the picture: the first screen, or any part of the content",
+      "draw", .see, "the picture: what is on the screen, or any part of the content",
       forms: [
-        Form([.option("zoom", .factor(0.01...100))], "the first screen"),
+        Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
         Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
       ],
       notes: [
         "The rectangle of the last query is drawn dotted, what it hit is filled.",
+        "Pinned headers and footers are where they are while the screen shows what `scroll` left"
+          + " on it.",
         "Only what is in view is computed and drawn, however many items there are.",
-      ], related: ["query", "frames", "describe"],
+      ], related: ["query", "frames", "describe", "scroll"],
       examples: [
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    let view = arguments.rect ?? lab.firstView
+    try lab.solveViewport(in: world)
+    let view = arguments.rect ?? lab.visiblePart
     return Reply(
       PictureReport(
         try lab.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
@@ -27,22 +30,9 @@ extension Command {
 }
 
 extension Lab {
-  /// The part of the content that a first look shows: the first screen, or less if the content is
-  /// shorter.
-  var firstView: Rect {
-    var screen = layout.firstScreen
-    guard let content = layout.contentSize else { return screen }
-    if state.request.axis == .vertical {
-      screen.height = min(screen.height, max(content.height, 1))
-    } else if !state.request.isRightToLeft {
-      screen.width = min(screen.width, max(content.width, 1))
-    }
-    return screen
-  }
-
   /// A part of the content with room around `rect`, as long as a screen at least.
   func view(around rect: Rect) -> Rect {
-    let screen = firstView
+    let screen = visiblePart
     return rect.isEmpty
       ? screen
       : (screen.intersects(rect) ? screen.union(rect) : rect)
@@ -53,44 +43,56 @@ extension Lab {
   /// ruler, the legend, a tip and the prompt.
   private static let rowsAroundPicture = 8
 
+  /// How pictures are drawn on `page`.
+  static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+    PictureOptions(
+      columns: max(1, page.columns - 1), rows: page.rows.map { max(5, $0 - rowsAroundPicture) },
+      glyphs: page.glyphs, zoom: zoom)
+  }
+
   /// The picture of `view`.
   mutating func picture(
     of view: Rect, zoom: Double? = nil, in world: World
   ) throws(Fault) -> Picture {
+    Picture(
+      try scene(of: view, in: world), Self.pictureOptions(on: world.page, zoom: zoom))
+  }
+
+  /// What is to be drawn of `view`, frames as the screen's pixels have them.
+  mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
     try solve(for: view, in: world)
     let query = lastQuery?.rect
     var trace = NoTrace()
-    let elements = try elements(in: view, visible: view, trace: &trace, world: world)
+    let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    let scene = Scene(
+    return Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
-          frame: element.frame, isHit: query.map { element.frame.intersects($0) } ?? false,
-          touches: query.map { element.frame.touches($0) } ?? false)
+          frame: onPixels(element.frame),
+          isHit: query.map { element.frame.intersects($0) } ?? false,
+          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+          scrollsAcross: [.item, .badge].contains(element.id.kind)
+            && layout.strip(ofSection: element.id.section) != nil)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
-    return Picture(
-      scene,
-      PictureOptions(
-        columns: max(1, world.page.columns - 1),
-        rows: world.page.rows.map { max(5, $0 - Self.rowsAroundPicture) },
-        glyphs: world.page.glyphs, zoom: zoom))
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
   private func screen(over view: Rect) -> Rect? {
-    let screen = layout.firstScreen
-    return view == firstView || !screen.intersects(view) ? nil : screen
+    let screen = viewport
+    return view == visiblePart || !screen.intersects(view) ? nil : screen
   }
 
   /// How many items lie before and after what is in view, where that can be told from the ends of
-  /// what is seen: one section whose items are in order.
+  /// what is seen: one section whose items are in order, and scroll with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let items = elements.filter { $0.id.kind == .item }
-    guard layout.sectionCount == 1, let first = items.first, let last = items.last else {
+    guard layout.sectionCount == 1, layout.strip(ofSection: 0) == nil, let first = items.first,
+      let last = items.last
+    else {
       return nil
     }
     return (first.id.index, layout.itemCount - 1 - last.id.index)

@@ -33,6 +33,6 @@ extension Command {
       ExplainReport(
         answer: answer.report, steps: trace.steps, candidates: trace.candidates, hits: trace.hits,
         total: lab.layout.elementCount),
-      notes: answer.notes)
+      notes: answer.notes + lab.warnings)
   }
 }

@@ -82,6 +82,7 @@ extension Lab {
     }
     if topic == "commands" { return overview }
     if topic == "expressions" { return HelpTopics.expressions.map { row($0.name, $0.summary) } }
+    if topic == "templates" { return HelpTopics.templates.map { row($0.name, $0.summary) } }
     if topic == "sessions" { return HelpTopics.sessions.map { row($0.name, $0.summary) } }
     if topic == "strategies" { return strategies.map { row($0.card.name, $0.card.summary) } }
     if topic == "errors" {

@@ -9,6 +9,7 @@ enum HelpTopics {
     Choice("strategies", "the strategies there are, a line each"),
     Choice("errors", "the errors there are, a line each"),
     Choice("expressions", "what `check` understands"),
+    Choice("templates", "the words of group descriptions, for `template`"),
     Choice("sessions", "files of commands: to run, to replay, to test"),
   ]
 
@@ -23,6 +24,12 @@ enum HelpTopics {
         ("== != < <= > >=", "comparisons; numbers within 0.01 are equal"),
         (ExpressionNames.words.joined(separator: " "), "the words between them"),
       ]
+  }
+
+  /// The words of group descriptions, as they are written and what they do.
+  static var templates: [(name: String, summary: String)] {
+    TemplateWords.all.map { ($0.form, $0.summary) }
+      + TemplateWords.values.map { ($0.form, $0.summary) }
   }
 
   /// The lines of a session file, by how they begin.

@@ -9,7 +9,9 @@ extension Command {
       forms: [
         Form(
           [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "what is at a point"),
-        Form([.slot("ITEM", .element)], "an element by name: 3, 1.3, 0.header"),
+        Form(
+          [.slot("ITEM", .element)],
+          "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
       ], related: ["why", "frames"],
       examples: [
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
@@ -27,11 +29,11 @@ extension Command {
     }
     let span = arguments.span("ITEM")
     let id = try lab.element(name, at: span)
-    guard let frame = try lab.frame(of: id, in: world) else {
-      throw Fault(.notPossible("section \(id.section) has no \(id.kind.rawValue)"), at: span)
+    guard let element = try lab.element(id, in: world) else {
+      throw Fault(.notPossible(id.absence), at: span)
     }
-    try lab.solve(for: frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
-    return Reply(InspectReport([lab.inspection(of: Element(id: id, frame: frame))]))
+    try lab.solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+    return Reply(InspectReport([lab.inspection(of: element)]))
   }
 }
 
@@ -50,7 +52,7 @@ extension Lab {
     let sections = layout.sectionCount
     let strategy = state.request.sections[element.id.section].strategy.card.name
     return InspectReport.Inspection(
-      element: element, name: element.id.name(inSections: sections), strategy: strategy,
+      element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
       neighbours: Side.allCases.compactMap { side in
         nearest(to: element, on: side).map {
           InspectReport.Neighbour(
@@ -90,10 +92,10 @@ extension Lab {
   ) -> (element: Element, distance: Double)? {
     var trace = NoTrace()
     let frame = element.frame
-    return layout.elements(in: side.stretch(beside: frame), trace: &trace)
+    return layout.elements(in: side.stretch(beside: frame), visible: viewport, trace: &trace)
       .filter { $0.id != element.id }
-      .map { ($0, side.distance(from: frame, to: $0.frame)) }
-      .filter { $0.1 >= 0 }
-      .min { $0.1 < $1.1 }
+      .filter { side.distance(from: frame, to: $0.frame) >= 0 }
+      .min { side.distance(from: frame, to: $0.frame) < side.distance(from: frame, to: $1.frame) }
+      .map { ($0, side.distance(from: onPixels(frame), to: onPixels($0.frame))) }
   }
 }

@@ -33,7 +33,7 @@ extension Command {
     let elements = try lab.elements(in: rect, trace: &trace, world: world)
     lab.lastQuery = (rect, trace.candidates)
     var report = QueryReport(
-      rect: rect, sections: lab.layout.sectionCount, elements: elements,
+      rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),
       visited: trace.candidates, total: lab.layout.elementCount)
     guard world.page.isInteractive else { return Reply(report) }
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)

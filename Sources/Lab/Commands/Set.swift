@@ -58,6 +58,11 @@ extension LabState {
     case "container": request.container = start.request.container
     case "direction": request.axis = start.request.axis
     case "rtl": request.isRightToLeft = start.request.isRightToLeft
+    case "safearea": request.safeArea = start.request.safeArea
+    case "margins": request.margins = start.request.margins
+    case "reference": request.insetsReference = start.request.insetsReference
+    case "header" where section == nil: request.headers = start.request.headers
+    case "footer" where section == nil: request.footers = start.request.footers
     case "spacing" where section == nil: request.sectionSpacing = start.request.sectionSpacing
     default: break
     }
@@ -69,8 +74,9 @@ extension LabState {
         sizeWords[index] = start.sizeWords[0]
       case "spacing": request.sections[index].spacing = first.spacing
       case "inset": request.sections[index].insets = first.insets
-      case "header": request.sections[index].header = first.header
-      case "footer": request.sections[index].footer = first.footer
+      case "header": request.sections[index].headers = first.headers
+      case "footer": request.sections[index].footers = first.footers
+      case "background": request.sections[index].backgrounds = first.backgrounds
       default: break
       }
     }
@@ -81,8 +87,8 @@ extension Lab {
   /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
   fileprivate func settingCommand(called name: String) -> Command? {
     let setting = [
-      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
-      "direction", "rtl", "container",
+      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer", "background",
+      "direction", "rtl", "container", "safearea", "margins", "reference",
     ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]

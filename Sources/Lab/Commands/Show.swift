@@ -9,7 +9,8 @@ extension Command {
       forms: [Form(), Form([.word("changed")], "only what differs from the start")],
       related: ["set", "help"],
       examples: [Example("use masonry columns=3; show changed", "what was changed")])
-  ) { lab, arguments, _ throws(Fault) in
+  ) { lab, arguments, world throws(Fault) in
+    try lab.solveViewport(in: world)
     let rows = lab.settingRows
     return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
   }
@@ -28,6 +29,7 @@ extension Lab {
         name: settable.name, value: settable.value(state, 0), standard: settable.value(start, 0),
         allowed: settable.allowed(in: self))
     }
+    rows += offsetRows
     for section in shownSections { rows += self.rows(ofSection: section) }
     for (parameter, card) in zip(Settings.parameters, Settings.cards) {
       rows.append(
@@ -36,6 +38,27 @@ extension Lab {
           standard: ParameterReader.text(card.standard), allowed: ParameterReader.allowed(card)))
     }
     return rows
+  }
+
+  /// How far the content and its strips are scrolled, where they are.
+  private var offsetRows: [SettingsReport.Row] {
+    contentOffsetRows
+      + state.scrolling.strips.sorted { $0.key < $1.key }.map { section, offset in
+        SettingsReport.Row(
+          name: "section \(section) offset", value: NumberText.formatExact(offset), standard: "0",
+          allowed: "section \(section) scroll to OFFSET")
+      }
+  }
+
+  private var contentOffsetRows: [SettingsReport.Row] {
+    guard state.scrolling.distance > 0 else { return [] }
+    let start = viewport(at: 0)
+    let first = state.request.axis == .vertical ? start.y : start.x
+    return [
+      SettingsReport.Row(
+        name: "offset", value: NumberText.formatExact(offset),
+        standard: NumberText.formatExact(first), allowed: "scroll to OFFSET")
+    ]
   }
 
   private func rows(ofSection number: Int) -> [SettingsReport.Row] {

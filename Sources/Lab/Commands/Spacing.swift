@@ -31,25 +31,33 @@ extension Command {
       "inset", .change, "set the distances of a section's items from its edges",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),
-        Form(
-          [
-            .slot("TOP", .distance), .slot("LEADING", .distance), .slot("BOTTOM", .distance),
-            .slot("TRAILING", .distance),
-          ], "in the order of NSDirectionalEdgeInsets"),
+        Form(.sides, "in the order of NSDirectionalEdgeInsets"),
       ],
       notes: ["Headers and footers are as broad as the container: insets do not narrow them."],
       related: ["spacing", "header"],
       examples: [Example("inset 20; draw", "20 points free on all sides")])
   ) { lab, arguments, world throws(Fault) in
-    var insets = Insets(arguments.number("INSET") ?? 0)
-    if let top = arguments.number("TOP"), let leading = arguments.number("LEADING"),
-      let bottom = arguments.number("BOTTOM"), let trailing = arguments.number("TRAILING")
-    {
-      insets = Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
-    }
-    let (scope, wanted) = (lab.scope, insets)
+    let (scope, insets) = (lab.scope, arguments.insets("INSET"))
     return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
-      try state.changeSections(scope) { $0.insets = wanted }
+      try state.changeSections(scope) { $0.insets = insets }
     }
+  }
+}
+
+extension [Shape] {
+  /// A distance for each side, in the order of NSDirectionalEdgeInsets.
+  static let sides: [Shape] = [
+    .slot("TOP", .distance), .slot("LEADING", .distance), .slot("BOTTOM", .distance),
+    .slot("TRAILING", .distance),
+  ]
+}
+
+extension Arguments {
+  /// The distances given for each side, or the one given as `name` for all; none where neither is.
+  func insets(_ name: String) -> Insets {
+    guard let top = number("TOP"), let leading = number("LEADING"),
+      let bottom = number("BOTTOM"), let trailing = number("TRAILING")
+    else { return Insets(number(name) ?? 0) }
+    return Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 }

@@ -11,9 +11,11 @@ extension Command {
         Form([.slot("NAME", .template)], "print it"),
       ],
       notes: [
-        "item WIDTH HEIGHT · group vertical|horizontal WIDTH HEIGHT { … } · a side is 120 (points),"
-          + " 1/3w (of the container's width) or 1/2h (of its height) · then inset, spacing,"
-          + " repeat N (each its own size) or count N (sharing the group).",
+        "A node: `item W H`, `group vertical|horizontal W H { … }`, `custom W H { frame X Y W H }`.",
+        "A side: 120 points, 1/3w or 1/2h of what it stands in, ~44 estimated, ~=44 as siblings.",
+        "Then inset, spacing, edge, repeat N (own sizes), count N (shared), badge W H top trailing.",
+        "Before the group: between, inset, reference, header, footer, background, orthogonal.",
+        "`help templates` has every word.",
         "A template may span lines until its braces balance.",
       ], related: ["use", "compositional"],
       examples: [

@@ -31,8 +31,15 @@ extension Command {
       "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
   ) { lab, arguments, world throws(Fault) in
-    let start = lab.start
-    return try lab.change(in: world, at: arguments.command.span) { $0 = start }
+    let (start, before, offset) = (lab.start, lab.state.scrolling, lab.offset)
+    let scrolled = lab.state
+    let reply = try lab.change(in: world, at: arguments.command.span) { $0 = start }
+    // Where nothing is changed but the offset, the layout is what it was.
+    if lab.state.scrolling != start.scrolling {
+      lab.take(start.scrolling)
+      lab.remember(scrolled)
+    }
+    return lab.telling(reply, scrolledFrom: before, offset, on: world.page)
   }
 }
 
@@ -47,16 +54,44 @@ extension Lab {
     let asked = steps
     let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]
+    let (before, offset) = (state.scrolling, offset)
     let solved = try Lab.solved(next.request, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
     passed.insert(state, at: 0)
     self[keyPath: source].removeLast(steps)
     self[keyPath: target].append(contentsOf: passed)
-    var reply = settle(on: next, solved, report, in: world)
+    let settled = settle(on: next, solved, report, in: world)
+    var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
     if steps < asked {
       reply.notes.append(Markup("\(steps) of \(NumberText.grouped(asked)): that is all", .note))
     }
     return reply
+  }
+
+  /// `reply` to a change, which also says how far it scrolled.
+  fileprivate func telling(
+    _ reply: Reply, scrolledFrom before: Scrolling, _ offset: Double, on page: Page
+  ) -> Reply {
+    guard var report = reply.report as? ChangeReport, before != state.scrolling else {
+      return reply
+    }
+    if before.distance != state.scrolling.distance, offset != self.offset {
+      report.changes.append(Self.change("offset", from: offset, to: self.offset))
+    }
+    let (strips, now) = (before.strips, state.scrolling.strips)
+    for section in Set(strips.keys).union(now.keys).sorted() {
+      let (first, second) = (strips[section] ?? 0, now[section] ?? 0)
+      guard first != second else { continue }
+      report.changes.append(Self.change("section \(section) offset", from: first, to: second))
+    }
+    return Reply(report, notes: [report.summary(on: page)] + reply.notes.dropFirst())
+  }
+
+  private static func change(
+    _ name: String, from before: Double, to after: Double
+  ) -> ChangeReport.Change {
+    ChangeReport.Change(
+      name, from: NumberText.formatShort(before), to: NumberText.formatShort(after))
   }
 }

@@ -18,12 +18,28 @@ extension Command {
     let span = arguments.span("ITEM.NUMBER")
     let id = try lab.element(name, at: span)
     guard let frame = try lab.frame(of: id, in: world) else {
-      throw Fault(.notPossible("section \(id.section) has no \(id.kind.rawValue)"), at: span)
+      throw Fault(.notPossible(id.absence), at: span)
     }
-    let reason = lab.layout.reason(for: number, of: id)
     return Reply(
       WhyReport(
         name: id.name(inSections: lab.layout.sectionCount), number: number, value: frame[number],
-        reason: reason ?? Reason([], .number(frame[number], ""))))
+        reason: lab.reason(for: number, of: id, at: frame),
+        pixels: lab.state.settings.scale.pixels.map { (lab.onPixels(frame)[number], $0) }))
+  }
+}
+
+extension Lab {
+  /// Why `number` of the element at `frame` is what it is; of a pinned one, that the screen holds
+  /// it.
+  fileprivate func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
+    let value = frame[number]
+    guard let reason = layout.reason(for: number, of: id) else {
+      return Reason([], .number(value, ""))
+    }
+    guard id.kind != .item, state.scrolling.distance > 0,
+      layout.frame(of: id)?[number] != value
+    else { return reason }
+    let before = "on the first screen \(number.rawValue) = \(reason.formula.text)"
+    return Reason(reason.facts + [before], .number(value, "held on the screen at"))
   }
 }

@@ -92,38 +92,3 @@ public struct Arguments: Sendable {
     given.first { $0.name == name }?.value
   }
 }
-
-/// An element as it is written: `3`, `1.3`, `1.header`; the section may be left out.
-public struct ElementName: Sendable, Hashable {
-  /// What kind of element.
-  public let kind: ElementKind
-  /// The section, if one is named.
-  public let section: Int?
-  /// The number in the section.
-  public let index: Int
-
-  /// The element `index` of `kind`.
-  public init(_ kind: ElementKind, section: Int?, index: Int) {
-    self.kind = kind
-    self.section = section
-    self.index = index
-  }
-
-  /// The element that `text` names; nil if it names none.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let last = parts.last, parts.count <= 2 else { return nil }
-    var section: Int?
-    if parts.count == 2 {
-      guard let number = NumberText.int(String(parts[0])), number >= 0 else { return nil }
-      section = number
-    }
-    if let index = NumberText.int(String(last)), index >= 0 {
-      self.init(.item, section: section, index: index)
-    } else if let kind = ElementKind(rawValue: String(last)), kind == .header || kind == .footer {
-      self.init(kind, section: section, index: 0)
-    } else {
-      return nil
-    }
-  }
-}

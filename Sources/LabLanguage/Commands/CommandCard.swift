@@ -73,11 +73,18 @@ public struct CommandCard: Sendable, Hashable {
     self.examples = examples
   }
 
-  /// The words that forms begin with: `line`, `item` and `section` of `spacing`.
+  /// The words that forms begin with, each once: `line`, `item` and `section` of `spacing`.
   var firstWords: [String] {
-    forms.compactMap { form in
-      guard case .word(let word)? = form.shapes.first else { return nil }
-      return word
+    forms.reduce(into: []) { words, form in
+      guard case .word(let word)? = form.shapes.first, !words.contains(word) else { return }
+      words.append(word)
+    }
+  }
+
+  /// Whether it takes a group description.
+  var takesBraces: Bool {
+    forms.contains { form in
+      form.shapes.contains { if case .slot(_, .braces) = $0 { true } else { false } }
     }
   }
 

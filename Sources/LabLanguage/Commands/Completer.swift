@@ -114,6 +114,10 @@ public struct Completer: Sendable {
       return result
     }
     guard let card = vocabulary.command(name.text) else { return result }
+    if tokens.contains(where: { $0.kind == .openBrace }) {
+      result.words = card.takesBraces ? TemplateWords.all.map(\.choice) : []
+      return result
+    }
     let values = SlotProposals(vocabulary: vocabulary, card: card, tokens: tokens, prefix: prefix)
     for form in card.forms {
       var walk = FormWalk(tokens: Array(tokens.dropFirst()))

@@ -16,6 +16,9 @@ public enum ParameterReader {
     case .optionalPoints(let range, _):
       if token.text == "none" { return .absent }
       return .points(try SlotReader.number(token, in: range, name: parameter.name))
+    case .optionalSize(let range, _):
+      if token.text == "none" { return .absent }
+      return .size(try SlotReader.size(token, in: range, name: parameter.name))
     case .choice(let choices):
       return .word(try word(token, of: choices.map(\.name), name: parameter.name))
     case .flag:
@@ -39,6 +42,8 @@ public enum ParameterReader {
     switch value {
     case .count(let count): String(count)
     case .points(let points): NumberText.formatExact(points)
+    case .size(let size):
+      NumberText.formatExact(size.width) + "x" + NumberText.formatExact(size.height)
     case .word(let word): word
     case .flag(let flag): flag ? "on" : "off"
     case .absent: "none"
@@ -52,6 +57,8 @@ public enum ParameterReader {
     case .points(let range): Slot.points(range).allowed
     case .optionalPoints(let range, let absent):
       "\(Slot.points(range).allowed), or none: \(absent)"
+    case .optionalSize(let range, let absent):
+      "WIDTHxHEIGHT, each \(Slot.size(range).allowed), or none: \(absent)"
     case .choice(let choices): Slot.choice(choices).allowed
     case .flag: "on|off"
     case .template: "the name of a template"

@@ -30,7 +30,7 @@ public enum Slot: Sendable, Hashable {
   case choice([Choice])
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
-  /// An element: `3`, `1.3`, `1.header`.
+  /// An element: `3`, `1.3`, `1.header`, `1.3.badge`, `layout.footer`.
   case element
   /// A number of an item's frame: `3.y`, `1.3.width`.
   case frameNumber

@@ -61,7 +61,8 @@ struct SlotProposals {
     case .choice(let choices): return choices
     case .flag: return [Choice("on", parameter.summary), Choice("off", "not so")]
     case .template: return vocabulary.templates
-    case .optionalPoints(_, let absent): return [Choice("none", absent)]
+    case .optionalPoints(_, let absent), .optionalSize(_, let absent):
+      return [Choice("none", absent)]
     case .count, .points: return []
     }
   }

@@ -86,7 +86,8 @@ enum SlotReader {
     guard let name = ElementName(token.text) else {
       throw Fault(
         .malformed(
-          name: "an element", text: token.text, expected: "ITEM, SECTION.ITEM or 0.header"),
+          name: "an element", text: token.text,
+          expected: "3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"),
         at: token.span)
     }
     return name

@@ -25,6 +25,7 @@ public enum ExpressionNames {
     value("gaps.min", "the smallest gap between neighbours, in points"),
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "the number of items looked at by the last query"),
+    value("offset", "how far the content is scrolled, from the top or the left, in points"),
   ]
 
   /// The names that take arguments.

@@ -8,6 +8,9 @@ struct NodeReader {
     self.cursor = cursor
   }
 
+  /// The words that nodes begin with.
+  private static let nodes = ["item", "group", "custom"]
+
   /// Reads the outermost group, and makes sure that nothing follows it.
   mutating func readOutermost() throws(Fault) -> TemplateNode {
     let span = cursor.span
@@ -28,46 +31,49 @@ struct NodeReader {
 
   private mutating func node(depth: Int) throws(Fault) -> TemplateNode {
     if cursor.take("item") {
-      let (width, height) = try size()
-      let settings = try settings(isGroup: false)
-      return TemplateNode(
-        .item, width: width, height: height, insets: settings.insets ?? .zero,
-        repetition: settings.repetition ?? .once)
+      return node(.item, try size(), try settings(of: .item))
     }
     guard depth <= TemplateParser.deepest else {
       throw Fault(.nestedTooDeeply(limit: TemplateParser.deepest), at: cursor.span)
     }
-    guard cursor.take("group") else { throw cursor.unexpected(["item", "group", "}"]) }
-    guard let axis = cursor.word.flatMap(Axis.init(rawValue:)) else {
-      throw cursor.unexpected(Axis.allCases.map(\.rawValue), where: "after group")
+    if cursor.take("custom") {
+      let (size, settings) = (try size(), try settings(of: .custom))
+      return node(.custom(try frames()), size, settings)
     }
-    cursor.advance()
-    let (width, height) = try size()
-    let settings = try settings(isGroup: true)
-    cursor.skipSeparators()
-    guard cursor.next?.kind == .openBrace else {
-      throw cursor.unexpected(
-        ["inset", "spacing", "repeat", "count", "{"], where: "before a group's nodes")
-    }
+    guard cursor.take("group") else { throw cursor.unexpected(Self.nodes + ["}"]) }
+    let axis = try cursor.choice(after: "group", Axis.self)
+    let (size, settings) = (try size(), try settings(of: .group))
     let children = try children(depth: depth)
-    return TemplateNode(
-      .group(axis, spacing: .fixed(settings.spacing ?? 0), children: children), width: width,
-      height: height, insets: settings.insets ?? .zero, repetition: settings.repetition ?? .once)
+    return node(
+      .group(axis, spacing: settings.spacing ?? .fixed(0), children: children), size, settings)
   }
+
+  private func node(
+    _ content: TemplateNode.Content, _ size: (width: Dimension, height: Dimension),
+    _ settings: Settings
+  ) -> TemplateNode {
+    TemplateNode(
+      content, width: size.width, height: size.height, insets: settings.insets ?? .zero,
+      edges: settings.edges ?? .none, repetition: settings.repetition ?? .once,
+      views: settings.views)
+  }
+
+  private mutating func size() throws(Fault) -> (width: Dimension, height: Dimension) {
+    let width = try cursor.dimension("width", .node)
+    return (width, try cursor.dimension("height", .node))
+  }
+
+  // MARK: Braces
 
   /// The nodes between a group's braces.
   private mutating func children(depth: Int) throws(Fault) -> [TemplateNode] {
-    let opening = cursor.span
-    cursor.advance()
+    let opening = try open(.group)
     var children: [TemplateNode] = []
     var counted: Span?
-    cursor.skipSeparators()
-    while !cursor.take(.closeBrace) {
-      guard cursor.next != nil else { throw Fault(.unbalanced(brace: "{"), at: opening) }
+    while try !closes(opening) {
       let span = cursor.span
       children.append(try node(depth: depth + 1))
       if case .counted = children[children.count - 1].repetition { counted = span }
-      cursor.skipSeparators()
     }
     if let counted, children.count > 1 {
       throw Fault(
@@ -80,61 +86,112 @@ struct NodeReader {
     return children
   }
 
-  private mutating func size() throws(Fault) -> (Dimension, Dimension) {
-    let width = try cursor.dimension("width")
-    return (width, try cursor.dimension("height"))
+  /// The frames between the braces of a custom group.
+  private mutating func frames() throws(Fault) -> [CustomFrame] {
+    let opening = try open(.custom)
+    var frames: [CustomFrame] = []
+    while try !closes(opening) {
+      let span = cursor.span
+      guard cursor.take("frame") else {
+        throw cursor.unexpected(
+          (frames.isEmpty ? [] : ["z"]) + ["frame", "}"], where: "in a custom group")
+      }
+      guard frames.count < TemplateParser.mostFrames else {
+        let most = NumberText.grouped(TemplateParser.mostFrames)
+        throw Fault(.template("a custom group has at most \(most) frames"), at: span)
+      }
+      frames.append(try cursor.customFrame())
+    }
+    guard !frames.isEmpty else {
+      throw Fault(.template("a custom group needs at least one frame in its braces"), at: opening)
+    }
+    return frames
+  }
+
+  /// Goes past the brace that opens a node's body, and answers its place.
+  private mutating func open(_ kind: Kind) throws(Fault) -> Span {
+    cursor.skipSeparators()
+    let opening = cursor.span
+    guard cursor.take(.openBrace) else {
+      throw cursor.unexpected(kind.settings + kind.following, where: "before a group's nodes")
+    }
+    return opening
+  }
+
+  /// Goes past separators, and past the closing brace if it comes then.
+  private mutating func closes(_ opening: Span) throws(Fault) -> Bool {
+    cursor.skipSeparators()
+    if cursor.take(.closeBrace) { return true }
+    guard cursor.next != nil else { throw Fault(.unbalanced(brace: "{"), at: opening) }
+    return false
   }
 
   // MARK: Settings
 
+  /// What is being read.
+  private enum Kind {
+    case item, group, custom
+
+    /// The words that may stand after its size.
+    var settings: [String] {
+      ["inset"] + (self == .group ? ["spacing"] : []) + ["edge", "repeat", "count", "badge"]
+    }
+
+    /// What may come after its settings.
+    var following: [String] { self == .item ? nodes + ["}"] : ["{"] }
+  }
+
   private struct Settings {
     var insets: Insets?
-    var spacing: Double?
+    var spacing: Space?
+    var edges: EdgeSpacing?
     var repetition: Repetition?
+    var views: [AnchoredView] = []
   }
 
   /// What stands after a node's size.
-  private mutating func settings(isGroup: Bool) throws(Fault) -> Settings {
+  private mutating func settings(of kind: Kind) throws(Fault) -> Settings {
     var settings = Settings()
     while let word = cursor.word {
       switch word {
       case "inset":
-        try once(settings.insets == nil, "inset")
+        try cursor.once(settings.insets == nil, word)
         settings.insets = try cursor.insets()
       case "spacing":
-        guard isGroup else {
-          throw Fault(
-            .template("an item has no spacing; give its group one: group … spacing 8 { … }"),
-            at: cursor.span)
-        }
-        try once(settings.spacing == nil, "spacing")
-        if cursor.word?.hasPrefix(">") == true {
-          throw cursor.unsupported("flexible spacing")
-        }
-        settings.spacing = try cursor.number("spacing")
+        try checkSpacing(of: kind)
+        try cursor.once(settings.spacing == nil, word)
+        settings.spacing = try cursor.space("spacing")
+      case "edge":
+        try cursor.once(settings.edges == nil, word)
+        settings.edges = try cursor.edges()
       case "repeat":
-        try once(settings.repetition == nil, "repeat or count")
+        try cursor.once(settings.repetition == nil, "repeat or count")
         settings.repetition = .repeated(try cursor.count("repeat"))
       case "count":
-        try once(settings.repetition == nil, "repeat or count")
+        try cursor.once(settings.repetition == nil, "repeat or count")
         settings.repetition = .counted(try cursor.count("count"))
-      case "edge": throw cursor.unsupported("edge spacing")
-      case "badge": throw cursor.unsupported("badges")
-      case "item", "group": return settings
+      case "badge":
+        cursor.advance()
+        settings.views.append(try cursor.badge(before: kind.settings + kind.following))
+      case _ where Self.nodes.contains(word): return settings
       default:
-        throw cursor.unexpected(
-          isGroup
-            ? ["inset", "spacing", "repeat", "count", "{"]
-            : ["inset", "repeat", "count", "item", "group", "}"],
-          where: "after a node's size")
+        throw cursor.unexpected(kind.settings + kind.following, where: "after a node's size")
       }
     }
     return settings
   }
 
-  /// Goes past the setting's name, which must not have stood there before.
-  private mutating func once(_ isFirst: Bool, _ name: String) throws(Fault) {
-    guard isFirst else { throw Fault(.repeatedArgument(name: name), at: cursor.span) }
-    cursor.advance()
+  private func checkSpacing(of kind: Kind) throws(Fault) {
+    switch kind {
+    case .group: return
+    case .item:
+      throw Fault(
+        .template("an item has no spacing; give its group one: group … spacing 8 { … }"),
+        at: cursor.span)
+    case .custom:
+      throw Fault(
+        .template("a custom group has no spacing; its frames say where everything is"),
+        at: cursor.span)
+    }
   }
 }

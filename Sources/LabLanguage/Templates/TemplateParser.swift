@@ -3,22 +3,39 @@ public import LayoutCore
 /// Reads group descriptions.
 ///
 /// ```text
-/// template  = *(statement) group
-/// statement = "between" S | "inset" T [L B R] | ("header" | "footer") [1w] LENGTH ["pinned"]
-/// group     = "group" ("vertical" | "horizontal") SIZE SIZE *(setting) "{" 1*(node) "}"
-/// node      = group | "item" SIZE SIZE *(setting)
-/// setting   = "inset" T [L B R] | "spacing" S | "repeat" N | "count" N
-/// SIZE      = 120 | 1/3w | 0.5w | 1/2h
+/// template   = *(statement) (group | custom)
+/// statement  = "between" S | "inset" T [L B R] | "followinsets" ("on" | "off")
+///            | "reference" ("automatic" | "none" | "safeArea" | "layoutMargins")
+///            | ("header" | "footer") (LENGTH | SIZE SIZE)
+///              *(edge | move | "pinned" | "over" | look)
+///            | "background" *("inset" T [L B R] | look)
+///            | "orthogonal" ("continuous" | "continuousGroupLeadingBoundary" | "paging"
+///              | "groupPaging" | "groupPagingCentered")
+/// group      = "group" ("vertical" | "horizontal") SIZE SIZE *(setting) "{" 1*(node) "}"
+/// custom     = "custom" SIZE SIZE *(setting) "{" 1*("frame" X Y SIZE SIZE ["z" N]) "}"
+/// node       = group | custom | "item" SIZE SIZE *(setting)
+/// setting    = "inset" T [L B R] | "spacing" SPACE | "edge" SPACE [SPACE SPACE SPACE]
+///            | "repeat" N | "count" N
+///            | "badge" SIZE SIZE *(edge | move | look) ["anchor" *(edge | move)]
+/// edge       = "top" | "bottom" | "leading" | "trailing"             one, or two for a corner
+/// move       = "offset" X Y                         4 -4; a badge's also 0.5w -0.5h of its own
+/// look       = "z" N | "kind" NAME
+/// SIZE       = 120 | 1/3w | 0.5w | 1/2h | ~44 | ~=44
+/// SPACE      = 8 | >=8
 /// ```
 ///
-/// `;` and line ends may stand between statements and nodes, and need not. What UIKit knows and
-/// the lab does not build is refused by name, never passed over.
+/// `;` and line ends may stand between statements and nodes, and need not. Each word has the name
+/// of the property of `NSCollectionLayoutSection` and its kin that it sets, or the nearest short
+/// one.
 public enum TemplateParser {
   /// How deeply groups may be nested.
   public static let deepest = 64
 
   /// The most points a distance or an extent may be, and the most copies of a subitem.
   public static let largest = 1_000_000
+
+  /// The most frames that a custom group states.
+  public static let mostFrames = 100_000
 
   /// The template `name`, described by `tokens`: those after `template NAME` in a command, the
   /// braces included.

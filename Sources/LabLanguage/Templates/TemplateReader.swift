@@ -8,57 +8,68 @@ struct TemplateReader {
     self.cursor = cursor
   }
 
-  private static let words = ["between", "inset", "header", "footer", "group"]
+  /// The words that stand at the beginning of a statement, or of the outermost group.
+  static let words = [
+    "between", "inset", "reference", "followinsets", "header", "footer", "background",
+    "orthogonal", "group", "custom",
+  ]
+
+  /// Whether headers and footers follow the insets, as it is written.
+  private enum Switch: String, CaseIterable {
+    case on, off
+  }
 
   mutating func read(name: String) throws(Fault) -> SectionTemplate {
-    var between: Double?
-    var insets: Insets?
-    var header: Supplementary?
-    var footer: Supplementary?
+    // The group is put in at the end: it is the only part that a template cannot do without.
+    var template = SectionTemplate(
+      name: name, group: TemplateNode(.item, width: .absolute(0), height: .absolute(0)))
+    var seen: Set<String> = []
     while true {
       cursor.skipSeparators()
-      let span = cursor.span
-      switch cursor.word {
-      case "between":
-        try once(between == nil, "between", at: span)
-        cursor.advance()
-        between = try cursor.number("between")
-      case "inset":
-        try once(insets == nil, "inset", at: span)
-        cursor.advance()
-        insets = try cursor.insets()
+      guard let word = cursor.word, Self.words.contains(word) else { throw unexpected() }
+      switch word {
       case "header":
-        try once(header == nil, "header", at: span)
         cursor.advance()
-        header = try cursor.supplementary("header", plain: "top")
+        template.headers.append(try cursor.supplementary(word))
       case "footer":
-        try once(footer == nil, "footer", at: span)
         cursor.advance()
-        footer = try cursor.supplementary("footer", plain: "bottom")
-      case "group":
+        template.footers.append(try cursor.supplementary(word))
+      case "background":
+        cursor.advance()
+        template.backgrounds.append(try cursor.background())
+      case "group", "custom":
         var nodes = NodeReader(cursor)
-        let group = try nodes.readOutermost()
-        return SectionTemplate(
-          name: name, group: group, betweenGroups: between ?? 0, insets: insets,
-          headers: header.map { [$0] } ?? [], footers: footer.map { [$0] } ?? [])
-      default: throw unexpected()
+        template.group = try nodes.readOutermost()
+        return template
+      default:
+        try cursor.once(seen.insert(word).inserted, word)
+        try read(word, into: &template)
       }
     }
   }
 
-  private func once(_ isFirst: Bool, _ name: String, at span: Span) throws(Fault) {
-    if !isFirst { throw Fault(.repeatedArgument(name: name), at: span) }
+  /// The value of a statement that can stand once.
+  private mutating func read(
+    _ word: String, into template: inout SectionTemplate
+  ) throws(Fault) {
+    switch word {
+    case "between": template.betweenGroups = try cursor.number(word)
+    case "inset": template.insets = try cursor.insets()
+    case "reference":
+      template.insetsReference = try cursor.choice(after: word, InsetsReference.self)
+    case "followinsets":
+      template.followsInsets = try cursor.choice(after: word, Switch.self) == .on
+    default:
+      template.orthogonal = try cursor.choice(after: word, OrthogonalScrolling.self)
+    }
   }
 
   private func unexpected() -> Fault {
-    switch cursor.word {
-    case "background": cursor.unsupported("a background behind the section")
-    case "orthogonal": cursor.unsupported("sections that scroll across")
-    case "item":
-      Fault(
+    guard cursor.word != "item" else {
+      return Fault(
         .template("the outermost node must be a group: group horizontal 1w 100 { item … }"),
         at: cursor.span)
-    default: cursor.unexpected(Self.words, where: "in a template")
     }
+    return cursor.unexpected(Self.words, where: "in a template")
   }
 }

@@ -1,133 +1,136 @@
 import LayoutCore
 
-/// The values of a template: numbers, sizes, insets, headers and footers.
+/// The values of a template: numbers, distances, and one or four of them for the sides.
 extension TokenCursor {
-  private static var points: String { "0…\(TemplateParser.largest)" }
+  /// The distances there are, in points.
+  static var distances: ClosedRange<Double> { 0...Double(TemplateParser.largest) }
 
-  /// A distance in points.
-  mutating func number(_ name: String) throws(Fault) -> Double {
+  /// Numbers that move something, and so may be negative, in points.
+  static var moves: ClosedRange<Double> {
+    -Double(TemplateParser.largest)...Double(TemplateParser.largest)
+  }
+
+  /// A number of points in `range`.
+  mutating func number(
+    _ name: String, in range: ClosedRange<Double> = distances
+  ) throws(Fault) -> Double {
     let token = try value(name)
+    return try Self.number(token, name, in: range)
+  }
+
+  private static func number(
+    _ token: Token, _ name: String, in range: ClosedRange<Double>
+  ) throws(Fault) -> Double {
     guard let number = NumberText.double(token.text) else {
       throw Fault(.notANumber(name: name, text: token.text), at: token.span)
     }
-    guard (0...Double(TemplateParser.largest)).contains(number) else {
+    guard range.contains(number) else {
       throw Fault(
-        .outOfRange(name: name, value: token.text, allowed: Self.points, unit: "pt"),
+        .outOfRange(name: name, value: token.text, allowed: text(of: range), unit: "pt"),
         at: token.span)
     }
     return number
   }
 
+  /// `0…1000000`
+  static func text(of range: ClosedRange<Double>) -> String {
+    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
+  }
+
   /// A number of copies.
   mutating func count(_ name: String) throws(Fault) -> Int {
+    try whole(name, in: 1...TemplateParser.largest)
+  }
+
+  /// A whole number in `range`.
+  mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(Fault) -> Int {
     let token = try value(name)
-    guard let count = NumberText.int(token.text) else {
+    guard let number = NumberText.int(token.text) else {
       throw Fault(.notAWholeNumber(name: name, text: token.text), at: token.span)
     }
-    guard (1...TemplateParser.largest).contains(count) else {
+    guard range.contains(number) else {
       throw Fault(
         .outOfRange(
-          name: name, value: token.text, allowed: "1…\(TemplateParser.largest)", unit: ""),
+          name: name, value: token.text, allowed: "\(range.lowerBound)…\(range.upperBound)",
+          unit: ""),
         at: token.span)
     }
-    return count
+    return number
+  }
+
+  /// A distance that may grow: `8`, or `>=8`.
+  mutating func space(_ name: String) throws(Fault) -> Space {
+    let token = try value(name)
+    guard token.text.utf8.starts(with: ">".utf8) else {
+      return .fixed(try Self.number(token, name, in: Self.distances))
+    }
+    guard token.text.utf8.starts(with: ">=".utf8), token.text.utf8.count > 2 else {
+      throw Fault(
+        .malformed(name: name, text: token.text, expected: "8, or >=8 in one word"),
+        at: token.span)
+    }
+    let digits = Token(
+      .word, String(token.text.dropFirst(2)), Span(token.span.start + 2, token.span.end))
+    return .flexible(try Self.number(digits, name, in: Self.distances))
   }
 
   /// One number for all sides, or top, leading, bottom and trailing.
   mutating func insets() throws(Fault) -> Insets {
+    let sides = try sides("inset", of: "number") { cursor throws(Fault) in
+      try cursor.number("inset")
+    }
+    return Insets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  /// One distance for all sides, or top, leading, bottom and trailing.
+  mutating func edges() throws(Fault) -> EdgeSpacing {
+    let sides = try sides("edge", of: "distance") { cursor throws(Fault) in
+      try cursor.space("edge")
+    }
+    return EdgeSpacing(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  /// Four values, of which the first stands for all where it stands alone.
+  private mutating func sides<Value>(
+    _ name: String, of what: String, _ read: (inout Self) throws(Fault) -> Value
+  ) throws(Fault) -> [Value] {
     var span = self.span
-    var numbers = [try number("inset")]
+    var values = [try read(&self)]
     while startsValue {
       span = span.union(self.span)
-      numbers.append(try number("inset"))
+      values.append(try read(&self))
     }
-    switch numbers.count {
-    case 1: return Insets(numbers[0])
-    case 4:
-      return Insets(
-        top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+    switch values.count {
+    case 1: return Array(repeating: values[0], count: 4)
+    case 4: return values
     default:
       throw Fault(
         .template(
-          "inset takes one number, or four: top leading bottom trailing (got \(numbers.count))"),
+          "\(name) takes one \(what), or four: top leading bottom trailing (got \(values.count))"),
         at: span)
     }
   }
 
-  /// A side of a size: points, or a fraction of the container's width or height.
-  mutating func dimension(_ name: String) throws(Fault) -> Dimension {
-    if word?.hasPrefix("~") == true { throw unsupported("estimated sizes") }
-    let token = try value(name)
-    let last = token.text.utf8.last
-    let isFraction = last == UInt8(ascii: "w") || last == UInt8(ascii: "h")
-    let digits = isFraction ? token.text.dropLast() : token.text[...]
-    let parts = digits.split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { NumberText.double($0) }
-    guard numbers.count == parts.count, parts.count == 1 || parts.count == 2 && isFraction else {
-      throw Fault(
-        .malformed(name: name, text: token.text, expected: "120, 0.5w, 1/3w or 1/2h"),
-        at: token.span)
+  /// The word after `name`, one of those that `Words` has.
+  mutating func choice<Words: RawRepresentable<String> & CaseIterable>(
+    after name: String, _ words: Words.Type
+  ) throws(Fault) -> Words {
+    guard let choice = word.flatMap(Words.init(rawValue:)) else {
+      throw unexpected(Words.allCases.map(\.rawValue), where: "after \(name)")
     }
-    let number = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
-    let most = isFraction ? 1000 : TemplateParser.largest
-    guard number > 0, number <= Double(most) else {
-      throw Fault(
-        .outOfRange(
-          name: name, value: token.text, allowed: "more than 0 and at most \(most)",
-          unit: isFraction ? "times the container's" : "pt"),
-        at: token.span)
-    }
-    guard isFraction else { return .absolute(number) }
-    return last == UInt8(ascii: "w") ? .fractionOfWidth(number) : .fractionOfHeight(number)
+    advance()
+    return choice
   }
 
-  /// A header or footer after its name: `60` or `1w 60`, perhaps `pinned`. `plain` is the one
-  /// alignment that may be stated, because it changes nothing.
-  mutating func supplementary(
-    _ name: String, plain: String
-  ) throws(Fault) -> Supplementary {
-    var span = self.span
-    var length = try dimension("\(name) length")
-    if startsValue {
-      guard length == .fractionOfWidth(1) else {
-        throw Fault(
-          .template("a \(name) narrower than its section is not supported yet: write 1w"),
-          at: span)
-      }
-      span = self.span
-      length = try dimension("\(name) length")
-    }
-    guard case .absolute(let points) = length else {
-      throw Fault(
-        .template("a \(name) whose length is a fraction is not supported yet: write points"),
-        at: span)
-    }
-    var isPinned = false
-    while let word {
-      switch word {
-      case "pinned":
-        if isPinned { throw Fault(.repeatedArgument(name: "pinned"), at: self.span) }
-        isPinned = true
-      case plain: break
-      case "top", "bottom", "leading", "trailing":
-        throw unsupported("a \(name) anywhere but at the \(plain)")
-      default: return Supplementary(length: points, isPinned: isPinned)
-      }
-      advance()
-    }
-    return Supplementary(length: points, isPinned: isPinned)
-  }
-
-  /// Whether the next token looks like a number or a size.
-  private var startsValue: Bool {
+  /// Whether the next token looks like a number, a size or a distance.
+  var startsValue: Bool {
     guard let first = word?.utf8.first else { return false }
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-      || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~")]
-        .contains(first)
+      || ".-+~>".utf8.contains(first)
   }
 
   /// The next word, which must be there.
-  private mutating func value(_ name: String) throws(Fault) -> Token {
+  mutating func value(_ name: String) throws(Fault) -> Token {
     guard let token = next, token.kind == .word else {
       throw Fault(.template("\(name) is missing"), at: span)
     }

@@ -58,9 +58,9 @@ struct TokenCursor {
       .template("\(what) cannot stand \(place); expected \(expected)\(guess)"), at: next.span)
   }
 
-  /// A fault for the next token: something that UIKit knows and the lab does not build.
-  func unsupported(_ what: String) -> Fault {
-    Fault(
-      .template("\(Printable.quoted(next?.text ?? "")) is not supported yet: \(what)"), at: span)
+  /// Goes past the next word, the name of something that must not have stood there before.
+  mutating func once(_ isFirst: Bool, _ name: String) throws(Fault) {
+    guard isFirst else { throw Fault(.repeatedArgument(name: name), at: span) }
+    advance()
   }
 }

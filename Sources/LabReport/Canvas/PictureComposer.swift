@@ -58,12 +58,7 @@ struct PictureComposer {
     // 2. The scale.
     let room = columns - gutter
     let widest = strips.max { $0.width < $1.width } ?? scene.view
-    let frames = scene.elements.map(\.frame).filter(Self.isFinite)
-    let shared = ScaleChoice(
-      columns: room, rows: options.zoom == nil && options.rows != nil ? rowLimit : nil,
-      aspect: aspect
-    )
-    .scale(view: widest, frames: frames, zoom: zoom)
+    let shared = scale(of: widest, in: room)
     // 3. Each strip.
     var findings = Findings()
     var body: [Markup] = []
@@ -77,10 +72,20 @@ struct PictureComposer {
     // 4. The legend.
     let legend = Legend(
       scene: scene, scale: shared, glyphs: glyphs, findings: findings, zoom: zoom)
-    if columns >= Self.narrowestWithLegend {
+    if options.hasLegend, columns >= Self.narrowestWithLegend {
       body += legend.lines(columns: columns, indent: gutter)
     }
     return Picture(lines: body, notes: legend.notes, scale: shared)
+  }
+
+  /// The scale that was asked for, or else one at which `view` fits in `room` columns.
+  private func scale(of view: Rect, in room: Int) -> CellScale {
+    if let points = options.pointsPerColumn, points.isFinite, points > 0 {
+      return CellScale(origin: view.origin, points: points, aspect: aspect)
+    }
+    let rows = options.zoom == nil && options.rows != nil ? rowLimit : nil
+    return ScaleChoice(columns: room, rows: rows, aspect: aspect)
+      .scale(view: view, frames: scene.elements.map(\.frame).filter(Self.isFinite), zoom: zoom)
   }
 
   private static func cut(_ view: Rect, at borders: [Double]) -> [Rect] {

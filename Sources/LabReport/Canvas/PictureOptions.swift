@@ -19,6 +19,11 @@ public struct PictureOptions: Sendable {
   public var zoom: Double?
   /// A cell's width divided by its height.
   public var cellAspect: Double
+  /// How many points a column stands for; nil: as many as `zoom` says. So several pictures can be
+  /// drawn at one scale.
+  public var pointsPerColumn: Double?
+  /// Whether the legend stands below the picture.
+  public var hasLegend = true
 
   /// The most columns, and the most rows, of any picture.
   public static let largestSide = 2_000

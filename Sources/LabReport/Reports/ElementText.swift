@@ -1,7 +1,8 @@
 public import LayoutCore
 
 extension ElementID {
-  /// The name one types: `3` where there is one section, `1.3` and `1.header` otherwise.
+  /// The name one types: `3` where there is one section, `1.3`, `1.header`, `1.header.1` (its second
+  /// header), `1.3.badge`, `1.background` and `layout.header` otherwise.
   public func name(inSections count: Int) -> String {
     var text: [UInt8] = []
     appendName(inSections: count, to: &text)
@@ -10,15 +11,28 @@ extension ElementID {
 
   /// Appends the name to a text of UTF-8.
   func appendName(inSections count: Int, to text: inout [UInt8]) {
-    if kind == .item, count == 1 { return text.append(number: index) }
-    text.append(number: section)
-    text.append(UInt8(ascii: "."))
-    if kind == .item { return text.append(number: index) }
-    text.append(contentsOf: kind.rawValue.utf8)
-    if kind == .badge || kind == .background {
+    switch kind {
+    case .item where count == 1: return text.append(number: index)
+    case .item: return append(section, index, to: &text)
+    case .badge:
+      append(section, index, to: &text)
+      text.append(contentsOf: ".badge".utf8)
+    case .header, .footer, .background:
+      text.append(number: section)
       text.append(UInt8(ascii: "."))
-      text.append(number: index)
+      text.append(contentsOf: kind.rawValue.utf8)
+    case .layoutHeader: text.append(contentsOf: "layout.header".utf8)
+    case .layoutFooter: text.append(contentsOf: "layout.footer".utf8)
     }
+    guard ordinal > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    text.append(number: ordinal)
+  }
+
+  private func append(_ first: Int, _ second: Int, to text: inout [UInt8]) {
+    text.append(number: first)
+    text.append(UInt8(ascii: "."))
+    text.append(number: second)
   }
 }
 
@@ -38,13 +52,41 @@ extension [UInt8] {
 
 extension Element {
   /// The element as a member of `elements`.
+  ///
+  /// `kind` is item, header, footer, supplementary or decoration; the last two, and others that were
+  /// given one, have an `elementKind`. What belongs to the whole layout has no section. The second
+  /// of several views at one place has the `ordinal` 1.
   var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("kind", .string(id.kind.rawValue)), ("section", .int(id.section)),
-    ]
-    if id.kind != .header, id.kind != .footer { members.append(("item", .int(id.index))) }
+    var members: [(key: String, value: JSON)] = [("kind", .string(jsonKind))]
+    switch id.kind {
+    case .layoutHeader, .layoutFooter: break
+    case .item, .header, .footer, .badge, .background:
+      members.append(("section", .int(id.section)))
+    }
+    if id.kind == .item || id.kind == .badge { members.append(("item", .int(id.index))) }
+    if id.ordinal > 0 { members.append(("ordinal", .int(id.ordinal))) }
+    if let kind = elementKind ?? standardKind { members.append(("elementKind", .string(kind))) }
     members.append(("frame", .rect(frame)))
     return .object(members)
+  }
+
+  private var jsonKind: String {
+    switch id.kind {
+    case .item, .header, .footer: id.kind.rawValue
+    case .badge, .layoutHeader, .layoutFooter: "supplementary"
+    case .background: "decoration"
+    }
+  }
+
+  /// The element kind of a view that was given none, where its `kind` does not tell.
+  private var standardKind: String? {
+    switch id.kind {
+    case .item, .header, .footer: nil
+    case .badge: AnchoredView.standardKind
+    case .background: Background.standardKind
+    case .layoutHeader: "layout.header"
+    case .layoutFooter: "layout.footer"
+    }
   }
 }
 

@@ -32,25 +32,32 @@ public struct QueryReport: Report {
   public static var listed: Int { 200 }
 
   public func lines(on page: Page) -> [Markup] {
-    [Markup(list), Markup("visited \(visited) of \(total) nodes", .dim)] + (picture?.lines ?? [])
+    [
+      Markup(Self.list(of: elements, inSections: sections)),
+      Markup("visited \(visited) of \(total) nodes", .dim),
+    ] + (picture?.lines ?? [])
   }
 
-  /// `5 items: 2 3 4 5 6`, written as bytes: a script may ask a hundred thousand times.
-  private var list: String {
-    var text = Array("\(elements.count) \(noun)".utf8)
-    text.reserveCapacity(text.count + 1 + 9 * min(elements.count, Self.listed))
+  /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred
+  /// thousand times.
+  static func list(
+    of elements: [Element], inSections sections: Int, _ word: String = ""
+  ) -> String {
+    var text = Array("\(elements.count) \(noun(for: elements))".utf8)
+    text.reserveCapacity(text.count + 10 + 9 * min(elements.count, listed))
+    if !word.isEmpty { text += " \(word)".utf8 }
     if !elements.isEmpty { text.append(UInt8(ascii: ":")) }
-    for element in elements.prefix(Self.listed) {
+    for element in elements.prefix(listed) {
       text.append(UInt8(ascii: " "))
       element.id.appendName(inSections: sections, to: &text)
     }
-    if elements.count > Self.listed {
-      text += " … \(NumberText.grouped(elements.count - Self.listed)) more".utf8
+    if elements.count > listed {
+      text += " … \(NumberText.grouped(elements.count - listed)) more".utf8
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  private var noun: String {
+  private static func noun(for elements: [Element]) -> String {
     let isItems = elements.allSatisfy { $0.id.kind == .item }
     return (isItems ? "item" : "element") + (elements.count == 1 ? "" : "s")
   }

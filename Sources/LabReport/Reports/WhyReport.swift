@@ -11,12 +11,20 @@ public struct WhyReport: Report {
   /// Why it is what it is.
   public var reason: Reason
 
+  /// What a screen makes of the number, and how many pixels it has to a point; nil where nothing
+  /// is rounded.
+  public var pixels: (value: Double, scale: Int)?
+
   /// The reason for `number` of the element called `name`.
-  public init(name: String, number: FrameNumber, value: Double, reason: Reason) {
+  public init(
+    name: String, number: FrameNumber, value: Double, reason: Reason,
+    pixels: (value: Double, scale: Int)? = nil
+  ) {
     self.name = name
     self.number = number
     self.value = value
     self.reason = reason
+    self.pixels = pixels
   }
 
   public func lines(on page: Page) -> [Markup] {
@@ -29,6 +37,12 @@ public struct WhyReport: Report {
       sum.append(NumberText.formatShort(value), .number)
     }
     lines.append(sum)
+    if let pixels {
+      lines.append(
+        Markup(
+          "drawn at \(NumberText.formatShort(pixels.value)): the nearest pixel at scale"
+            + " \(pixels.scale)", .note))
+    }
     return lines
   }
 
@@ -37,6 +51,6 @@ public struct WhyReport: Report {
       ("element", .string(name)), ("number", .string(number.rawValue)), ("value", .number(value)),
       ("facts", .array(reason.facts.map { .string($0) })),
       ("formula", .string(reason.formula.text)),
-    ]
+    ] + (pixels.map { [("rounded", .number($0.value)), ("scale", .int($0.scale))] } ?? [])
   }
 }

@@ -6,6 +6,9 @@ public enum ParameterKind: Sendable, Hashable {
   case points(ClosedRange<Double>)
   /// A number of points that may be left out: `none` stands for what follows.
   case optionalPoints(ClosedRange<Double>, absent: String)
+  /// A width and a height, each a number of points, that may be left out: `none` stands for what
+  /// follows.
+  case optionalSize(ClosedRange<Double>, absent: String)
   /// One of a few words.
   case choice([Choice])
   /// `on` or `off`.
@@ -34,6 +37,8 @@ public enum ParameterValue: Sendable, Hashable {
   case count(Int)
   /// A number of points.
   case points(Double)
+  /// A width and a height, in points.
+  case size(Size)
   /// A word: a choice or a name.
   case word(String)
   /// On or off.
@@ -124,6 +129,19 @@ public struct Parameter<Owner>: Sendable {
       owner[keyPath: path].map { .points($0) } ?? .absent
     } write: { owner, value in
       if case .points(let points) = value { owner[keyPath: path] = points }
+      if case .absent = value { owner[keyPath: path] = nil }
+    }
+  }
+
+  /// A width and a height in `range`, or none; `absent` says what stands for none.
+  public static func size(
+    _ name: String, _ path: any WritableKeyPath<Owner, Size?> & Sendable,
+    _ range: ClosedRange<Double>, absent: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .optionalSize(range, absent: absent)) { owner in
+      owner[keyPath: path].map { .size($0) } ?? .absent
+    } write: { owner, value in
+      if case .size(let size) = value { owner[keyPath: path] = size }
       if case .absent = value { owner[keyPath: path] = nil }
     }
   }

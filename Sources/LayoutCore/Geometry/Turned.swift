@@ -17,4 +17,19 @@ public struct Turned: Sendable, Hashable {
   public func callAsFunction(_ size: Size) -> Size { isTurned ? size.turned : size }
   /// `insets` with their axes exchanged, or as they are.
   public func callAsFunction(_ insets: Insets) -> Insets { isTurned ? insets.turned : insets }
+  /// `point` with its axes exchanged, or as it is.
+  public func callAsFunction(_ point: Point) -> Point {
+    isTurned ? Point(x: point.y, y: point.x) : point
+  }
+  /// `edges` with top and leading, bottom and trailing exchanged, or as they are.
+  public func callAsFunction(_ edges: Edges) -> Edges {
+    guard isTurned else { return edges }
+    var turned: Edges = []
+    for (from, to) in [
+      (Edges.top, Edges.leading), (.leading, .top), (.bottom, .trailing), (.trailing, .bottom),
+    ] where edges.contains(from) {
+      turned.insert(to)
+    }
+    return turned
+  }
 }

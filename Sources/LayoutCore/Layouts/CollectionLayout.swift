@@ -1,52 +1,45 @@
 /// A whole collection, solved: elements by name, and elements by rectangle, on the screen's axes.
 ///
 /// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
-/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers and footers.
+/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers, footers, badges
+/// and backgrounds. The content begins below the safe area.
 public struct CollectionLayout: Sendable {
   /// What was asked for.
   public private(set) var request: LayoutRequest
   private(set) var stacked: Stacked
   let turned: Turned
-  /// How far each section that scrolls across the axis was scrolled, in points; 0 where nothing is
-  /// said.
+  /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
+  /// said, it rests at its first stop.
   public var stripOffsets: [Int: Double] = [:]
 
   /// The layout that `request` asks for; nothing is solved that need not be.
   ///
   /// - Throws: what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
   ///   nothing.
-  /// - Complexity: O(sections), and what each strategy takes before it is solved.
+  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that is
+  ///   asked for like the one before it shares its layout.
   public init(_ request: LayoutRequest) throws(LayoutError) {
     self.request = request
     turned = Turned(scrolling: request.axis)
-    var sections: [SolvedSection] = []
-    sections.reserveCapacity(request.sections.count)
-    for (number, section) in request.sections.enumerated() {
-      sections.append(try SolvedSection(section, number: number, in: request))
-    }
-    itemCount = sections.reduce(0) { $0 + $1.layout.count }
-    elementCount = sections.reduce(itemCount) {
-      $0 + ($1.header == nil ? 0 : 1) + ($1.footer == nil ? 0 : 1)
-    }
-    stacked = Stacked(
-      sections, spacing: request.sectionSpacing, breadth: turned(request.container).width)
+    stacked = try Stacked(request)
   }
 
   /// How many items there are in all sections.
-  public private(set) var itemCount: Int
-  /// How many elements there are: items, headers and footers.
-  public private(set) var elementCount: Int
+  public var itemCount: Int { stacked.itemCount }
+  /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
+  /// of the whole layout.
+  public var elementCount: Int { stacked.elementCount }
   /// How many sections there are.
-  public var sectionCount: Int { stacked.sections.count }
+  public var sectionCount: Int { stacked.count }
   /// Whether all is solved, so that `contentSize` is at hand.
   public var isSolved: Bool { stacked.isSolved }
   /// The memory that is kept for the answers, in bytes.
-  public var byteCount: Int { stacked.sections.reduce(0) { $0 + $1.layout.byteCount } }
+  public var byteCount: Int { stacked.byteCount }
 
   /// The size of the content, in points; nil until all is solved.
   public var contentSize: Size? {
     guard stacked.isSolved else { return nil }
-    return turned(Size(width: stacked.breadth, height: stacked.length))
+    return turned(Size(width: stacked.container.breadth, height: stacked.length))
   }
 
   /// Solves everything.
@@ -83,17 +76,37 @@ public struct CollectionLayout: Sendable {
     guard number >= 0, number < sectionCount,
       stacked.apply(edit, turned, to: number, spacing: request.sections[number].spacing.line)
     else { return false }
-    let count = request.sections[number].count
     request.sections[number].apply(edit)
-    let added = request.sections[number].count - count
-    itemCount += added
-    elementCount += added
     return true
   }
 
   /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates,
   /// scrolling down.
-  public func section(_ number: Int) -> any SolvedLayout { stacked.sections[number].layout }
+  public func section(_ number: Int) -> any SolvedLayout { stacked.section(number).layout }
+
+  /// How many views of this kind section `number` has, or the layout where they are of the layout;
+  /// 0 for items and badges, which the section's own layout counts.
+  public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
+    if kind == .layoutHeader || kind == .layoutFooter {
+      return stacked.outer.views.count { $0.kind == kind }
+    }
+    guard number >= 0, number < sectionCount else { return 0 }
+    let section = stacked.section(number)
+    return kind == .background
+      ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
+  }
+
+  /// How the items of section `number` scroll across the collection's axis; nil where they scroll
+  /// with it, or there is no such section.
+  public func strip(ofSection number: Int) -> Strip? {
+    number >= 0 && number < sectionCount ? stacked.section(number).strip : nil
+  }
+
+  /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
+  public func stripOffset(ofSection number: Int) -> Double {
+    number >= 0 && number < sectionCount
+      ? stacked.section(number).stripOffset(number, stripOffsets) : 0
+  }
 
   /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no
   /// such section.
@@ -119,24 +132,27 @@ public struct CollectionLayout: Sendable {
   var mirrored: Mirrored {
     guard request.isRightToLeft else { return Mirrored(in: nil) }
     guard turned.isTurned else { return Mirrored(in: request.container.width) }
-    return Mirrored(in: max(request.container.width, stacked.length))
+    return Mirrored(in: max(stacked.container.length, stacked.length))
   }
 
   private func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
   private func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
 
-  private func stretch(of visible: Rect) -> ClosedRange<Double> {
-    let down = scrollingDown(visible)
-    return down.y...max(down.y, down.maxY)
+  private func scrolled(_ visible: Rect?) -> Scrolled {
+    let down = scrollingDown(visible ?? firstScreen)
+    return Scrolled(
+      visible: Boundary.Visible(start: down.y, end: max(down.y, down.maxY)), strips: stripOffsets)
   }
 }
 
 extension CollectionLayout {
-  /// The first screen: what is visible before anybody scrolls.
+  /// The first screen: what is visible before anybody scrolls, without what the safe area takes
+  /// along the scroll axis.
   public var firstScreen: Rect {
-    let screen = Rect(origin: .zero, size: request.container)
-    guard turned.isTurned, request.isRightToLeft, stacked.isSolved else { return screen }
-    return onScreen(Rect(origin: .zero, size: turned(request.container)))
+    let screen = turned(
+      Rect(x: 0, y: 0, width: stacked.container.breadth, height: stacked.container.length))
+    guard turned.isTurned, request.isRightToLeft else { return screen }
+    return stacked.isSolved ? mirrored(screen) : screen
   }
 
   /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
@@ -144,35 +160,64 @@ extension CollectionLayout {
   ///
   /// - Complexity: one frame of the section's strategy.
   public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
-    guard id.section >= 0, id.section < sectionCount else { return nil }
-    let stretch = stretch(of: visible ?? firstScreen)
-    let frame: Rect?
-    switch id.kind {
-    case .item:
-      guard id.index >= 0, id.index < stacked.sections[id.section].layout.count else { return nil }
-      frame = stacked.itemFrame(id.index, of: id.section)
-    case .header: frame = stacked.headerFrame(of: id.section, visible: stretch)
-    case .footer: frame = stacked.footerFrame(of: id.section, visible: stretch)
-    case .badge, .background, .layoutHeader, .layoutFooter: frame = nil
-    }
-    return frame.map(onScreen)
+    stacked.frame(of: id, scrolled(visible)).map(onScreen)
   }
 
-  /// Visits the elements that intersect `rect`: a section's header, its items, its footer.
+  /// The element kind that the view `id` was given; nil where it has the standard one of a header
+  /// or footer, and for items.
+  public func elementKind(of id: ElementID) -> String? {
+    switch id.kind {
+    case .item: return nil
+    case .layoutHeader, .layoutFooter: return stacked.outer.view(id.kind, id.ordinal)?.view.kind
+    case .header, .footer, .badge, .background: break
+    }
+    guard id.section >= 0, id.section < sectionCount, id.ordinal >= 0 else { return nil }
+    let section = stacked.section(id.section)
+    return switch id.kind {
+    case .badge: section.attachments.dropFirst(id.ordinal).first?.kind
+    case .background: section.shownBackgrounds.dropFirst(id.ordinal).first?.kind
+    default: section.boundary.view(id.kind, id.ordinal)?.view.kind
+    }
+  }
+
+  /// The element `id` with its frame while `visible` is on the screen, and its place in depth; nil
+  /// as `frame(of:visible:)`.
+  public func element(_ id: ElementID, visible: Rect? = nil) -> Element? {
+    frame(of: id, visible: visible).map {
+      Element(id: id, frame: $0, zIndex: zIndex(of: id), elementKind: elementKind(of: id))
+    }
+  }
+
+  /// The z-index of an element that there is.
+  private func zIndex(of id: ElementID) -> Int {
+    if id.kind == .layoutHeader || id.kind == .layoutFooter {
+      return stacked.outer.view(id.kind, id.ordinal)?.view.zIndex ?? 0
+    }
+    let section = stacked.section(id.section)
+    return switch id.kind {
+    case .item: section.layout.zIndex(of: id.index)
+    case .badge: section.attachments[id.ordinal].zIndex
+    case .background: section.shownBackgrounds[id.ordinal].zIndex
+    default: section.boundary.view(id.kind, id.ordinal)?.view.zIndex ?? 0
+    }
+  }
+
+  /// Visits the elements that intersect `rect`, in no fixed order.
   ///
   /// Answers where solving has gone; call `solve(for:stop:)` first. Pinned headers and footers are
   /// where they are while `visible` is on the screen.
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
-    stacked.visit(
-      in: scrollingDown(rect), visible: stretch(of: visible ?? firstScreen), trace: &trace
-    ) { id, frame in
-      visit(Element(id: id, frame: onScreen(frame)))
+    let (turned, mirrored) = (turned, mirrored)
+    stacked.visit(in: scrollingDown(rect), scrolled(visible), trace: &trace) { element in
+      var element = element
+      element.frame = mirrored(turned(element.frame))
+      return visit(element)
     }
   }
 
-  /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
+  /// The elements that intersect `rect`, in the order of their names: see `ElementID`.
   ///
   /// - Complexity: that of the sections' queries, and sorting the hits.
   public func elements(

@@ -1,22 +1,18 @@
 extension CollectionLayout {
-  /// Why a number of an element's frame is what it is, with section, direction and reading order;
-  /// nil where there is no such element, or solving has not come to it.
+  /// Why a number of an element's frame on the first screen is what it is, with section, direction
+  /// and reading order; nil where there is no such element, or solving has not come to it.
   public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
-    guard let frame = frame(of: id), let start = stacked.start(of: id.section) else { return nil }
-    let section = stacked.sections[id.section]
+    guard let frame = frame(of: id) else { return nil }
     let local = turned.isTurned ? number.turned : number
-    var reason: Reason
-    switch id.kind {
-    case .item:
-      reason = section.layout.reason(for: local, of: id.index)
-      let shift = shift(of: section, at: start, for: local)
-      if !shift.isEmpty { reason.formula = .sum(shift + [reason.formula]) }
-    case .header, .footer:
-      let natural = supplementaryReason(for: local, of: id, in: section, at: start)
-      reason = held(natural, number: local, frame: turned(mirrored(frame)))
-    case .badge, .background, .layoutHeader, .layoutFooter: return nil
-    }
-    guard let breadth = mirrored.breadth, number == .x else { return reason }
+    let asIs = turned(mirrored(frame))
+    let found: Reason? =
+      switch id.kind {
+      case .item, .badge: contentReason(for: local, of: id)
+      case .background: backgroundReason(for: local, of: id)
+      case .header, .footer, .layoutHeader, .layoutFooter:
+        boundaryReason(for: local, of: id, frame: asIs)
+      }
+    guard var reason = found, let breadth = mirrored.breadth, number == .x else { return found }
     reason.facts.append("right to left: x is counted from the right edge")
     reason.formula = .difference(
       .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
@@ -24,53 +20,96 @@ extension CollectionLayout {
     return reason
   }
 
+  /// What is said where Apple's text and the pictures leave a rule open.
+  private func unverified(_ what: String) -> String { "UIKit not verified: \(what)" }
+
+  // MARK: Items and badges
+
+  /// An item, or a view that is anchored to one: as its section's layout has it, moved.
+  private func contentReason(for number: FrameNumber, of id: ElementID) -> Reason? {
+    guard let layout = stacked.layout(of: id) else { return nil }
+    var reason = layout.frames.reason(for: number, of: layout.number)
+    let section = stacked.section(id.section)
+    let terms = given(shift(of: id.section, section, for: number))
+    if !terms.isEmpty { reason.formula = .sum(terms + [reason.formula]) }
+    let strip = section.stripOffset(id.section, stripOffsets)
+    if number == .x, strip != 0 {
+      reason.facts.append("the section is scrolled \(NumberText.formatShort(strip)) sideways")
+      reason.formula = .difference(reason.formula, .number(strip, "scrolled"))
+    }
+    return reason
+  }
+
   /// What lies between the collection's origin and a section's items.
   private func shift(
-    of section: SolvedSection, at start: Double, for number: FrameNumber
-  ) -> [Formula] {
-    switch number {
-    case .x: given([(section.insets.leading, turned.isTurned ? "inset top" : "inset leading")])
+    of number: Int, _ section: SolvedSection, for side: FrameNumber
+  ) -> [(value: Double, name: String)] {
+    switch side {
+    case .x:
+      [
+        (section.room.start, Self.name(of: section.reference)),
+        (section.insets.leading, turned.isTurned ? "inset top" : "inset leading"),
+        (section.boundary.leadingBreadth, "view beside"),
+      ]
     case .y:
-      given([
-        (start, "section start"), (section.header?.length ?? 0, "header"),
+      [
+        (stacked.start(of: number) ?? 0, "section start"),
+        (section.boundary.startLength, headers(of: section)),
         (section.insets.top, turned.isTurned ? "inset leading" : "inset top"),
-      ])
+      ]
     case .width, .height: []
     }
   }
 
-  /// Where a header or footer is by itself, scrolling down.
-  private func supplementaryReason(
-    for number: FrameNumber, of id: ElementID, in section: SolvedSection, at start: Double
-  ) -> Reason {
-    let isHeader = id.kind == .header
-    let length = (isHeader ? section.header : section.footer)?.length ?? 0
-    switch number {
-    case .x: return Reason(["insets do not narrow a \(id.kind.rawValue)"], .number(0, ""))
-    case .width:
-      return Reason(
-        ["a \(id.kind.rawValue) is as broad as the container"],
-        .number(stacked.breadth, "container"))
-    case .height: return Reason(["the length is what was set"], .number(length, "length"))
-    case .y where isHeader:
-      return Reason(["the header begins its section"], .number(start, "section start"))
-    case .y:
-      let terms = given([
-        (start, "section start"), (section.header?.length ?? 0, "header"),
-        (section.insets.top, "first inset"), (section.layout.contentSize.height, "items"),
-        (section.insets.bottom, "last inset"),
-      ])
-      return Reason(["the footer ends its section"], .sum(terms))
-    }
+  private func headers(of section: SolvedSection) -> String {
+    section.boundary.views.filter { $0.place == .start }.count > 1 ? "headers" : "header"
   }
 
-  /// `natural`, or that a pinned view is held in sight.
-  private func held(_ natural: Reason, number: FrameNumber, frame: Rect) -> Reason {
-    guard number == .y, abs(natural.formula.value - frame.y) > 1e-9 else { return natural }
-    let place = NumberText.formatShort(natural.formula.value)
-    return Reason(
-      ["pinned: by itself it would be at \(place)", "it is held in what is visible"],
-      .number(frame.y, ""))
+  static func name(of reference: InsetsReference) -> String {
+    reference == .layoutMargins ? "safe area and margins" : "safe area"
+  }
+
+  // MARK: Backgrounds
+
+  private func backgroundReason(for number: FrameNumber, of id: ElementID) -> Reason? {
+    guard let start = stacked.start(of: id.section) else { return nil }
+    let section = stacked.section(id.section)
+    let insets = section.shownBackgrounds[id.ordinal].insets
+    var reason: Reason
+    switch number {
+    case .x:
+      reason = Reason(
+        [],
+        sum([
+          (section.room.start, Self.name(of: section.reference)), (insets.leading, "own inset"),
+        ]))
+    case .y: reason = Reason([], sum([(start, "section start"), (insets.top, "own inset")]))
+    case .width:
+      reason = Reason(
+        [], shrunk(section.room.breadth, "layout container", by: insets.leading, insets.trailing))
+    case .height:
+      reason = Reason([], shrunk(section.length ?? 0, "section", by: insets.top, insets.bottom))
+    }
+    reason.facts.append("a background covers its section with its insets")
+    if !section.boundary.views.isEmpty {
+      reason.facts.append(unverified("it covers headers and footers, too"))
+    }
+    return reason
+  }
+
+  private func shrunk(
+    _ length: Double, _ name: String, by first: Double, _ second: Double
+  ) -> Formula {
+    guard first != 0 || second != 0 else { return .number(length, name) }
+    let rest = Formula.difference(
+      .number(length, name), sum([(first, "own inset"), (second, "own inset")]))
+    return rest.value < 0 ? .largest([.number(0, ""), rest]) : rest
+  }
+
+  /// The terms that are not zero, added.
+  func sum(_ terms: [(value: Double, name: String)]) -> Formula {
+    let given = given(terms)
+    return given.count > 1 ? .sum(given) : given.first ?? .number(0, "")
   }
 
   /// The terms that are not zero.

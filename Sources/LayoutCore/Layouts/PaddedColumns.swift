@@ -12,13 +12,17 @@ public struct PaddedColumns: Sendable, Hashable {
   /// The width of an item, in points.
   public let width: Double
 
-  /// `count` columns in the breadth of `request`.
+  /// `count` columns in the breadth of `request`, or as many of `leastWidth` points as fit it.
   ///
   /// - Throws: what `Tracks` throws, and `LayoutError.noRoom` where the padding leaves nothing.
   public init(
-    _ count: Int, padding: Double, in request: SectionRequest
+    _ count: Int, leastWidth: Double? = nil, padding: Double, in request: SectionRequest
   ) throws(LayoutError) {
     try request.spacing.check()
+    let count =
+      leastWidth.map {
+        Tracks.count(ofAtLeast: $0, filling: request.breadth, gap: request.spacing.item)
+      } ?? count
     tracks = try Tracks(
       count, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
     guard padding >= 0, padding <= greatestLength else {

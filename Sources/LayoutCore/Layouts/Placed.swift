@@ -100,6 +100,8 @@ public struct Placed<P: Placer>: SolvedLayout {
     placer.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
   }
 
+  public var warnings: [String] { placer.warnings }
+
   public var tracks: ItemTracks? { placer.tracks }
   public func track(of index: Int) -> Int? {
     placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))

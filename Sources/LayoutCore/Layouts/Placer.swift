@@ -36,6 +36,8 @@ public protocol Placer: Sendable {
   func skip(_ state: inout State, to index: Int)
   /// The bytes that one kept state takes.
   var bytesPerState: Int { get }
+  /// What the original would warn of: see `SolvedLayout`.
+  var warnings: [String] { get }
 }
 
 extension Placer {
@@ -46,6 +48,9 @@ extension Placer {
 
   /// Nothing reaches below the floor.
   public func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void) {}
+
+  /// Nothing to warn of.
+  public var warnings: [String] { [] }
 
   /// No tracks.
   public var tracks: ItemTracks? { nil }

@@ -58,6 +58,10 @@ public protocol SolvedLayout: Sendable {
   var overhang: Overhang { get }
   /// Items with a higher number are in front.
   func zIndex(of index: Int) -> Int
+  /// What the original would warn of, a sentence each without a final stop.
+  ///
+  /// - Complexity: O(1), whatever the count: it is asked whenever somebody looks.
+  var warnings: [String] { get }
 
   /// Gives item `index` the length `length`, in points, and moves what follows.
   ///
@@ -91,6 +95,9 @@ extension SolvedLayout {
   public var overhang: Overhang { Overhang() }
   /// All are at 0.
   public func zIndex(of index: Int) -> Int { 0 }
+
+  /// Nothing to warn of.
+  public var warnings: [String] { [] }
 
   /// Cannot: solve again.
   public mutating func resize(_ index: Int, to length: Double) -> Bool { false }

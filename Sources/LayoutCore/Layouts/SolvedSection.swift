@@ -1,46 +1,139 @@
 /// One section with its layout, and where its parts are from the section's own start.
 ///
-/// Along the scroll axis: header, inset, items, inset, footer. Header and footer are as broad as
-/// the container; insets narrow only the items (`FLOW.md` §7, PSTCollectionView `computeLayout`).
+/// Along the scroll axis: headers, inset, items, inset, footers. Insets narrow the items, and
+/// headers and footers only where these follow them (`FLOW.md` §7, PSTCollectionView
+/// `computeLayout`; `COMPOSITIONAL.md` §7 and §8).
 struct SolvedSection: Sendable {
-  var layout: any SolvedLayout
+  private(set) var layout: any SolvedLayout
   let insets: Insets
-  let header: Supplementary?
-  let footer: Supplementary?
+  /// The layout container across the scroll axis: what the insets are counted from.
+  let room: LayoutContainer.Room
+  /// What the room is counted from.
+  let reference: InsetsReference
+  /// Whether the insets narrow headers and footers.
+  let followsInsets: Bool
+  let boundary: Boundary
+  /// Turned.
+  private let backgrounds: [Background]
+  private(set) var attachments: [Attachment]
+  /// How the items scroll across the collection's axis; nil where they scroll with it.
+  private(set) var strip: Strip?
+  /// How many items there are.
+  private(set) var count = 0
+  /// The items' extent along the scroll axis; nil as long as they are not solved.
+  private(set) var itemsLength: Double?
+  /// The section's extent along the scroll axis; nil as long as its items are not solved.
+  private(set) var length: Double?
+  /// How far anything reaches beyond the section's start and end.
+  private(set) var reach: Overhang
 
-  /// Solves `section`, which is given on the screen's axes.
-  init(_ section: Section, number: Int, in request: LayoutRequest) throws(LayoutError) {
-    let turned = Turned(scrolling: request.axis)
-    let section = try section.strategy.adjusted(section, templates: request.templates)
-    let container = turned(request.container)
+  /// Solves section `number` of `request`, which is given on the screen's axes.
+  init(
+    _ number: Int, of request: LayoutRequest, in container: LayoutContainer
+  ) throws(LayoutError) {
+    let turned = container.turned
+    let asked = request.sections[number]
+    let section = try asked.strategy.adjusted(asked, templates: request.templates)
     insets = turned(section.insets)
-    header = section.header
-    footer = section.footer
-    let breadth = container.width - insets.horizontal
-    guard breadth > 0 || section.count == 0 else {
-      let sides = request.axis == .vertical ? "leading + trailing" : "top + bottom"
+    reference = container.resolved(section.insetsReference)
+    room = container.room(section.insetsReference)
+    followsInsets = section.followsInsets
+    boundary = try Boundary(
+      headers: section.headers, footers: section.footers, ofSection: number,
+      in: followsInsets ? room.inset(by: insets) : room, of: container)
+    let beside = boundary.leadingBreadth + boundary.trailingBreadth
+    let breadth = room.breadth - insets.horizontal - beside
+    guard breadth > 0 || section.count == 0 || section.scrollsAcross else {
+      let others = container.breadth - room.breadth + beside
+      let sides = turned.isTurned ? "top + bottom" : "leading + trailing"
+      let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
       throw .noRoom(
-        what: "section \(number)'s insets \(sides)", taken: insets.horizontal,
-        available: container.width)
+        what: "section \(number)'s \(what) \(sides)", taken: insets.horizontal + others,
+        available: container.breadth)
     }
-    let taken = insets.vertical + (header?.length ?? 0) + (footer?.length ?? 0)
+    let taken = insets.vertical + boundary.startLength + boundary.endLength
+    let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
     layout = try section.strategy.layout(
       SectionRequest(
-        count: section.count, breadth: max(0, breadth), length: container.height,
-        room: max(0, container.height - taken), axis: request.axis,
-        sizes: turned.isTurned ? section.sizes.turned : section.sizes, spacing: section.spacing,
-        templates: request.templates))
+        count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
+        length: container.length,
+        room: max(0, container.length - taken), insets: insets, measuredCount: measured,
+        axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
+        spacing: section.spacing, templates: request.templates))
+    backgrounds = section.backgrounds.map {
+      Background(kind: $0.kind, insets: turned($0.insets), zIndex: $0.zIndex)
+    }
+    attachments = []
+    reach = backgrounds.reduce(boundary.reach) {
+      $0.union(Overhang(above: max(0, -$1.insets.top), below: max(0, -$1.insets.bottom)))
+    }
+    look()
   }
 
-  /// Where the items begin.
-  var itemsStart: Double { (header?.length ?? 0) + insets.top }
-  /// Where the footer begins.
-  var footerStart: Double { itemsStart + layout.contentSize.height + insets.bottom }
-  /// The section's extent along the scroll axis.
-  var length: Double { footerStart + (footer?.length ?? 0) }
+  /// Reads what is known of the layout again.
+  private mutating func look() {
+    count = layout.count
+    attachments = layout.attachments
+    strip = layout.strip
+    itemsLength = layout.isSolved ? layout.contentSize.height : nil
+    length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
+    reach = reach.union(layout.overhang)
+  }
 
-  /// How far down a pinned header may go, from the section's start: not known, no limit.
-  var lastHeaderStart: Double {
-    layout.isSolved ? max(0, length - (header?.length ?? 0)) : .infinity
+  /// Solves ahead as `SolvedLayout.solve(to:stop:)`, `line` counted from the section's start; wholly
+  /// where a view's place depends on the section's end.
+  mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
+    let needsEnd = !shownBackgrounds.isEmpty || boundary.hasViewBeside
+    try layout.solve(to: needsEnd ? .infinity : line - itemsStart, stop: stop)
+    if layout.isSolved || !attachments.isEmpty { look() }
+  }
+
+  /// Changes one item in place; false, and nothing has changed, where the layout cannot.
+  mutating func apply(_ edit: ItemEdit, _ turned: Turned) -> Bool {
+    let done =
+      switch edit {
+      case .resize(let index, let size): layout.resize(index, to: turned(size).height)
+      case .insert(let size, let index): layout.insert(length: turned(size).height, at: index)
+      case .remove(let index): layout.remove(at: index)
+      }
+    if done { look() }
+    return done
+  }
+
+  /// How far the items are scrolled across the axis, where this is section `number` and `offsets`
+  /// are those somebody scrolled to.
+  func stripOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
+    strip.map { offsets[number] ?? $0.minOffset } ?? 0
+  }
+
+  /// Where the items begin, across the scroll axis.
+  var itemsX: Double { room.start + insets.leading + boundary.leadingBreadth }
+  /// Where the items begin.
+  var itemsStart: Double { boundary.startLength + insets.top }
+
+  /// The backgrounds, turned; an empty section has none (`COMPOSITIONAL.md` §7).
+  var shownBackgrounds: [Background] { count == 0 ? [] : backgrounds }
+
+  /// How many elements the section has.
+  var elementCount: Int {
+    attachments.reduce(count + boundary.views.count + shownBackgrounds.count) {
+      $0 + $1.layout.count
+    }
+  }
+
+  /// What headers and footers stand around, where the section begins at `start`.
+  func content(from start: Double) -> Boundary.Content {
+    let first = start + itemsStart
+    return Boundary.Content(
+      start: start, itemsStart: first, itemsEnd: itemsLength.map { first + $0 },
+      lastInset: insets.bottom, end: length.map { start + $0 })
+  }
+
+  /// The frame of `background`, where the section begins at `start`; nil as long as its end is not
+  /// known. It covers headers, footers and insets.
+  func frame(of background: Background, from start: Double) -> Rect? {
+    length.map {
+      Rect(x: room.start, y: start, width: room.breadth, height: $0).inset(by: background.insets)
+    }
   }
 }

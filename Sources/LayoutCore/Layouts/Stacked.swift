@@ -1,39 +1,92 @@
-/// Sections one after another along the scroll axis, scrolling down.
+/// Sections one after another along the scroll axis, scrolling down, with the views before and
+/// after all of them.
 ///
-/// A section is found by binary search over the starts, so a hundred thousand sections cost what
+/// A section shares the `SolvedSection` of the one before it, or of the last one with as many items,
+/// where it is asked for alike, so that a hundred thousand of them are solved once. A section is found by binary search over the starts, so they cost what
 /// seventeen comparisons cost. Starts are known as far as solving has gone; the last section need
 /// not be solved to be asked.
 struct Stacked: Sendable {
-  private(set) var sections: [SolvedSection]
+  /// Each section that is asked for otherwise than others.
+  private(set) var solved: [SolvedSection]
+  /// Which of those each section is.
+  private(set) var places: [Int32]
+  /// How many sections share each of them.
+  private var uses: [Int]
   /// The start of each section whose predecessors are solved; never fewer than one.
-  private var starts: [Double] = [0]
+  private var starts: [Double]
   let spacing: Double
-  /// The breadth of headers and footers: the container's.
-  let breadth: Double
+  let container: LayoutContainer
+  /// The views before and after all sections.
+  let outer: Boundary
+  /// How far the elements of any section reach beyond its start and end, at most.
+  private(set) var reach = Overhang()
+  /// How many items there are in all sections.
+  private(set) var itemCount = 0
+  /// How many elements there are.
+  private(set) var elementCount: Int
 
-  init(_ sections: [SolvedSection], spacing: Double, breadth: Double) {
-    self.sections = sections
-    self.spacing = spacing
-    self.breadth = breadth
+  init(_ request: LayoutRequest) throws(LayoutError) {
+    container = try LayoutContainer(request)
+    spacing = request.sectionSpacing
+    outer = try Boundary(
+      headers: request.headers, footers: request.footers, ofSection: nil,
+      in: container.room(request.insetsReference), of: container)
+    starts = [outer.startLength]
+    (solved, places, uses) = ([], [], [])
+    elementCount = outer.views.count
+    places.reserveCapacity(request.sections.count)
+    // The number of the last section with so many items.
+    var last: [Int: Int] = [:]
+    for number in request.sections.indices {
+      let count = request.sections[number].count
+      if let alike = request.sectionAlike(number, before: number - 1, or: last[count]) {
+        places.append(places[alike])
+      } else {
+        places.append(Int32(truncatingIfNeeded: solved.count))
+        last[count] = number
+        let section = try SolvedSection(number, of: request, in: container)
+        reach = reach.union(section.reach)
+        solved.append(section)
+        uses.append(0)
+      }
+      uses[Int(places[number])] += 1
+    }
+    for (place, uses) in uses.enumerated() {
+      itemCount += uses * solved[place].count
+      elementCount += uses * solved[place].elementCount
+    }
   }
 
-  var isSolved: Bool { starts.count == sections.count + 1 || sections.isEmpty }
+  /// How many sections there are.
+  var count: Int { places.count }
+
+  /// Section `number`, which must be in 0..<count.
+  func section(_ number: Int) -> SolvedSection { solved[Int(places[number])] }
+
+  /// The memory that is kept for the answers, in bytes.
+  var byteCount: Int { solved.reduce(0) { $0 + $1.layout.byteCount } }
+
+  var isSolved: Bool { starts.count == count + 1 || count == 0 }
 
   /// Solves what begins before `line` (points from the top), and the first `whole` sections
   /// wholly.
   mutating func solve(
     to line: Double, whole: Int = 0, stop: StopSignal
   ) throws(LayoutError) {
-    while starts.count <= sections.count, let start = starts.last,
-      start < line || starts.count <= whole
+    while starts.count <= count, let start = starts.last,
+      start < line + reach.above || starts.count <= whole
     {
       let number = starts.count - 1
       if number & 0xFF == 0 { try stop.check() }
-      let ahead = number < whole ? .infinity : line - start - sections[number].itemsStart
-      try sections[number].layout.solve(to: ahead, stop: stop)
-      guard sections[number].layout.isSolved else { return }
+      let place = Int(places[number])
+      if solved[place].length == nil {
+        let ahead = number < whole ? .infinity : line + reach.above - start
+        try solved[place].solve(to: ahead, stop: stop)
+        reach = reach.union(solved[place].reach)
+        guard solved[place].length != nil else { return }
+      }
       let end = end(of: number)
-      guard end <= greatestLength else { throw .tooLong(length: end) }
+      guard end + outer.endLength <= greatestLength else { throw .tooLong(length: end) }
       starts.append(end)
     }
   }
@@ -43,51 +96,65 @@ struct Stacked: Sendable {
   mutating func apply(
     _ edit: ItemEdit, _ turned: Turned, to number: Int, spacing: Double
   ) -> Bool {
-    let done =
-      switch edit {
-      case .resize(let index, let size):
-        hasRoom(for: turned(size).height + spacing)
-          && sections[number].layout.resize(index, to: turned(size).height)
-      case .insert(let size, let index):
-        hasRoom(for: turned(size).height + spacing)
-          && sections[number].layout.insert(length: turned(size).height, at: index)
-      case .remove(let index): sections[number].layout.remove(at: index)
+    switch edit {
+    case .resize(_, let size), .insert(let size, _):
+      let growth = turned(size).height + spacing
+      guard starts[starts.count - 1] + growth + outer.endLength <= greatestLength else {
+        return false
       }
-    if done { startAgain(behind: number) }
-    return done
+    case .remove: break
+    }
+    let before = (section(number).count, section(number).elementCount)
+    guard change(edit, turned, of: number) else { return false }
+    itemCount += section(number).count - before.0
+    elementCount += section(number).elementCount - before.1
+    reach = reach.union(section(number).reach)
+    startAgain(behind: number)
+    return true
   }
 
-  private func hasRoom(for growth: Double) -> Bool {
-    starts[starts.count - 1] + growth <= greatestLength
+  /// Changes a section of its own, which it gets where it shared one.
+  private mutating func change(_ edit: ItemEdit, _ turned: Turned, of number: Int) -> Bool {
+    let place = Int(places[number])
+    guard uses[place] > 1 else { return solved[place].apply(edit, turned) }
+    var own = solved[place]
+    guard own.apply(edit, turned) else { return false }
+    uses[place] -= 1
+    places[number] = Int32(truncatingIfNeeded: solved.count)
+    solved.append(own)
+    uses.append(1)
+    return true
   }
 
   /// Computes the starts that were known behind section `number` again.
   private mutating func startAgain(behind number: Int) {
     for next in (number + 1)..<max(number + 1, starts.count) {
-      guard sections[next - 1].layout.isSolved else {
+      guard section(next - 1).length != nil else {
         return starts.removeLast(starts.count - next)
       }
       starts[next] = end(of: next - 1)
     }
   }
 
-  /// Where the section after `number` begins, or the content ends; section `number` is solved.
+  /// Where the section after `number` begins, or the last one ends; section `number` is solved.
   private func end(of number: Int) -> Double {
-    let gap = number + 1 < sections.count ? spacing : 0
-    return starts[number] + sections[number].length + gap
+    let gap = number + 1 < count ? spacing : 0
+    return starts[number] + (solved[Int(places[number])].length ?? 0) + gap
   }
 
-  /// The end of the last section; needs everything solved.
-  var length: Double { isSolved ? starts[starts.count - 1] : .infinity }
+  /// The end of the last section; nil as long as that is not known.
+  var sectionsEnd: Double? { isSolved ? starts[starts.count - 1] : nil }
+  /// The end of the content; needs everything solved.
+  var length: Double { sectionsEnd.map { $0 + outer.endLength } ?? .infinity }
 
   /// The start of section `number`; nil as long as solving has not gone that far.
   func start(of number: Int) -> Double? {
-    number < starts.count && number < sections.count ? starts[number] : nil
+    number < starts.count && number < count ? starts[number] : nil
   }
 
   /// The first section that can reach below `line`, and the comparisons it took.
   func firstSection(below line: Double) -> (number: Int, steps: Int) {
-    var (low, high, steps) = (0, min(starts.count, sections.count), 0)
+    var (low, high, steps) = (0, min(starts.count, count), 0)
     while high - low > 1 {
       let middle = (low + high) / 2
       steps += 1
@@ -95,76 +162,34 @@ struct Stacked: Sendable {
     }
     return (low, steps)
   }
+}
 
-  /// The header's frame; `visible` is the scrolled-to stretch to which a pinned one is held.
-  func headerFrame(of number: Int, visible: ClosedRange<Double>) -> Rect? {
-    guard let header = sections[number].header, let start = start(of: number) else { return nil }
-    var y = start
-    if header.isPinned {
-      y = max(start, min(visible.lowerBound, start + sections[number].lastHeaderStart))
-    }
-    return Rect(x: 0, y: y, width: breadth, height: header.length)
+extension LayoutRequest {
+  /// The section `before`, or else `other`, if that is asked for as `number` is; nil if neither is.
+  fileprivate func sectionAlike(
+    _ number: Int, before: Int, or other: @autoclosure () -> Int?
+  ) -> Int? {
+    if before >= 0, asksAlike(before, number) { return before }
+    return if let other = other(), asksAlike(other, number) { other } else { nil }
   }
 
-  /// The footer's frame; `visible` is the scrolled-to stretch to which a pinned one is held. Nil
-  /// as long as its place is not known.
-  func footerFrame(of number: Int, visible: ClosedRange<Double>) -> Rect? {
-    guard let footer = sections[number].footer, let start = start(of: number) else { return nil }
-    let isSolved = sections[number].layout.isSolved
-    guard isSolved || footer.isPinned else { return nil }
-    var y = isSolved ? start + sections[number].footerStart : .infinity
-    if footer.isPinned {
-      y = min(y, max(visible.upperBound - footer.length, start))
+  private func asksAlike(_ first: Int, _ second: Int) -> Bool {
+    if let counts = measuredCounts {
+      let (one, another) = (
+        first < counts.count ? counts[first] : nil, second < counts.count ? counts[second] : nil
+      )
+      guard one == another else { return false }
     }
-    return Rect(x: 0, y: y, width: breadth, height: footer.length)
-  }
-
-  func itemFrame(_ index: Int, of number: Int) -> Rect? {
-    guard let start = start(of: number) else { return nil }
-    let section = sections[number]
-    return section.layout.frame(at: index)
-      .offset(x: section.insets.leading, y: start + section.itemsStart)
-  }
-
-  /// Visits what intersects `rect`: for each section its header, its items, its footer.
-  func visit(
-    in rect: Rect, visible: ClosedRange<Double>, trace: inout some Trace,
-    _ visit: (ElementID, Rect) -> Visit
-  ) {
-    guard !rect.isEmpty, !sections.isEmpty else { return }
-    var stopped = false
-    let (first, steps) = firstSection(below: rect.y)
-    if sections.count > 1 {
-      trace.note(.search(over: "sections", count: sections.count, steps: steps, found: first))
+    // Compared where they are: a copy of two sections would take longer.
+    return sections.withUnsafeBufferPointer {
+      $0[first].count == $0[second].count && $0[first].insets == $0[second].insets
+        && $0[first].headers == $0[second].headers && $0[first].footers == $0[second].footers
+        && $0[first].sizes == $0[second].sizes
+        && $0[first].strategy.strategy.isEqual(to: $0[second].strategy.strategy)
+        && $0[first].spacing == $0[second].spacing
+        && $0[first].insetsReference == $0[second].insetsReference
+        && $0[first].followsInsets == $0[second].followsInsets
+        && $0[first].backgrounds == $0[second].backgrounds
     }
-    var number = first
-    while !stopped, let start = start(of: number), start < rect.maxY {
-      let section = sections[number]
-      if sections.count > 1 { trace.note(.section(number)) }
-      if let frame = headerFrame(of: number, visible: visible) {
-        stopped = offer(ElementID(.header, section: number), frame, rect, &trace, visit)
-      }
-      let (dx, dy) = (section.insets.leading, start + section.itemsStart)
-      if !stopped {
-        section.layout.visitItems(in: rect.offset(x: -dx, y: -dy), trace: &trace) { index, frame in
-          let id = ElementID(.item, section: number, index: index)
-          stopped = visit(id, frame.offset(x: dx, y: dy)) == .stop
-          return stopped ? .stop : .continue
-        }
-      }
-      if !stopped, let frame = footerFrame(of: number, visible: visible) {
-        stopped = offer(ElementID(.footer, section: number), frame, rect, &trace, visit)
-      }
-      number += 1
-    }
-  }
-
-  private func offer(
-    _ id: ElementID, _ frame: Rect, _ rect: Rect, _ trace: inout some Trace,
-    _ visit: (ElementID, Rect) -> Visit
-  ) -> Bool {
-    let isHit = frame.intersects(rect)
-    trace.tested(candidates: 1, hits: isHit ? 1 : 0)
-    return isHit && visit(id, frame) == .stop
   }
 }

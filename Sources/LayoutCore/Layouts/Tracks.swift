@@ -47,6 +47,15 @@ public struct Tracks: Sendable, Hashable {
     }
   }
 
+  /// How many tracks of at least `least` points fit `extent`, one at least: CSS writes
+  /// `repeat(auto-fill, minmax(least, 1fr))`. A thousandth of a point may be missing, so that
+  /// thirds of an extent are three.
+  public static func count(ofAtLeast least: Double, filling extent: Double, gap: Double) -> Int {
+    let fitting = ((extent + gap + 1e-3) / (least + gap)).rounded(.down)
+    guard fitting > Double(counts.lowerBound) else { return counts.lowerBound }
+    return Int(min(fitting, Double(counts.upperBound)))
+  }
+
   /// The distance from the start of one track to the start of the next, in points.
   public var pitch: Double { size + gap }
 

@@ -40,8 +40,8 @@ public struct ElementID: Sendable, Hashable {
 }
 
 extension ElementID: Comparable {
-  /// The order in which elements are listed: the layout's header, then by section, then header,
-  /// items by index, footer, others; the layout's footer.
+  /// The order in which elements are listed: the layout's headers, then by section, then headers,
+  /// items by index, footers, badges, backgrounds; the layout's footers.
   public static func < (first: ElementID, second: ElementID) -> Bool {
     (first.place, first.kind.rank, first.index, first.ordinal)
       < (second.place, second.kind.rank, second.index, second.ordinal)
@@ -49,6 +49,9 @@ extension ElementID: Comparable {
 }
 
 extension ElementID {
+  /// Whether it belongs to the whole layout, and to no section.
+  public var isOfLayout: Bool { kind == .layoutHeader || kind == .layoutFooter }
+
   /// The section as a place in the order.
   private var place: Int {
     switch kind {
@@ -80,11 +83,15 @@ public struct Element: Sendable, Hashable {
   public var frame: Rect
   /// Elements with a higher number are in front; items are at 0 unless a layout says otherwise.
   public var zIndex: Int
+  /// The element kind that a badge, a background or another view was given; nil for items, and
+  /// for headers and footers of the standard kind.
+  public var elementKind: String?
 
   /// The element `id` at `frame`.
-  public init(id: ElementID, frame: Rect, zIndex: Int = 0) {
+  public init(id: ElementID, frame: Rect, zIndex: Int = 0, elementKind: String? = nil) {
     self.id = id
     self.frame = frame
     self.zIndex = zIndex
+    self.elementKind = elementKind
   }
 }

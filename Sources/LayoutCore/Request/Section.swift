@@ -1,5 +1,5 @@
 /// One section of a collection, as it was asked for; distances on the screen's axes.
-public struct Section: Sendable {
+public struct Section: Sendable, Equatable {
   /// How the items are placed.
   public var strategy: AnyStrategy
   /// How many items there are.
@@ -19,6 +19,9 @@ public struct Section: Sendable {
   /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
   /// flow they do not.
   public var followsInsets: Bool
+  /// Whether the items scroll across the collection's axis, so that the insets across it take no
+  /// room: a group description says so.
+  public var scrollsAcross = false
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
 

@@ -13,6 +13,19 @@ public struct StrategyCard: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
+  /// A card as it is written for a type: `Card`.
+  public init(
+    name: String, aliases: [String], summary: String, parameters: [ParameterCard],
+    presets: [Preset], examples: [Example]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.parameters = parameters
+    self.presets = presets
+    self.examples = examples
+  }
+
   /// The parameter called `name`; nil if there is none.
   public func parameter(_ name: String) -> ParameterCard? {
     parameters.first { $0.name == name }
@@ -21,75 +34,66 @@ public struct StrategyCard: Sendable, Hashable {
 
 /// Any strategy, with its parameters set by name.
 public struct AnyStrategy: Sendable {
-  private var box: any Box
+  private(set) var strategy: any LayoutStrategy
   /// Name, parameters and examples.
   public let card: StrategyCard
 
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
-    let box = StrategyBox(strategy: Strategy())
-    self.box = box
-    card = box.card
+    let strategy = Strategy()
+    self.strategy = strategy
+    card = strategy.typelessCard
   }
 
   /// The value of the parameter `name`; nil if there is none.
-  public func value(of name: String) -> ParameterValue? { box.value(of: name) }
+  public func value(of name: String) -> ParameterValue? { strategy.value(of: name) }
 
   /// Sets the parameter `name` to a value that its card allows; anything else changes nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
-    box.set(name, to: value)
+    strategy.set(name, to: value)
   }
 
   /// Places the items of `request`, or says why it cannot.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try box.layout(request)
+    try strategy.layout(request)
   }
 
   /// `section` with what the strategy's own description states.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
-    try box.adjusted(section, templates: templates)
+    try strategy.adjusted(section, templates: templates)
   }
 }
 
-private protocol Box: Sendable {
-  func value(of name: String) -> ParameterValue?
-  mutating func set(_ name: String, to value: ParameterValue)
-  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
-  func adjusted(_ section: Section, templates: [String: SectionTemplate])
-    throws(LayoutError) -> Section
+extension AnyStrategy: Equatable {
+  /// Whether it is the same strategy with the same parameters.
+  public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
+    first.strategy.isEqual(to: second.strategy)
+  }
 }
 
-private struct StrategyBox<Strategy: LayoutStrategy>: Box {
-  var strategy: Strategy
-
-  var card: StrategyCard {
-    let card = Strategy.card
+extension LayoutStrategy {
+  /// The card, with this strategy's values as the standards.
+  fileprivate var typelessCard: StrategyCard {
+    let card = Self.card
     return StrategyCard(
       name: card.name, aliases: card.aliases, summary: card.summary,
       parameters: card.parameters.map { parameter in
         ParameterCard(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
-          standard: parameter.value(in: strategy))
+          standard: parameter.value(in: self))
       }, presets: card.presets, examples: card.examples)
   }
 
-  func value(of name: String) -> ParameterValue? {
-    Strategy.card.parameters.first { $0.name == name }?.value(in: strategy)
+  /// Whether `other` is the same strategy with the same parameters.
+  func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
+
+  fileprivate func value(of name: String) -> ParameterValue? {
+    Self.card.parameters.first { $0.name == name }?.value(in: self)
   }
 
-  mutating func set(_ name: String, to value: ParameterValue) {
-    Strategy.card.parameters.first { $0.name == name }?.set(value, in: &strategy)
-  }
-
-  func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try strategy.layout(request)
-  }
-
-  func adjusted(
-    _ section: Section, templates: [String: SectionTemplate]
-  ) throws(LayoutError) -> Section {
-    try strategy.adjusted(section, templates: templates)
+  fileprivate mutating func set(_ name: String, to value: ParameterValue) {
+    Self.card.parameters.first { $0.name == name }?.set(value, in: &self)
   }
 }

@@ -4,7 +4,9 @@
 /// once for all. There are three ways to write one, by rising effort and speed: a `Placer`, which
 /// places the next item and gets its index and its explanation for nothing; a `Repeated` pattern,
 /// whose frames follow from a formula; or a `SolvedLayout` of one's own.
-public protocol LayoutStrategy: Sendable {
+///
+/// Equal strategies place equal sections alike: a collection solves such neighbours once.
+public protocol LayoutStrategy: Sendable, Equatable {
   /// Name, parameters and examples.
   static var card: Card<Self> { get }
   /// The strategy with every parameter at its standard.

@@ -24,6 +24,7 @@ import PagedPlugin
     try prepare()
     try screens()
     try closedForms()
+    try Sections.measure()
     try large()
   }
 

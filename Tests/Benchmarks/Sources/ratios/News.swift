@@ -36,7 +36,7 @@ enum News {
     _ axis: Axis, _ width: Double, _ height: Dimension, _ children: [TemplateNode]
   ) -> TemplateNode {
     TemplateNode(
-      .group(axis, spacing: 0, children: children), width: .fractionOfWidth(width),
+      .group(axis, spacing: .fixed(0), children: children), width: .fractionOfWidth(width),
       height: height)
   }
 }

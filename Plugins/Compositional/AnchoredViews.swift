@@ -1,0 +1,113 @@
+import LayoutCore
+
+/// A view at a node that stands in a group, on the screen's axes.
+struct PlacedView: Sendable {
+  let frame: Rect
+  /// The frame of its node, less the node's insets.
+  let node: Rect
+  /// The first slot of its node.
+  let firstSlot: Int
+}
+
+extension SolvedNode {
+  /// 10. The views of a copy of this outermost node at `origin`: a list for each view of the
+  /// template, in the order of the nodes they stand at.
+  func viewFrames(at origin: Point, of outermost: PlannedNode) -> [[PlacedView]] {
+    var views = Array(repeating: [PlacedView](), count: outermost.viewCount)
+    guard !views.isEmpty else { return views }
+    visit(at: origin) { solved, inner, slot in
+      for (number, view) in solved.node.views.enumerated() {
+        views[solved.planned.firstView + number].append(
+          PlacedView(frame: view.frame(in: inner), node: inner, firstSlot: slot))
+      }
+    }
+    return views
+  }
+}
+
+extension AnchoredView {
+  /// 10. The frame of the view at a node that covers `node`: a point of the view is put on a point
+  /// of the node.
+  func frame(in node: Rect) -> Rect {
+    let size = Size(
+      width: max(0, width.points(in: node.size)), height: max(0, height.points(in: node.size)))
+    var frame = Rect(origin: node.origin, size: size)
+    for axis in Axis.allCases {
+      let start =
+        (axis == .horizontal ? node.x : node.y)
+        + anchor.edges.part(along: axis) * node.size[axis] - own.part(along: axis) * size[axis]
+        + shift(along: axis, of: size)
+      if axis == .horizontal { frame.x = start } else { frame.y = start }
+    }
+    return frame
+  }
+
+  /// The edges whose point of the view is meant.
+  private var own: Edges { itemAnchor?.edges ?? anchor.edges }
+
+  private func shift(along axis: Axis, of size: Size) -> Double {
+    offsets(along: axis, of: size).reduce(0) { $0 + $1.value }
+  }
+
+  private func offsets(along axis: Axis, of size: Size) -> [Formula] {
+    [anchor.offset, itemAnchor?.offset].compactMap { offset in
+      switch offset {
+      case .absolute(let point)?: point[axis] == 0 ? nil : .number(point[axis], "offset")
+      case .fractional(let part)?:
+        part[axis] == 0
+          ? nil
+          : .product(
+            .number(part[axis], "offset"), .number(size[axis], "\(axis.extent) of the view"))
+      case nil: nil
+      }
+    }
+  }
+
+  /// The arithmetic behind a number of the view's frame at a node that covers `node`, `start`
+  /// further along the section's axis.
+  func reason(
+    for number: FrameNumber, at node: Rect, of owner: PlannedNode, start: Formula?
+  ) -> Reason {
+    let axis: Axis = number == .x || number == .width ? .horizontal : .vertical
+    let frame = frame(in: node)
+    var facts = ["\(kind) of \(owner.path)"]
+    if itemAnchor != nil { facts.append("UIKit not verified: the point of the view is its own") }
+    if number == .width || number == .height {
+      let dimension = axis == .horizontal ? width : height
+      let extents = (
+        width: Formula.number(node.width, "width of \(owner.name)"),
+        height: Formula.number(node.height, "height of \(owner.name)")
+      )
+      return Reason(facts, dimension.formula(width: extents.width, height: extents.height))
+    }
+    let place = axis == .horizontal ? node.x : node.y
+    var terms = start.map { [$0] } ?? []
+    terms.append(.number(place, "\(axis.firstSide) of \(owner.name)"))
+    let part = anchor.edges.part(along: axis)
+    if part > 0 {
+      terms.append(
+        .product(
+          .number(part, ""), .number(node.size[axis], "\(axis.extent) of \(owner.name)")))
+    }
+    terms += offsets(along: axis, of: frame.size)
+    let inside = own.part(along: axis)
+    let sum = terms.count == 1 ? terms[0] : .sum(terms)
+    guard inside > 0 else { return Reason(facts, sum) }
+    return Reason(
+      facts,
+      .difference(
+        sum,
+        .product(
+          .number(inside, ""), .number(frame.size[axis], "\(axis.extent) of the view"))))
+  }
+}
+
+extension Edges {
+  /// Where the point at these edges is along `axis`: 0 at its start, 1 at its end, 1/2 where
+  /// neither edge is named, or both.
+  func part(along axis: Axis) -> Double {
+    let isStart = contains(axis == .horizontal ? .leading : .top)
+    let isEnd = contains(axis == .horizontal ? .trailing : .bottom)
+    return isStart == isEnd ? 0.5 : isStart ? 0 : 1
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutCore
+
+/// What was seen on the way along measured groups: how many views there are, and how far they and
+/// the items reach. A mark is kept every 32 groups.
+struct GroupCensus: Sendable {
+  /// What was known before a block of groups.
+  struct Mark: Sendable {
+    let state: GroupPlacer.State
+    /// How many views there were, by the views of the template.
+    let counts: [Int]
+  }
+
+  /// A copy of a view: its number among the views of its kind, and its item.
+  struct Seen {
+    let number: Int
+    let item: Int
+    let view: PlacedView
+  }
+
+  private static let groupsPerMark = 32
+
+  let placer: GroupPlacer
+  private(set) var marks: [Mark] = []
+  /// The lowest line at which all views before the end of a mark's block have ended.
+  private var ends: [Double] = []
+  /// The line above which no view of a mark's block, or a later one, begins.
+  private var tops: [Double] = []
+  private(set) var state: GroupPlacer.State
+  private(set) var counts: [Int]
+  /// Around all items and views so far, scrolling down.
+  private(set) var bounds = Bounds()
+
+  init(_ placer: GroupPlacer) {
+    self.placer = placer
+    state = placer.start
+    counts = Array(repeating: 0, count: placer.sequence.outermost.viewCount)
+  }
+
+  var isComplete: Bool { state.next >= placer.count }
+
+  mutating func advance(to line: Double, stop: StopSignal) throws(LayoutError) {
+    while !isComplete, placer.floor(state) < line {
+      try stop.check()
+      if state.number % Self.groupsPerMark == 0 {
+        marks.append(Mark(state: state, counts: counts))
+        ends.append(ends.last ?? -.infinity)
+        tops.append(.infinity)
+      }
+      let group = placer.group(from: state.next)
+      for (view, placed) in views(of: group, after: state).enumerated() {
+        counts[view] += placed.count
+        for one in placed { note(one.frame) }
+      }
+      placer.place(&state) { bounds.add($1) }
+    }
+  }
+
+  private mutating func note(_ frame: Rect) {
+    bounds.add(frame)
+    let last = marks.count - 1
+    ends[last] = max(ends[last], frame.maxY)
+    var mark = last
+    while mark >= 0, tops[mark] > frame.y {
+      tops[mark] = frame.y
+      mark -= 1
+    }
+  }
+
+  /// The views of the group that follows `state`, by the views of the template, scrolling down.
+  private func views(
+    of group: SolvedNode, after state: GroupPlacer.State
+  ) -> [[PlacedView]] {
+    let turned = placer.turned
+    let rest = placer.count - state.next
+    return group.viewFrames(
+      at: placer.sequence.origin(of: group.size), of: placer.sequence.outermost
+    ).map { views in
+      views.filter { $0.firstSlot < rest }.map { view in
+        PlacedView(
+          frame: turned(view.frame).offset(y: state.start),
+          node: turned(view.node).offset(y: state.start), firstSlot: view.firstSlot)
+      }
+    }
+  }
+
+  /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
+  /// agrees to the next block.
+  func walk(
+    _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit
+  ) {
+    var mark = mark
+    while marks.indices.contains(mark), goesOn(mark) {
+      var (state, number) = (marks[mark].state, marks[mark].counts[view])
+      for _ in 0..<Self.groupsPerMark where state.next < self.state.next {
+        let group = placer.group(from: state.next)
+        for placed in views(of: group, after: state)[view] {
+          let seen = Seen(number: number, item: state.next + placed.firstSlot, view: placed)
+          if visit(seen) == .stop { return }
+          number += 1
+        }
+        placer.place(&state) { _, _ in }
+      }
+      mark += 1
+    }
+  }
+
+  /// The marks whose blocks may hold a view that reaches `rect`.
+  func marks(reaching rect: Rect) -> Range<Int> {
+    let first = firstMark { ends[$0] > rect.y }
+    return first..<max(first, firstMark { tops[$0] >= rect.maxY })
+  }
+
+  /// The first mark that satisfies `condition`, which holds for all that follow it.
+  func firstMark(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The state after which the group with item `index` follows.
+  func state(before index: Int) -> GroupPlacer.State {
+    let mark = firstMark { marks[$0].state.next > index } - 1
+    var state = marks.indices.contains(mark) ? marks[mark].state : placer.start
+    if index >= self.state.next { state = self.state }
+    while state.next <= index {
+      var next = state
+      placer.place(&next) { _, _ in }
+      if next.next > index { break }
+      state = next
+    }
+    return state
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutCore
+
+/// The copies of one view at measured groups, as far as these are solved.
+struct MeasuredViews: SolvedLayout {
+  let census: GroupCensus
+  /// The number of the view among those of the template.
+  let number: Int
+  let entry: (view: AnchoredView, owner: PlannedNode)
+
+  var count: Int { census.counts[number] }
+  var contentSize: Size { Size(width: census.placer.breadth, height: census.state.end) }
+  var byteCount: Int { 0 }
+
+  func frame(at index: Int) -> Rect { seen(index)?.view.frame ?? .zero }
+
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    search(rect, trace: &trace) { seen in
+      seen.view.frame.intersects(rect) ? visit(seen.number..<seen.number + 1) : .continue
+    }
+  }
+
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var (tested, hits) = (0, 0)
+    search(rect, trace: &trace) { seen in
+      tested += 1
+      guard seen.view.frame.intersects(rect) else { return .continue }
+      hits += 1
+      return visit(seen.number, seen.view.frame)
+    }
+    trace.tested(candidates: tested, hits: hits)
+  }
+
+  private func search(
+    _ rect: Rect, trace: inout some Trace, _ visit: (GroupCensus.Seen) -> Visit
+  ) {
+    guard !rect.isEmpty else { return }
+    let marks = census.marks(reaching: rect)
+    trace.note(.scan(of: "blocks of groups", count: marks.count))
+    census.walk(number, from: marks.lowerBound, while: { $0 < marks.upperBound }, visit)
+    trace.note(.stop(because: "no view of a later block begins above the rectangle's bottom"))
+  }
+
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    guard let seen = seen(index) else { return Reason([], .number(0, "")) }
+    let turned = census.placer.turned
+    return entry.view.reason(
+      for: turned.isTurned ? number.turned : number, at: turned(seen.view.node), of: entry.owner,
+      start: nil)
+  }
+
+  /// The item of view `index`.
+  func item(of index: Int) -> Int { seen(index)?.item ?? 0 }
+
+  /// The view at item `item`; nil where it has none.
+  func number(ofItem item: Int) -> Int? {
+    var found: Int?
+    let mark = census.firstMark { census.marks[$0].state.next > item } - 1
+    census.walk(number, from: mark, while: { $0 == mark }) { seen in
+      if seen.item == item { found = seen.number }
+      return seen.item < item ? .continue : .stop
+    }
+    return found
+  }
+
+  private func seen(_ index: Int) -> GroupCensus.Seen? {
+    var found: GroupCensus.Seen?
+    let mark = census.firstMark { census.marks[$0].counts[number] > index } - 1
+    census.walk(number, from: mark, while: { $0 == mark }) { seen in
+      if seen.number == index { found = seen }
+      return seen.number < index ? .continue : .stop
+    }
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutCore
+
+/// What stands for the items that are not measured yet (`estimatedItemSize`).
+struct Estimate: Sendable, Hashable {
+  /// The size of each, scrolling down, in points.
+  var size: Size
+  /// How many items are measured: those before this index have sizes of their own.
+  var measured: Int
+}
+
+/// The sizes of a section whose items are measured one after another.
+struct EstimatedSizes<Measured: SizeFunction>: SizeFunction {
+  let sizes: Measured
+  let estimate: Estimate
+
+  func size(of index: Int, available: Double) -> Size {
+    index < estimate.measured ? sizes.size(of: index, available: available) : estimate.size
+  }
+
+  func length(of index: Int, breadth: Double) -> Double {
+    index < estimate.measured ? sizes.length(of: index, breadth: breadth) : estimate.size.height
+  }
+}
+
+extension FlowRules {
+  /// The size that all items of `request` have for now; nil where two of them differ.
+  func commonSize(of request: SectionRequest) -> Size? {
+    let measured = min(request.count, estimate?.measured ?? request.count)
+    let common = request.sizes.commonSize(of: measured, available: breadth)
+    guard let estimate, measured < request.count else { return common }
+    return measured == 0 || common == estimate.size ? estimate.size : nil
+  }
+
+  /// The greatest width of an item of `request`, as far as it is known; nil without items.
+  static func greatestWidth(of request: SectionRequest, _ estimate: Estimate?) -> GreatestWidth? {
+    let measured = min(request.count, estimate?.measured ?? request.count)
+    var greatest = request.sizes.greatestWidth(of: measured, available: request.breadth)
+    if let estimate, measured < request.count, estimate.size.width >= greatest?.width ?? 0 {
+      greatest = GreatestWidth(width: estimate.size.width, isBound: false)
+    }
+    return greatest
+  }
+}

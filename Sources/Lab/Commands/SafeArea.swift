@@ -1,0 +1,21 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let safeArea = Command(
+    CommandCard(
+      "safearea", .change, "set the parts of the container that bars and a notch cover",
+      forms: [
+        Form([.slot("INSET", .distance)], "all four sides"),
+        Form(.sides, "in the order of NSDirectionalEdgeInsets"),
+      ],
+      notes: [
+        "Along the scroll axis the content begins below them; across it they count as `reference`"
+          + " says."
+      ], related: ["margins", "reference", "container"],
+      examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")])
+  ) { lab, arguments, world throws(Fault) in
+    let insets = arguments.insets("INSET")
+    return try lab.change(in: world, at: arguments.command.span) { $0.request.safeArea = insets }
+  }
+}

@@ -1,0 +1,141 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let scroll = Command(
+    CommandCard(
+      "scroll", .see, "move the screen over the content, or say where it is",
+      forms: [
+        Form([], "where it is"),
+        Form([.word("to"), .slot("OFFSET", .coordinate)], "to this content offset"),
+        Form([.word("by"), .slot("DISTANCE", .coordinate)], "on by so many points"),
+        Form(
+          [
+            .slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000)),
+          ],
+          "a film strip: a picture at every step, one below the other"),
+      ],
+      notes: [
+        "The offset is counted along the scroll axis, from the top or the left, in points. It never"
+          + " leaves the content, and changes of the layout keep it.",
+        "`draw`, `query` and `frames` show pinned headers where they are on this screen.",
+        "`section N scroll` moves a section that scrolls across the axis, and says where it stops.",
+        "A film strip has 50 pictures at most and leaves the offset as it is.",
+      ], related: ["page", "goto", "draw"], next: ["draw", "undo"],
+      examples: [
+        Example("items 100; scroll to 500; draw", "further down"),
+        Example(
+          "use list; height 300; items 4 4; header 40 pinned; scroll 300..450 step 50",
+          "a header is pushed off by the next"),
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    try lab.solveViewport(in: world)
+    if let (section, strip) = try lab.scopedStrip(at: arguments.command.span) {
+      return try lab.scroll(strip, of: section, as: arguments, in: world)
+    }
+    if case .indexes(let range)? = arguments.all("A..B").first?.value {
+      return try lab.film(
+        over: range, step: arguments.number("STEP") ?? 1, at: arguments.span("A..B"), in: world)
+    }
+    if let offset = arguments.number("OFFSET")
+      ?? arguments.number("DISTANCE").map({ lab.offset + $0 })
+    {
+      return try lab.scrolled(toDistance: lab.distance(atOffset: offset), in: world)
+    }
+    return Reply(try lab.scrollReport(in: world))
+  }
+}
+
+extension Lab {
+  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `strips`
+  /// if given; tells what one sees there. A step that `undo` takes back.
+  mutating func scrolled(
+    toDistance distance: Double, strips: [Int: Double]? = nil, in world: World
+  ) throws(Fault) -> Reply {
+    let before = state
+    do throws(Fault) {
+      var scrolling = state.scrolling
+      scrolling.strips = strips ?? scrolling.strips
+      take(scrolling)
+      try scroll(toDistance: distance, in: world)
+      var reply = Reply(try scrollReport(in: world))
+      if distance < 0 {
+        reply.notes.append(Markup("the content begins here", .note))
+      } else if distance > state.scrolling.distance {
+        reply.notes.append(Markup("the content ends here", .note))
+      }
+      remember(before)
+      return reply
+    } catch {
+      take(before.scrolling)
+      throw error
+    }
+  }
+
+  /// Keeps the state `before` for `undo`, where scrolling led away from it.
+  mutating func remember(_ before: LabState) {
+    guard before.scrolling != state.scrolling else { return }
+    past.append(before)
+    future = []
+  }
+
+  /// What is on the screen.
+  mutating func scrollReport(in world: World) throws(Fault) -> ScrollReport {
+    let view = visiblePart
+    try solve(for: view, in: world)
+    var trace = NoTrace()
+    let elements = try elements(in: view, trace: &trace, world: world)
+    return ScrollReport(
+      visible: viewport, axis: state.request.axis, sections: layout.sectionCount,
+      elements: elements.map(onPixels),
+      picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)
+  }
+
+  /// The most pictures of a film strip.
+  private static var filmedAtMost: Int { 50 }
+
+  /// A picture at each of the offsets from `range.lowerBound` to `range.upperBound`.
+  fileprivate mutating func film(
+    over range: ClosedRange<Int>, step: Double, at span: Span, in world: World
+  ) throws(Fault) -> Reply {
+    let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
+    let count = ((last - first) / step).rounded(.down) + 1
+    guard count <= Double(Self.filmedAtMost) else {
+      throw Fault(
+        .notPossible(
+          "a film strip has at most \(Self.filmedAtMost) pictures, this one would have"
+            + " \(NumberText.formatShort(count))"),
+        at: span)
+    }
+    let before = state.scrolling
+    defer { take(before) }
+    var scenes: [(visible: Rect, scene: Scene)] = []
+    var notes: [Markup] = []
+    for number in 0..<Int(count) {
+      let asked = first + Double(number) * step
+      try scroll(toDistance: distance(atOffset: asked), in: world)
+      guard scenes.last?.visible != viewport else {
+        notes = [Markup("the content ends at \(NumberText.formatShort(offset))", .note)]
+        break
+      }
+      var scene = try scene(of: visiblePart, in: world)
+      scene.caption = Markup("offset \(NumberText.formatShort(offset))", .title)
+      scenes.append((viewport, scene))
+    }
+    return Reply(FilmReport(Self.shots(scenes, on: world.page)), notes: notes)
+  }
+
+  /// Pictures of one scale; the last one with the legend.
+  private static func shots(
+    _ scenes: [(visible: Rect, scene: Scene)], on page: Page
+  ) -> [FilmReport.Shot] {
+    var options = pictureOptions(on: page)
+    return scenes.enumerated().map { number, shot in
+      options.hasLegend = number == scenes.count - 1
+      let picture = Picture(shot.scene, options)
+      options.pointsPerColumn = picture.scale.pointsPerColumn
+      return FilmReport.Shot(visible: shot.visible, picture: picture)
+    }
+  }
+}

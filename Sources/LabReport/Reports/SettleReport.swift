@@ -1,0 +1,65 @@
+import LayoutCore
+
+/// `settle`: the passes of self-sizing, until nothing changes.
+public struct SettleReport: Report {
+  /// One pass.
+  public struct Pass: Sendable, Hashable {
+    /// How many items are measured; the others have the size that was estimated.
+    public var measured: Int
+    /// The content's length along the scroll axis, in points; nil where it is not solved.
+    public var contentLength: Double?
+    /// How many items are on the screen.
+    public var visible: Int
+    /// How many of the items that were on the screen in the pass before have another frame now.
+    public var moved: Int
+
+    /// A pass in which `measured` items are measured.
+    public init(measured: Int, contentLength: Double?, visible: Int, moved: Int) {
+      self.measured = measured
+      self.contentLength = contentLength
+      self.visible = visible
+      self.moved = moved
+    }
+  }
+
+  /// The passes, in order; none where nothing is estimated.
+  public var passes: [Pass]
+  /// Whether the last one changed nothing any more.
+  public var isSettled: Bool
+
+  /// The passes there were.
+  public init(_ passes: [Pass], isSettled: Bool) {
+    self.passes = passes
+    self.isSettled = isSettled
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    guard !passes.isEmpty else { return ["nothing is estimated: measuring moves nothing"] }
+    var lines = [Markup("pass  measured    content  visible  moved", .title)]
+    for (number, pass) in passes.enumerated() {
+      let content = pass.contentLength.map(NumberText.formatShort) ?? "unsolved"
+      var line = Markup(padded(String(number + 1), to: 4), .label)
+      let moved = number == 0 ? "" : padded(NumberText.grouped(pass.moved), to: 7)
+      line.append(
+        padded(NumberText.grouped(pass.measured), to: 10) + padded(content, to: 11)
+          + padded(NumberText.grouped(pass.visible), to: 9) + moved, .number)
+      lines.append(line)
+    }
+    lines.append(
+      isSettled
+        ? "every item on the screen is measured: nothing changes any more"
+        : "still changing after \(NumberText.grouped(passes.count)) passes")
+    return lines
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    let passes = passes.map { pass in
+      JSON.object([
+        ("measured", .int(pass.measured)),
+        ("contentLength", pass.contentLength.map { .number($0) } ?? .null),
+        ("visible", .int(pass.visible)), ("moved", .int(pass.moved)),
+      ])
+    }
+    return [("passes", .array(passes)), ("settled", .bool(isSettled))]
+  }
+}

@@ -1,0 +1,54 @@
+public import LayoutCore
+
+/// `side`: the same items in two ways, next to each other.
+public struct SideReport: Report {
+  /// One of the ways.
+  public struct Variant: Sendable {
+    /// What is different: `ltr`.
+    public var name: String
+    /// The part of the content that is drawn.
+    public var view: Rect
+    /// The picture of it.
+    public var picture: Picture
+
+    /// The picture of `view`, called `name`.
+    public init(name: String, view: Rect, picture: Picture) {
+      self.name = name
+      self.view = view
+      self.picture = picture
+    }
+  }
+
+  /// The one on the left.
+  public var first: Variant
+  /// The one on the right.
+  public var second: Variant
+  /// Whether they stand next to each other; one below the other if not.
+  public var isBeside: Bool
+
+  /// The blank cells between two pictures.
+  public static let gap = 3
+
+  /// Two ways; `isBeside` where a line has room for both pictures.
+  public init(_ first: Variant, _ second: Variant, isBeside: Bool) {
+    self.first = first
+    self.second = second
+    self.isBeside = isBeside
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    isBeside
+      ? Picture.sideBySide(first.picture, second.picture, gap: Self.gap)
+      : first.picture.lines + second.picture.lines
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    let pictures = [first, second].map { variant in
+      JSON.object([
+        ("name", .string(variant.name)), ("view", .rect(variant.view)),
+        ("lines", .array(variant.picture.lines.map { .string($0.text) })),
+      ])
+    }
+    return [("pictures", .array(pictures))]
+  }
+}

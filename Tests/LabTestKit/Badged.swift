@@ -1,0 +1,98 @@
+public import LayoutCore
+
+/// Items of 100 points below one another, each with a badge that hangs over its trailing top corner,
+/// and every second with a bar; a strip that scrolls across where `isStrip` is set.
+public struct Badged: LayoutStrategy {
+  public static var card: Card<Self> {
+    Card(
+      name: "badged", summary: "items with badges",
+      parameters: [.flag("strip", \.isStrip, "whether items stand beside one another")],
+      examples: [])
+  }
+
+  /// Whether items stand beside one another and scroll across.
+  public var isStrip = false
+
+  /// Below one another.
+  public init() {}
+
+  public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+    BadgedLayout(count: request.count, breadth: request.breadth, isStrip: isStrip)
+  }
+}
+
+private struct BadgedLayout: SolvedLayout {
+  let count: Int
+  let breadth: Double
+  let isStrip: Bool
+
+  var byteCount: Int { 0 }
+  var contentSize: Size {
+    Size(width: breadth, height: isStrip ? (count == 0 ? 0 : 100) : Double(count) * 100)
+  }
+  var overhang: Overhang { Overhang(above: 8, below: 40) }
+  var strip: Strip? {
+    guard isStrip else { return nil }
+    return Strip(
+      behavior: .groupPaging, viewport: breadth, contentLength: Double(count) * 100,
+      firstGroup: 0, groupLength: 100, pitch: 100, groupCount: count)
+  }
+  var attachments: [Attachment] {
+    let badges = (0..<count).map { index in
+      Rect(x: frame(at: index).maxX - 8, y: frame(at: index).y - 8, width: 16, height: 16)
+    }
+    let bars = (0..<(count + 1) / 2).map { index in
+      Rect(x: frame(at: 2 * index).x, y: frame(at: 2 * index).maxY, width: 30, height: 40)
+    }
+    return [
+      Attachment(
+        kind: "badge", zIndex: 5, layout: Listed(frames: badges, breadth: breadth),
+        index: { $0 }, number: { [count] in $0 < count ? $0 : nil }),
+      Attachment(
+        kind: "bar", zIndex: 1, layout: Listed(frames: bars, breadth: breadth),
+        index: { 2 * $0 }, number: { $0 % 2 == 0 ? $0 / 2 : nil }),
+    ]
+  }
+
+  func zIndex(of index: Int) -> Int { index % 3 }
+
+  func frame(at index: Int) -> Rect {
+    isStrip
+      ? Rect(x: Double(index) * 100, y: 0, width: 100, height: 100)
+      : Rect(x: 0, y: Double(index) * 100, width: breadth, height: 100)
+  }
+
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    _ = visit(0..<count)
+  }
+
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    Reason([], .number(frame(at: index)[number], ""))
+  }
+}
+
+/// Frames in a list, each of which is compared.
+private struct Listed: SolvedLayout {
+  let frames: [Rect]
+  let breadth: Double
+
+  var count: Int { frames.count }
+  var byteCount: Int { 0 }
+  var contentSize: Size {
+    Size(width: breadth, height: frames.map(\.maxY).max() ?? 0)
+  }
+
+  func frame(at index: Int) -> Rect { frames[index] }
+
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    _ = visit(frames.indices)
+  }
+
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    Reason(["it hangs over a corner"], .number(frames[index][number], ""))
+  }
+}
