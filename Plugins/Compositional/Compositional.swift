@@ -60,6 +60,7 @@ public struct Compositional: LayoutStrategy {
     let isEmpty = section.count == 0
     section.insets = isEmpty ? .zero : template.insets ?? section.insets
     section.insetsReference = template.insetsReference
+    section.scrollsAcross = template.orthogonal != nil
     section.followsInsets = template.followsInsets
     if !template.headers.isEmpty {
       section.headers = template.headers.map { $0.measured(as: section.header) }

@@ -141,6 +141,7 @@ struct Filling {
   private mutating func place(
     _ number: Int, size estimate: Size, isShared: Bool = false, mustFit: Bool
   ) throws(LayoutError) -> Bool {
+    if solver.measuring != nil, !mustFit, group.slotCount >= solver.mostMeasured { return false }
     let planned = subitems[number]
     let edges = planned.node.edges
     var estimated = Set(Axis.allCases.filter(planned.node.isEstimated))

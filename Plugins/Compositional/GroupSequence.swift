@@ -64,7 +64,9 @@ struct GroupSequence: Sendable {
   ) throws(LayoutError) -> SolvedNode {
     let node = outermost.node
     let solver = GroupSolver(
-      template: template.name, measuring: measuring, count: count, leastSubitem: leastSubitem,
+      template: template.name, measuring: measuring, count: count,
+      mostMeasured: min(GroupSolver.mostSlots, self.count - first + Self.mostMissing),
+      leastSubitem: leastSubitem,
       leastGroup: leastGroup)
     let size = try solver.size(of: node, path: outermost.path, in: container)
     let estimated = Set(Axis.allCases.filter(node.isEstimated))
@@ -122,6 +124,8 @@ struct GroupSequence: Sendable {
 }
 
 extension GroupSequence {
+  /// The most places without an item that a last group is thought to go on for.
+  static let mostMissing = 1000
   /// The most items that are measured to find the largest of a whole section.
   static let mostCompared = 1_000_000
 

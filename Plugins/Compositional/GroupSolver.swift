@@ -15,6 +15,9 @@ struct GroupSolver {
   var measuring: Measuring?
   /// The items from this one on do not exist: they keep their slots, and no group grows for them.
   var count = Int.max
+  /// How many items a group may take by what they measure: cells without extent would fill it for
+  /// ever.
+  var mostMeasured = Self.mostSlots
   /// What the outermost group's uniform subitems measure at least, on each axis.
   var leastSubitem = Size(width: 0, height: 0)
   /// What the outermost group measures at least, where it is estimated.

@@ -51,7 +51,7 @@ public struct Flow: LayoutStrategy {
           "estimate", \.estimate, 0...1_000_000, absent: "items have their sizes from the start",
           "size of an item that is not measured yet (estimatedItemSize)"),
         .choice(
-          "reference", \.reference, "what the section's insets are counted from",
+          "insetreference", \.reference, "what the section's insets are counted from",
           ["the container's edges", "its safe area", "its layout margins"]),
       ],
       examples: [

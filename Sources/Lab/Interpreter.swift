@@ -137,6 +137,11 @@ extension Lab {
     }
     return layout.frame(of: id, visible: viewport)
   }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(Fault) -> Element? {
+    try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
+  }
 }
 
 extension ElementName {

@@ -21,6 +21,12 @@ struct Facts {
   /// Whether nobody has taken `key` yet, and it is not null.
   func has(_ key: String) -> Bool { (rest[key] ?? .null) != .null }
 
+  /// The value of `key` for one who leaves it to another to take.
+  func peek(_ key: String) -> Fact? { rest[key] }
+
+  /// Replaces the value of `key` by what another is to take.
+  mutating func put(_ fact: Fact, as key: String) { rest[key] = fact }
+
   /// The value of `key`, whatever it is; null where there is none.
   mutating func take(_ key: String) -> Fact { rest.removeValue(forKey: key) ?? .null }
 

@@ -17,12 +17,29 @@ extension Comparers {
         if let count = try facts.number("count"), Int(count) != found.count {
           examination.miss(what, expected: "\(Int(count)) items", got: "\(found.count)")
         }
+        if let frames = try facts.value("framesBySection", \.members) {
+          compare(what, frames, with: found, &examination)
+        }
         guard let items = try facts.list("items") else { return }
         let got = names(of: found, as: items)
         if got != items {
           examination.miss(what, expected: Fact.list(items), got: "\(Fact.list(got))")
         }
       }
+    }
+  }
+
+  /// `{section: [frame …]}`: what is found, and nothing else.
+  private static func compare(
+    _ what: String, _ frames: [String: Fact], with found: [SeenElement],
+    _ examination: inout Examination
+  ) {
+    let expected = frames.keys.sorted().flatMap { frames[$0]?.list ?? [] }.map { $0.numbers ?? [] }
+    guard expected.count == found.count else {
+      return examination.miss(what, expected: expected.count, got: "\(found.count)")
+    }
+    for (frame, element) in zip(expected, found) {
+      examination.compare("\(what): \(element.name)", frame, with: element.frame)
     }
   }
 

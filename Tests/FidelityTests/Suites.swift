@@ -20,8 +20,8 @@ struct Reach: Sendable, CustomTestStringConvertible {
   var testDescription: String { suites.map(\.name).joined(separator: ", ") }
 
   static let all = [
-    Reach(suites: uikit, share: 0.9), Reach(suites: questions, share: 0),
-    Reach(suites: others, share: nil),
+    Reach(suites: uikit, share: 0.9), Reach(suites: libraries, share: 0.8),
+    Reach(suites: questions, share: 0), Reach(suites: others, share: nil),
   ]
 
   /// UIKit's own figures, and those of layouts that imitate it.
@@ -33,15 +33,27 @@ struct Reach: Sendable, CustomTestStringConvertible {
     MappedSuite("misc-uikit-like", FlowLikeMapping.plan),
   ]
 
+  /// Libraries whose layouts the strategies mean to equal.
+  private static let libraries = [
+    MappedSuite("waterfall", WaterfallMapping.plan),
+    MappedSuite("collectionkit", CollectionKitMapping.plan),
+    MappedSuite("listable", ListableMapping.plan),
+    MappedSuite("blueprints", BlueprintsMapping.plan),
+    MappedSuite("flexlayout", FlexLayoutMapping.plan),
+  ]
+
   /// Answers to questions about layouts, whatever places the items.
   private static let questions = [
-    MappedSuite("rect-queries", RectQueryMapping.plan)
+    MappedSuite("chat-list", ChatListMapping.plan),
+    MappedSuite("rect-queries", RectQueryMapping.plan),
+    MappedSuite("magazinelayout-anchors", MagazineAnchorsMapping.plan),
   ]
 
   /// Layouts with rules of their own: told, and not held to.
   private static let others = [
     MappedSuite("yoga-flex", FlexMapping.plan), MappedSuite("taffy-css", FlexMapping.plan),
     MappedSuite("swiftui-flow", SwiftUIFlowMapping.plan),
+    MappedSuite("iglistkit", IGListMapping.plan), MappedSuite("brickkit", BrickMapping.plan),
     MappedSuite("admozaik", UnequalColumnsMapping.plan),
     MappedSuite(
       "grid-placement", OtherRules.plan("items over several cells fill the gaps of a matrix")),

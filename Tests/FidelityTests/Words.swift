@@ -5,12 +5,13 @@ enum Words {
   /// A number with all its digits.
   static func number(_ value: Double) -> String { NumberText.formatExact(value) }
 
-  /// The container; a side that is not stated is long enough for whatever there is.
+  /// The container, and a strategy that any container suits; a side that is not stated is long enough for whatever there is.
   static func container(_ facts: inout Facts) throws(Unmapped) -> [String] {
     facts.skip("device")
     let width = try facts.number("width") ?? 100_000
     let height = try facts.number("height") ?? 100_000
-    return ["container \(number(width))x\(number(height))"]
+    guard width >= 1, height >= 1 else { throw Unmapped("a container without room") }
+    return ["use list", "spacing 0", "container \(number(width))x\(number(height))"]
   }
 
   /// `T L B R` of `{top, left, bottom, right}`, or of `{top, leading, bottom, trailing}`; what is

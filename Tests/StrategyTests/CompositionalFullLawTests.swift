@@ -75,7 +75,7 @@ struct CompositionalFullLawTests {
 
   @Test("random templates keep them, and so do their badges")
   func randomTemplates() throws {
-    try Self.templates(60, seed: 31) { template, request, layout, random in
+    try Self.templates(40, seed: 31) { template, request, layout, random in
       let again = try Self.solve(request)
       let text = "\(request.axis) \(request.count)\n\(TemplatePrinter.text(of: template))"
       let broken = Self.broken(layout, again, random: &random)

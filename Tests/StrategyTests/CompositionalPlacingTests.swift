@@ -130,6 +130,16 @@ struct CompositionalPlacingTests {
       ])
   }
 
+  @Test("items that measure nothing stand on one another, and end")
+  func withoutExtent() throws {
+    for spacing in ["0", ">=0"] {
+      let text = "group horizontal 1w ~20 spacing \(spacing) { item ~60 ~20 }"
+      for sizes in [[Size(width: 0, height: 0)], [0, 5].map { Size(width: 0, height: $0) }] {
+        #expect(frames(try solve(text, count: 9, sizes: sizes)).allSatisfy { $0.y == 0 })
+      }
+    }
+  }
+
   @Test("uniform siblings are as large as the largest in their group, or in the whole section")
   func uniform() throws {
     let sizes = [20, 50, 30, 40].map { Size(width: 0, height: $0) }

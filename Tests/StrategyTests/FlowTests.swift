@@ -296,7 +296,9 @@ struct FlowTests {
   @Test("the card's parameters are the ones of the guide")
   func card() {
     #expect(
-      Flow.card.parameters.map(\.name) == ["align", "lastline", "cross", "estimate", "reference"])
+      Flow.card.parameters.map(\.name) == [
+        "align", "lastline", "cross", "estimate", "insetreference",
+      ])
   }
 }
 

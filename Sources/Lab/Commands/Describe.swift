@@ -34,10 +34,13 @@ extension Lab {
       "\(NumberText.grouped(elements.count)) of \(NumberText.grouped(layout.elementCount)) elements"
         + " are on the \(place).",
     ]
+    sentences += elements.filter(\.id.isOfLayout).map {
+      "The layout's \($0.id.kind == .layoutHeader ? "header" : "footer") is at \($0.frame.words)."
+    }
     for (number, section) in state.request.sections.enumerated().prefix(20) {
-      let inSection = elements.filter { $0.id.section == number }
+      let inSection = elements.filter { $0.id.section == number && !$0.id.isOfLayout }
       sentences.append(heading(number, section))
-      sentences += supplementary(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
+      sentences += views(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
     }
     return sentences.map { Markup($0) }
   }
@@ -52,10 +55,13 @@ extension Lab {
       + " with \(NumberText.grouped(section.count)) items."
   }
 
-  private func supplementary(_ elements: [Element]) -> [String] {
-    elements.filter { $0.id.kind == .header || $0.id.kind == .footer }.map {
-      "Its \($0.id.kind.rawValue) is at \($0.frame.words)."
-    }
+  /// Everything but the items: badges are counted, the others have a place of their own.
+  private func views(_ elements: [Element]) -> [String] {
+    let badges = elements.count { $0.id.kind == .badge }
+    let others = elements.filter { $0.id.kind != .item && $0.id.kind != .badge }
+    return others.map {
+      "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
+    } + (badges > 0 ? ["\(NumberText.counted(badges, "view")) are anchored to its items."] : [])
   }
 
   /// Items by the lane they begin in: columns of a layout that scrolls down, rows of one that

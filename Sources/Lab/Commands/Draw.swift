@@ -68,22 +68,16 @@ extension Lab {
     return Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.sorted(by: isBehind).map { element in
+      elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
           frame: onPixels(element.frame),
           isHit: query.map { element.frame.intersects($0) } ?? false,
-          touches: query.map { element.frame.touches($0) } ?? false)
+          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+          scrollsAcross: [.item, .badge].contains(element.id.kind)
+            && layout.strip(ofSection: element.id.section) != nil)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
-  }
-
-  /// Whether `first` is drawn before `second`: by depth, and of equals a background first.
-  private func isBehind(_ first: Element, _ second: Element) -> Bool {
-    func depth(_ element: Element) -> (Int, Int, ElementID) {
-      (element.zIndex, element.id.kind == .background ? 0 : 1, element.id)
-    }
-    return depth(first) < depth(second)
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
@@ -93,10 +87,12 @@ extension Lab {
   }
 
   /// How many items lie before and after what is in view, where that can be told from the ends of
-  /// what is seen: one section whose items are in order.
+  /// what is seen: one section whose items are in order, and scroll with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let items = elements.filter { $0.id.kind == .item }
-    guard layout.sectionCount == 1, let first = items.first, let last = items.last else {
+    guard layout.sectionCount == 1, layout.strip(ofSection: 0) == nil, let first = items.first,
+      let last = items.last
+    else {
       return nil
     }
     return (first.id.index, layout.itemCount - 1 - last.id.index)

@@ -41,17 +41,10 @@ extension Lab {
   ) throws(Fault) -> [Element] {
     try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
     var found: [Element] = []
-    for (number, section) in state.request.sections.enumerated() where found.count < limit {
-      try found.appendElement(ElementID(.header, section: number), of: &self, in: world)
-      let count = min(section.count, limit - found.count)
-      for index in 0..<max(0, count) {
-        if index & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
-        try found.appendElement(
-          ElementID(.item, section: number, index: index), of: &self, in: world)
-      }
-      if found.count < limit {
-        try found.appendElement(ElementID(.footer, section: number), of: &self, in: world)
-      }
+    for id in ElementOrder(layout: layout) {
+      if found.count >= limit { break }
+      if found.count & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+      try found.appendElement(id, of: &self, in: world)
     }
     return found
   }
@@ -77,6 +70,6 @@ extension [Element] {
   fileprivate mutating func appendElement(
     _ id: ElementID, of lab: inout Lab, in world: World
   ) throws(Fault) {
-    if let frame = try lab.frame(of: id, in: world) { append(Element(id: id, frame: frame)) }
+    if let element = try lab.element(id, in: world) { append(element) }
   }
 }

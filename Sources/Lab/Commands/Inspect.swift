@@ -29,11 +29,11 @@ extension Command {
     }
     let span = arguments.span("ITEM")
     let id = try lab.element(name, at: span)
-    guard let frame = try lab.frame(of: id, in: world) else {
+    guard let element = try lab.element(id, in: world) else {
       throw Fault(.notPossible(id.absence), at: span)
     }
-    try lab.solve(for: frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
-    return Reply(InspectReport([lab.inspection(of: Element(id: id, frame: frame))]))
+    try lab.solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+    return Reply(InspectReport([lab.inspection(of: element)]))
   }
 }
 

@@ -22,7 +22,7 @@ extension Lab {
 
   /// How far the strip of `section` is scrolled.
   func offset(of strip: Strip, section: Int) -> Double {
-    min(max(strip.minOffset, state.scrolling.strips[section] ?? strip.minOffset), strip.maxOffset)
+    min(max(strip.minOffset, layout.stripOffset(ofSection: section)), strip.maxOffset)
   }
 
   /// `section N scroll …`, where section N has the strip `strip`.

@@ -14,7 +14,7 @@ extension Command {
 }
 
 extension Lab {
-  /// How many items of a section the tree lists.
+  /// How many elements of a kind the tree lists in a section.
   private static var listed: Int { 20 }
 
   fileprivate var treeLines: [Markup] {
@@ -25,36 +25,45 @@ extension Lab {
         "collection \(size.words), content \(content.words),"
           + " scrolls \(state.request.axis.rawValue)ly", .title)
     ]
+    let order = ElementOrder(layout: layout)
+    lines += leaves(order.views(.layoutHeader), depth: 1)
     for (number, section) in state.request.sections.enumerated() {
       guard number < 100 else {
         let more = NumberText.grouped(state.request.sections.count - number)
         lines.append(Markup("  … \(more) more sections", .dim))
         break
       }
-      lines += branch(number, section)
+      let count = NumberText.grouped(section.count)
+      lines.append(
+        Markup("  section \(number): \(section.strategy.card.name), \(count) items", .name))
+      for part in order.parts(ofSection: number) { lines += leaves(part, depth: 2) }
+    }
+    return lines + leaves(order.views(.layoutFooter), depth: 1)
+  }
+
+  /// A line for each of the first elements of a kind.
+  private func leaves(_ ids: some Collection<ElementID>, depth: Int) -> [Markup] {
+    let indent = String(repeating: "  ", count: depth)
+    var lines = ids.prefix(Self.listed).compactMap { layout.element($0, visible: viewport) }
+      .map { Markup("\(indent)\($0.title) \(onPixels($0.frame).words)") }
+    if let first = ids.first, ids.count > Self.listed {
+      let more = NumberText.grouped(ids.count - Self.listed)
+      lines.append(Markup("\(indent)… \(more) more \(first.kind.rawValue)s", .dim))
     }
     return lines
   }
+}
 
-  private func branch(_ number: Int, _ section: Section) -> [Markup] {
-    let count = NumberText.grouped(section.count)
-    var lines = [
-      Markup("  section \(number): \(section.strategy.card.name), \(count) items", .name)
-    ]
-    func add(_ id: ElementID, _ name: String) {
-      guard let frame = layout.frame(of: id, visible: viewport) else { return }
-      lines.append(Markup("    \(name) \(onPixels(frame).words)"))
+extension Element {
+  /// What it is, in a word, and its number where there are several.
+  fileprivate var title: String {
+    let kind = Printable.escaped(elementKind ?? id.kind.rawValue)
+    return switch id.kind {
+    case .item, .badge: "\(kind) \(id.index)"
+    case .layoutHeader: Printable.escaped(elementKind ?? "header")
+    case .layoutFooter: Printable.escaped(elementKind ?? "footer")
+    case .header, .footer, .background: id.ordinal > 0 ? "\(kind) \(id.ordinal)" : kind
     }
-    add(ElementID(.header, section: number), "header")
-    for index in 0..<min(section.count, Self.listed) {
-      add(ElementID(.item, section: number, index: index), "item \(index)")
-    }
-    if section.count > Self.listed {
-      let more = NumberText.grouped(section.count - Self.listed)
-      lines.append(Markup("    … \(more) more items", .dim))
-    }
-    add(ElementID(.footer, section: number), "footer")
-    return lines
   }
 }
 

@@ -27,7 +27,8 @@ public struct Scene: Sendable {
   /// A line above the picture.
   public var caption: Markup?
 
-  /// A scene of `elements` in a container; what is not given is not drawn.
+  /// A scene of `elements` in a container; what is not given is not drawn. Elements with a higher
+  /// z-index are in front; among equals, those that are named later.
   public init(
     view: Rect, container: Size, contentSize: Size? = nil, axis: Axis = .vertical,
     isRightToLeft: Bool = false, elements: [SceneElement], total: Int, viewport: Rect? = nil,
@@ -39,7 +40,7 @@ public struct Scene: Sendable {
     self.contentSize = contentSize
     self.axis = axis
     self.isRightToLeft = isRightToLeft
-    self.elements = elements
+    self.elements = elements.sortedByDepth
     self.total = total
     self.viewport = viewport
     self.query = query
@@ -61,16 +62,34 @@ public struct SceneElement: Sendable {
   public var isHit: Bool
   /// Whether it shares an edge with the query and no area.
   public var touches: Bool
+  /// Elements with a higher number are in front.
+  public var zIndex: Int
+  /// Whether it scrolls across the collection's axis, so that it may well reach beyond the container.
+  public var scrollsAcross: Bool
 
   /// The element `label` at `frame`.
   public init(
     kind: ElementKind = .item, label: String, frame: Rect, isHit: Bool = false,
-    touches: Bool = false
+    touches: Bool = false, zIndex: Int = 0, scrollsAcross: Bool = false
   ) {
     self.kind = kind
     self.label = label
     self.frame = frame
     self.isHit = isHit
     self.touches = touches
+    self.zIndex = zIndex
+    self.scrollsAcross = scrollsAcross
+  }
+}
+
+extension [SceneElement] {
+  /// From back to front; of equals backgrounds first, then as they came.
+  fileprivate var sortedByDepth: [SceneElement] {
+    guard let first, contains(where: { $0.zIndex != first.zIndex || $0.kind == .background })
+    else { return self }
+    func depth(_ place: Int) -> (Int, Int, Int) {
+      (self[place].zIndex, self[place].kind == .background ? 0 : 1, place)
+    }
+    return indices.sorted { depth($0) < depth($1) }.map { self[$0] }
   }
 }

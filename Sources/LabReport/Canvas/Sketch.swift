@@ -83,7 +83,9 @@ extension Sketch {
       {
         findings.enlarged.insert(index)
       }
-      if isBeyondContainer(frame) { findings.overflowing.insert(index) }
+      if !scene.elements[index].scrollsAcross, isBeyondContainer(frame) {
+        findings.overflowing.insert(index)
+      }
       widths.add(length: frame.width, cells: box.width)
       heights.add(length: frame.height, cells: box.height)
       findings.isExact =

@@ -139,7 +139,6 @@ open class UICollectionView: UIScrollView {
     // A layout that invalidates itself while it is asked gets a few more rounds, not endless ones.
     var rounds = 0
     repeat {
-      setNeedsLayout()
       super.layoutIfNeeded()
       rounds += 1
     } while (needsPrepare || measureVisibleCells()) && rounds < 16

@@ -169,4 +169,10 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   }
 
   open func awakeFromNib() {}
+
+  /// Never called: without Objective-C nobody can be observed by a key path.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }

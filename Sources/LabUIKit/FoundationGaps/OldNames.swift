@@ -7,6 +7,7 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+public typealias RunLoopMode = RunLoop.Mode
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
@@ -17,4 +18,8 @@ public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+extension RunLoop.Mode {
+  public static var commonModes: RunLoop.Mode { .common }
 }

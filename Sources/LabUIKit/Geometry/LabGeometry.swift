@@ -33,10 +33,6 @@ extension Insets {
 }
 
 extension CGRect {
-  /// Whether a rect query for `rect` returns an element here: they share some area, or the element
-  /// has no area and lies within.
-  func isHit(by rect: CGRect) -> Bool { intersects(rect) }
-
   /// What `d` from the left edge was is `d` from the right edge of `breadth` points.
   func mirrored(in breadth: CGFloat) -> CGRect {
     CGRect(x: breadth - maxX, y: minY, width: width, height: height)

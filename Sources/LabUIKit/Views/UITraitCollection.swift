@@ -84,5 +84,8 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let accessibilityMedium =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
 
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

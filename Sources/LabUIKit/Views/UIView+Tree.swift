@@ -50,6 +50,10 @@ extension UIView {
   /// A view of the same size: there is no picture to take.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? { UIView(frame: frame) }
 
+  /// False: nothing is drawn.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+
   // MARK: Between the coordinates of two views
 
   /// The point in the coordinates of the topmost view.

@@ -8,8 +8,8 @@ public struct CollectionLayout: Sendable {
   public private(set) var request: LayoutRequest
   private(set) var stacked: Stacked
   let turned: Turned
-  /// How far each section that scrolls across the axis was scrolled, in points; 0 where nothing is
-  /// said.
+  /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
+  /// said, it rests at its first stop.
   public var stripOffsets: [Int: Double] = [:]
 
   /// The layout that `request` asks for; nothing is solved that need not be.
@@ -83,6 +83,30 @@ public struct CollectionLayout: Sendable {
   /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates,
   /// scrolling down.
   public func section(_ number: Int) -> any SolvedLayout { stacked.section(number).layout }
+
+  /// How many views of this kind section `number` has, or the layout where they are of the layout;
+  /// 0 for items and badges, which the section's own layout counts.
+  public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
+    if kind == .layoutHeader || kind == .layoutFooter {
+      return stacked.outer.views.count { $0.kind == kind }
+    }
+    guard number >= 0, number < sectionCount else { return 0 }
+    let section = stacked.section(number)
+    return kind == .background
+      ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
+  }
+
+  /// How the items of section `number` scroll across the collection's axis; nil where they scroll
+  /// with it, or there is no such section.
+  public func strip(ofSection number: Int) -> Strip? {
+    number >= 0 && number < sectionCount ? stacked.section(number).strip : nil
+  }
+
+  /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
+  public func stripOffset(ofSection number: Int) -> Double {
+    number >= 0 && number < sectionCount
+      ? stacked.section(number).stripOffset(number, stripOffsets) : 0
+  }
 
   /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no
   /// such section.

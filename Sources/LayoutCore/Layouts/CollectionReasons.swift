@@ -32,7 +32,7 @@ extension CollectionLayout {
     let section = stacked.section(id.section)
     let terms = given(shift(of: id.section, section, for: number))
     if !terms.isEmpty { reason.formula = .sum(terms + [reason.formula]) }
-    let strip = section.isStrip ? stripOffsets[id.section] ?? 0 : 0
+    let strip = section.stripOffset(id.section, stripOffsets)
     if number == .x, strip != 0 {
       reason.facts.append("the section is scrolled \(NumberText.formatShort(strip)) sideways")
       reason.formula = .difference(reason.formula, .number(strip, "scrolled"))

@@ -16,8 +16,8 @@ struct SolvedSection: Sendable {
   /// Turned.
   private let backgrounds: [Background]
   private(set) var attachments: [Attachment]
-  /// Whether the items scroll across the collection's axis.
-  let isStrip: Bool
+  /// How the items scroll across the collection's axis; nil where they scroll with it.
+  private(set) var strip: Strip?
   /// How many items there are.
   private(set) var count = 0
   /// The items' extent along the scroll axis; nil as long as they are not solved.
@@ -43,7 +43,7 @@ struct SolvedSection: Sendable {
       in: followsInsets ? room.inset(by: insets) : room, of: container)
     let beside = boundary.leadingBreadth + boundary.trailingBreadth
     let breadth = room.breadth - insets.horizontal - beside
-    guard breadth > 0 || section.count == 0 else {
+    guard breadth > 0 || section.count == 0 || section.scrollsAcross else {
       let others = container.breadth - room.breadth + beside
       let sides = turned.isTurned ? "top + bottom" : "leading + trailing"
       let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
@@ -55,7 +55,8 @@ struct SolvedSection: Sendable {
     let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
     layout = try section.strategy.layout(
       SectionRequest(
-        count: section.count, breadth: max(0, breadth), length: container.length,
+        count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
+        length: container.length,
         room: max(0, container.length - taken), insets: insets, measuredCount: measured,
         axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
         spacing: section.spacing, templates: request.templates))
@@ -63,7 +64,6 @@ struct SolvedSection: Sendable {
       Background(kind: $0.kind, insets: turned($0.insets), zIndex: $0.zIndex)
     }
     attachments = []
-    isStrip = layout.strip != nil
     reach = backgrounds.reduce(boundary.reach) {
       $0.union(Overhang(above: max(0, -$1.insets.top), below: max(0, -$1.insets.bottom)))
     }
@@ -74,6 +74,7 @@ struct SolvedSection: Sendable {
   private mutating func look() {
     count = layout.count
     attachments = layout.attachments
+    strip = layout.strip
     itemsLength = layout.isSolved ? layout.contentSize.height : nil
     length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
     reach = reach.union(layout.overhang)
@@ -84,7 +85,7 @@ struct SolvedSection: Sendable {
   mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     let needsEnd = !shownBackgrounds.isEmpty || boundary.hasViewBeside
     try layout.solve(to: needsEnd ? .infinity : line - itemsStart, stop: stop)
-    if layout.isSolved { look() }
+    if layout.isSolved || !attachments.isEmpty { look() }
   }
 
   /// Changes one item in place; false, and nothing has changed, where the layout cannot.
@@ -97,6 +98,12 @@ struct SolvedSection: Sendable {
       }
     if done { look() }
     return done
+  }
+
+  /// How far the items are scrolled across the axis, where this is section `number` and `offsets`
+  /// are those somebody scrolled to.
+  func stripOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
+    strip.map { offsets[number] ?? $0.minOffset } ?? 0
   }
 
   /// Where the items begin, across the scroll axis.

@@ -24,7 +24,7 @@ extension Stacked {
   func shift(ofSection number: Int, _ scrolled: Scrolled) -> Point? {
     guard let start = start(of: number) else { return nil }
     let section = section(number)
-    let strip = section.isStrip ? scrolled.strips[number] ?? 0 : 0
+    let strip = section.stripOffset(number, scrolled.strips)
     return Point(x: section.itemsX - strip, y: start + section.itemsStart)
   }
 
@@ -142,7 +142,7 @@ private struct Query {
     offer(
       section.boundary, number, around: section.content(from: start), visible: visible, &trace,
       visit)
-    let moved = section.isStrip ? strip[number] ?? 0 : 0
+    let moved = section.stripOffset(number, strip)
     visitItems(
       of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
       &trace, visit)

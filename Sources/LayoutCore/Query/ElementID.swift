@@ -49,6 +49,9 @@ extension ElementID: Comparable {
 }
 
 extension ElementID {
+  /// Whether it belongs to the whole layout, and to no section.
+  public var isOfLayout: Bool { kind == .layoutHeader || kind == .layoutFooter }
+
   /// The section as a place in the order.
   private var place: Int {
     switch kind {

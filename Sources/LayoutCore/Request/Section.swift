@@ -19,6 +19,9 @@ public struct Section: Sendable, Equatable {
   /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
   /// flow they do not.
   public var followsInsets: Bool
+  /// Whether the items scroll across the collection's axis, so that the insets across it take no
+  /// room: a group description says so.
+  public var scrollsAcross = false
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
 

@@ -8,17 +8,28 @@ enum CompositionalMapping {
     if let spacing = try facts.config.number("interSectionSpacing") {
       commands.append("spacing section \(Words.number(spacing))")
     }
-    let inset = try Words.insets("sectionOrGroupContentInsets", of: &facts.config)
     let measured = measuredHeader(in: facts.config)
-    guard var section = try facts.config.object("section", TemplateWords.section) else {
+    insetGroup(of: &facts.config)
+    guard let section = try facts.config.object("section", TemplateWords.section) else {
       throw Unmapped("config without a section")
     }
-    if let inset { section.insert("inset \(inset)", at: 0) }
     commands.append("template fidelity { \(section.joined(separator: "; ")) }")
     commands.append("items \(try counts(&facts.given))")
     commands.append("use compositional template=fidelity")
     if let measured { commands.append("header \(Words.number(measured))") }
     return Plan(commands)
+  }
+
+  /// Insets that are the section's or the group's are taken for the group's, of which the error that
+  /// UIKit answers speaks.
+  private static func insetGroup(of config: inout Facts) {
+    let insets = config.take("sectionOrGroupContentInsets")
+    guard insets != .null, var section = config.peek("section")?.members,
+      var group = section["group"]?.members
+    else { return }
+    group["contentInsets"] = insets
+    section["group"] = .members(group)
+    config.put(.members(section), as: "section")
   }
 
   /// The container, what covers its edges, and where the screen is.

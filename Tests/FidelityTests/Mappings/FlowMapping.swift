@@ -4,7 +4,11 @@ enum FlowMapping {
     facts.config.skip("note", "sizes", "itemSize", "itemCount")
     let layout = try facts.config.text("layout") ?? ""
     guard layout.hasPrefix("UICollectionViewFlowLayout") else { throw Unmapped(layout) }
-    var commands = try Words.container(&facts.container) + Words.direction(&facts.config)
+    // Printed frames of flow are not rounded, whatever the screen.
+    facts.container.skip("scale")
+    let safeArea = try Words.insets("adjustedContentInset", of: &facts.container) ?? "0 0 0 0"
+    var commands = ["safearea \(safeArea)"]
+    commands += try Words.container(&facts.container) + Words.direction(&facts.config)
     // Where a section begins in a picture is read off it, if it is not stated.
     let top = facts.truth == "uikit-picture" ? top(of: facts.expected) : 0
     commands += try distances(&facts.config, otherTop: top) + views(&facts.config)

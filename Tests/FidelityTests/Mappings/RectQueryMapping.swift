@@ -43,10 +43,10 @@ enum RectQueryMapping {
       commands.append("spacing \(inset)")
       return Plan(commands + ["use flow align=leading lastline=leading cross=start"])
     }
-    guard let size = items.members?["repeat"]?.numbers?.compactMap(\.self), size.count == 2 else {
-      throw Unmapped("items: \(items)")
-    }
-    let group = "group horizontal \(Words.number(size[0])) \(Words.number(size[1])) { item 1w 1h }"
+    let sizes = try Words.sizes(items).words
+    guard Set(sizes).count == 1 else { throw Unmapped("a strip of bricks that differ") }
+    let size = sizes[0].replacing("x", with: " ")
+    let group = "group horizontal \(size) { item 1w 1h }"
     return Plan(
       commands + [
         "template fidelity { between \(inset); \(group) }", "use compositional template=fidelity",

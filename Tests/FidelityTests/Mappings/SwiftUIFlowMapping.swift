@@ -12,6 +12,9 @@ enum SwiftUIFlowMapping {
     let along = (isVertical ? vertical : horizontal)?.along ?? "leading"
     let align = isJustified ? "space-between" : along
     let cross = (isVertical ? horizontal : vertical)?.cross ?? "center"
+    guard align == "leading" || isJustified else {
+      throw Unmapped("lines are aligned within the longest of them")
+    }
     var plan = Plan(
       try Words.container(&facts.container) + Words.items(facts.given.take("items")) + [
         "direction \(isVertical ? "horizontal" : "vertical")",
