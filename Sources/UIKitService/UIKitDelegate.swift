@@ -20,7 +20,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 }
 
 /// What a function of a file made; nothing is placed where it made nothing.
-@MainActor public func layoutLabLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout {
+@MainActor public func layoutLabLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout
+{
   layout ?? UICollectionViewLayout()
 }
 

@@ -48,6 +48,10 @@ final class SwiftFileTests {
   }
 
   private func load(_ name: String, _ text: String) throws -> [AnyStrategy] {
+    try loaded(name, text).strategies
+  }
+
+  private func loaded(_ name: String, _ text: String) throws -> Loader.Loaded {
     let file = folder.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
     let variables = ProcessInfo.processInfo.environment.merging(
@@ -57,7 +61,7 @@ final class SwiftFileTests {
       Loader.Surroundings(
         environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder,
         progress: { [told] in told.add($0) }))
-    return try loader.load(file.path).strategies
+    return try loader.load(file.path)
   }
 
   private func fault(_ name: String, _ text: String) -> String {
@@ -91,7 +95,7 @@ final class SwiftFileTests {
       fault("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
         == "Wrong.swift:12:79: cannot find 'widht' in scope")
     #expect(
-      fault("Empty.swift", "struct Nothing {}")
+      fault("Empty.swift", "import LayoutCore\nstruct Nothing {}")
         == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
     #expect(
       fault("Alien.swift", "import SnapKit\n") == "Alien.swift:1:8: no such module 'SnapKit'")
@@ -108,6 +112,77 @@ final class SwiftFileTests {
         reason: "Trap.swift was ended by signal 4 (trap) before it had answered; at"
           + " Trap.swift:12:73: Index out of range")
     ) { try strategy.layout(request) }
+  }
+
+  /// A layout as a blog has it; `more` stands at its end.
+  private static func layout(_ more: String = "") -> String {
+    """
+    import UIKit
+    protocol PhotosDelegate: AnyObject {
+      func collectionView(_ view: UICollectionView, heightForPhotoAt indexPath: IndexPath) -> CGFloat
+    }
+    class PhotosLayout: UICollectionViewLayout {
+      weak var delegate: PhotosDelegate?
+      private var numberOfColumns = 2
+      @objc var gap: CGFloat = 0
+      private let fixed = 3
+      private var cache: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        let width = collectionView!.bounds.width / CGFloat(numberOfColumns)
+        for item in 0..<collectionView!.numberOfItems(inSection: 0) {
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: 0))
+          let height = delegate!.collectionView(collectionView!, heightForPhotoAt: attributes.indexPath)
+          attributes.frame = CGRect(
+            x: CGFloat(item % numberOfColumns) * width, y: gap, width: width, height: height)
+          cache.append(attributes)
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 500) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }
+      }
+    }
+    func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+    class Named: UICollectionViewLayout {
+      init(name: String) { super.init() }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    \(more)
+    """
+  }
+
+  @Test("a file for UIKit: its classes and functions, private properties, and delegates of its own")
+  func uikit() throws {
+    let loaded = try loaded("Photos.swift", Self.layout())
+    #expect(loaded.strategies.map(\.card.name) == ["PhotosLayout", "makeLayout"])
+    #expect(
+      loaded.assumptions == [
+        "read without @objc",
+        "PhotosDelegate: collectionView(_:heightForPhotoAt:) is the item's height",
+        "Named is left out: missing argument for parameter 'name' in call",
+      ])
+    var strategy = loaded.strategies[0]
+    #expect(strategy.card.parameters.map(\.name) == ["numberOfColumns", "gap"])
+    strategy.set("numberOfColumns", to: .count(4))
+    strategy.set("gap", to: .points(7))
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 6, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+    #expect(layout.frame(at: 5) == Rect(x: 25, y: 7, width: 25, height: 40))
+    #expect(layout.contentSize == Size(width: 100, height: 500))
+  }
+
+  @Test("an error in a file for UIKit is told at its own line, and no layout is told as well")
+  func uikitErrors() {
+    #expect(
+      fault("Photos.swift", Self.layout("let wrong: Int = \"a\""))
+        == "Photos.swift:35:18: cannot convert value of type 'String' to specified type 'Int'")
+    #expect(
+      fault("View.swift", "import UIKit\nclass View: UIView {}\n")
+        == "View.swift declares no layout that is made without arguments: neither a class that"
+        + " descends from UICollectionViewLayout, nor a function that returns a layout or a section"
+    )
   }
 
   @Test("what is neither a Swift file nor a program is refused")

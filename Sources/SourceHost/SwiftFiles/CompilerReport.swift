@@ -15,7 +15,9 @@ struct CompilerReport {
   /// The first error in the file called `place`; nil if there is none.
   func error(at place: String) -> String? {
     for line in text.split(separator: "\n") {
-      guard line.hasPrefix(place + ":"), let mark = line.firstRange(of: ": error: ") else { continue }
+      guard line.hasPrefix(place + ":"), let mark = line.firstRange(of: ": error: ") else {
+        continue
+      }
       return String(line[mark.upperBound...])
     }
     return nil

@@ -38,7 +38,8 @@ struct DelegateAnswers {
   }
 
   /// The member that answers `requirement`, and what it says; nil where nobody knows an answer.
-  private static func answer(_ requirement: FileSymbols.Symbol) -> (text: String, meaning: String)? {
+  private static func answer(_ requirement: FileSymbols.Symbol) -> (text: String, meaning: String)?
+  {
     let path = requirement.parameters.first { $0.type == "IndexPath" }?.name
     guard let value = value(of: requirement.result, asked: requirement.path.last ?? "", at: path)
     else { return nil }

@@ -59,7 +59,8 @@ struct FileSymbols {
 
 extension FileSymbols.Symbol {
   fileprivate init?(_ node: JSONNode) {
-    guard let kind = node["kind"]?["identifier"]?.string, let id = node["identifier"]?["precise"]?.string,
+    guard let kind = node["kind"]?["identifier"]?.string,
+      let id = node["identifier"]?["precise"]?.string,
       let path = node["pathComponents"]?.array?.compactMap(\.string)
     else { return nil }
     self.kind = kind

@@ -99,14 +99,9 @@ struct SwiftCompiler {
     let symbols = FileSymbols((try? Files.read(workshop.path("Plugin.symbols.json"))) ?? [])
     var sources = LayoutSource.all(types, symbols)
     var delegate = DelegateAnswers(symbols)
-    let harness = """
-      import UIKitService
-
-      @main enum LayoutLabHarness {
-        static func main() { UIKitService.serve(layoutLabLayouts()) }
-      }
-
-      """
+    let harness =
+      "import UIKitService\n\n@main enum LayoutLabHarness {\n"
+      + "  static func main() { UIKitService.serve(layoutLabLayouts()) }\n}\n"
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
     let link = aliases + linking(Self.modules + LookAlike.modules, workshop)
     var leftOut: [String] = []

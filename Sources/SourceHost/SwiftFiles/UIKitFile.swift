@@ -90,7 +90,8 @@ struct UIKitFile {
     let owner = symbol.owner
     let isStatic = symbol.kind.hasPrefix("swift.type.")
     let value = owner.isEmpty ? call : (isStatic ? "\(owner).\(call)" : "\(owner)().\(call)")
-    let make = "@MainActor fileprivate static func layoutLabMake_\(name)() -> UICollectionViewLayout"
+    let make =
+      "@MainActor fileprivate static func layoutLabMake_\(name)() -> UICollectionViewLayout"
     let maker =
       owner.isEmpty
       ? "private enum LayoutLabMaker_\(name) { \(make) { layoutLabLayout(\(value)) } }"
