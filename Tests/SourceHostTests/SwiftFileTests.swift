@@ -177,7 +177,7 @@ final class SwiftFileTests {
   func uikitErrors() {
     #expect(
       fault("Photos.swift", Self.layout("let wrong: Int = \"a\""))
-        == "Photos.swift:35:18: cannot convert value of type 'String' to specified type 'Int'")
+        == "Photos.swift:32:18: cannot convert value of type 'String' to specified type 'Int'")
     #expect(
       fault("View.swift", "import UIKit\nclass View: UIView {}\n")
         == "View.swift declares no layout that is made without arguments: neither a class that"
