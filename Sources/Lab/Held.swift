@@ -30,8 +30,8 @@ extension Lab {
 
   /// What `keep` holds of what is on the screen; nil for the offset, and where no item is visible.
   ///
-  /// `survival` says which items a change leaves: one that goes is replaced by the nearest that is
-  /// still there, and the answer names it as it is called since.
+  /// `survival` says which items a change leaves, and how they are called since. Where the item
+  /// goes, the next visible one that stays is held; where all visible ones go, the nearest.
   ///
   /// - Complexity: that of asking for what is on the screen, and O(sections) where an item goes.
   mutating func held(
@@ -46,19 +46,48 @@ extension Lab {
       isLast: isLast, item: nil, place: start, start: start, length: screenLength)
     if isLast { held.place += held.length }
     if isLast ? start >= scrollableDistance : start <= 0 { return held }
-    // 2. Otherwise the first or last visible item, or the nearest to it that stays.
+    // 2. Otherwise the first or last visible item that stays, or the nearest to it.
     let view = viewport
     try solve(for: view, in: world)
     var trace = NoTrace()
     let items = try elements(in: view, trace: &trace, world: world).map(\.id).filter {
       $0.kind == .item
     }
-    guard let visible = isLast ? items.last : items.first else { return nil }
-    let nearest = survival.map { $0.nearest(to: visible, onwards: !isLast) } ?? visible
-    guard let nearest, let frame = try frame(of: nearest, in: world) else { return nil }
-    held.place = edge(of: frame, isLast: isLast)
-    held.item = survival.map { $0.name(of: nearest) } ?? nearest
+    let onwards = isLast ? items.reversed() : items
+    guard let survival else {
+      return try self.held(onwards.first, as: onwards.first, held, in: world)
+    }
+    var stays = onwards.first { survival.name(of: $0) != nil }
+    if stays == nil, let gone = onwards.first {
+      stays = try nearest(to: gone, of: survival.neighbours(of: gone), isLast: isLast, in: world)
+    }
+    return try self.held(stays, as: stays.flatMap(survival.name), held, in: world)
+  }
+
+  /// `held` of the item `id`, which is called `name` from then on; nil where there is none.
+  private mutating func held(
+    _ id: ElementID?, as name: ElementID?, _ held: Held, in world: World
+  ) throws(Fault) -> Held? {
+    guard let id, let name, let frame = try frame(of: id, in: world) else { return nil }
+    var held = held
+    held.item = name
+    held.place = edge(of: frame, isLast: held.isLast)
     return held
+  }
+
+  /// That of two items at most whose edge is nearest to that of `id`.
+  private mutating func nearest(
+    to id: ElementID, of neighbours: [ElementID], isLast: Bool, in world: World
+  ) throws(Fault) -> ElementID? {
+    guard let frame = try frame(of: id, in: world) else { return nil }
+    let place = edge(of: frame, isLast: isLast)
+    var nearest: (id: ElementID, distance: Double)?
+    for neighbour in neighbours {
+      guard let frame = try self.frame(of: neighbour, in: world) else { continue }
+      let distance = abs(edge(of: frame, isLast: isLast) - place)
+      if distance < nearest?.distance ?? .infinity { nearest = (neighbour, distance) }
+    }
+    return nearest?.id
   }
 
   /// Scrolls so that `held`, taken before the layout changed, is where it was on the screen, as far
@@ -124,11 +153,10 @@ struct ItemSurvival {
     return ElementID(.item, section: id.section, index: index)
   }
 
-  /// The item nearest to `id` that stays, by its name before: `id` itself, or the next one, or the
-  /// one before; the other way round unless `onwards`. Nil where none stays.
-  func nearest(to id: ElementID, onwards: Bool) -> ElementID? {
-    if name(of: id) != nil { return id }
-    return onwards ? next(after: id) ?? last(before: id) : last(before: id) ?? next(after: id)
+  /// The items that stay next to `id` in order, by their names before: one that follows, one that
+  /// precedes it.
+  func neighbours(of id: ElementID) -> [ElementID] {
+    [next(after: id), last(before: id)].compactMap(\.self)
   }
 
   private func next(after id: ElementID) -> ElementID? {

@@ -135,10 +135,13 @@ struct HeldTests {
     #expect(held(bench.answer("scroll")) == ["1380", "item 1.3 is held, at the top"])
     _ = try bench.replies("insert 1.0 40")
     #expect(held(bench.answer("scroll")) == ["1420", "item 1.4 is held, at the top"])
-    _ = try bench.replies("section 1 items 2")
-    #expect(held(bench.answer("scroll")).last == "item 2.0 is held, 720 below the top")
-    _ = try bench.replies("items 11")
-    #expect(held(bench.answer("scroll")) == ["810", "item 0.8 is held, 70 above the top"])
+    // Of sections 1 and 2 the last message of section 1 is nearest to what goes.
+    _ = try bench.replies("check frame(1.1).y == 1120; section 1 items 2")
+    #expect(held(bench.answer("scroll")) == ["1420", "item 2.1 is held, 80 above the top"])
+    _ = try bench.replies("goto 1.0 top; check offset == 1080; items 11")
+    #expect(held(bench.answer("scroll")) == ["810", "item 8 is held, 50 above the top"])
+    _ = try bench.replies("items 11 0 5; goto 2.1 top; items 11 9")
+    #expect(held(bench.answer("scroll")).last == "item 1.1 is held, 20 above the top")
   }
 
   @Test("a change tells the offset where it moved")
