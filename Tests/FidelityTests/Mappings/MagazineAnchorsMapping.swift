@@ -118,17 +118,24 @@ enum MagazineAnchorsMapping {
     guard let frame = try facts.config.numbers("anchorItemFrame", count: 4) else {
       throw Unmapped("no anchorItemFrame")
     }
-    // Before, the item is where it is held, in the middle of long content.
+    // Before, the item is where it is held, in the middle of long content, and long enough to be
+    // seen there: its other edge is free.
     let isLast = anchor.edge == "bottom"
     let others = (0..<(anchor.item ?? 0)).map { _ in [0, 0, screen.width, 1] }
     let (place, content) = (100_000.0, 200_000.0)
     var start = place - anchor.distance
     if isLast { start += frame[3] - screen.length }
-    guard place < start + screen.length, place + frame[3] > start else {
+    var before = [frame[0], place, frame[2], frame[3]]
+    if isLast {
+      before[3] = max(frame[3], anchor.distance + 1)
+      before[1] -= before[3] - frame[3]
+    } else {
+      before[3] = max(frame[3], 1 - anchor.distance)
+    }
+    guard before[1] < start + screen.length, before[1] + before[3] > start else {
       throw Unmapped("an item that is held though nobody sees it")
     }
     if anchor.item == nil { start = isLast ? content : 0 }
-    let before = [frame[0], place, frame[2], frame[3]]
     var plan = Plan(
       container + [
         template(others + [before], height: content), "items \(others.count + 1)",

@@ -113,7 +113,7 @@ private struct List {
     ]
   }
 
-  /// `prepend N`, `append N`, `item K grows to L` or `then to L`.
+  /// `prepend N`, `append N`, `scrollToEnd`, `item K grows to L` or `then to L`.
   mutating func apply(_ operation: String) throws(Unmapped) -> [String] {
     let words = operation.split(separator: " ").map(String.init)
     let item = Words.number(itemLength)
@@ -129,6 +129,10 @@ private struct List {
       if !follows { isAtEnd = false }
       return ["set keep \(follows ? "last" : "offset")"]
         + (0..<count).map { "insert \(first + $0) \(item)" }
+    }
+    if operation == "scrollToEnd" {
+      isAtEnd = true
+      return ["scroll to 1e12"]
     }
     if words.count == 5, words[0] == "item" { resized = Int(words[1]) }
     guard words.count == 5 || words.first == "then", words.dropLast().last == "to",
