@@ -9,8 +9,8 @@ extension Command {
       forms: [Form([.slot("FILE", .path)])],
       notes: [
         "A program is any executable that speaks the protocol of `Plugins/PROTOCOL.md`. A Swift"
-          + " file imports LayoutCore and declares a LayoutStrategy; it is compiled when it has"
-          + " changed.",
+          + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
+          + " is compiled when it has changed.",
         "What was loaded is used like any other strategy. Loading a file once more takes what it"
           + " offers now. It runs as a program of yours: load what you would run.",
       ], related: ["use", "set"], next: ["draw", "show", "frames"],
