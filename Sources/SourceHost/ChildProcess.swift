@@ -117,7 +117,7 @@ struct ChildProcess: ~Copyable {
   }
 
   private mutating func send() {
-    let count = unsent.withUnsafeBytes { write(spawned.input, $0.baseAddress, $0.count) }
+    let count = unsent.withUnsafeBytes { sendBytes(spawned.input, $0) }
     if count > 0 {
       unsent = unsent.dropFirst(count)
     } else if count < 0, errno != EAGAIN, errno != EINTR {

@@ -65,7 +65,7 @@ extension Spawned {
   }
 }
 
-/// The three pipes of a child, none of which it inherits under another number.
+/// The pipes of a child, none of which it inherits under another number.
 private struct Pipes {
   typealias Ends = (read: Int32, write: Int32)
   let input: Ends
@@ -74,8 +74,8 @@ private struct Pipes {
 
   init() throws(ChildFailure) {
     var made: [Ends] = []
-    for _ in 0..<3 {
-      guard let ends = Self.make() else {
+    for number in 0..<3 {
+      guard let ends = number == 0 ? Self.makeSocket() : Self.make() else {
         let code = errno
         for end in made.flatMap({ [$0.read, $0.write] }) { close(end) }
         throw .notStarted(String(cString: strerror(code)).lowercased())
@@ -90,8 +90,26 @@ private struct Pipes {
       // A larger pipe than the standard one: fewer turns for a payload of megabytes. The name of
       // the number is hidden behind _GNU_SOURCE: fcntl(2), F_SETPIPE_SZ.
       let setPipeSize: Int32 = 1031
-      for end in [input.write, output.read] { _ = fcntl(end, setPipeSize, 1 << 20) }
+      _ = fcntl(output.read, setPipeSize, 1 << 20)
     #endif
+  }
+
+  /// A socket instead of a pipe: writing to a child that has closed its input must be an error, and
+  /// no SIGPIPE, which would end us.
+  private static func makeSocket() -> Ends? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(ends[1], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return (ends[0], ends[1])
   }
 
   private static func make() -> Ends? {
@@ -121,4 +139,13 @@ private func withStrings<Result>(
   let copies = texts.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
   return body(copies + [nil])
+}
+
+/// Writes what fits now; never a signal.
+func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    send(descriptor, bytes.baseAddress, bytes.count, 0)
+  #else
+    send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+  #endif
 }

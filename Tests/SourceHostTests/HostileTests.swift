@@ -138,6 +138,18 @@ struct HostileTests {
     #expect(try lab.everything() == before)
   }
 
+  @Test("a program that has closed its input is no end of the lab")
+  func deaf() throws {
+    var limits = Limits()
+    limits.secondsToStart = 60
+    limits.secondsToAnswer = 0.5
+    let lab = try HostileLab(limits: limits)
+    try lab.run("load \"hostile.py closes its input then\"; items 13")
+    #expect(lab.fault("items 14") == "hostile.py did not answer within 0.5 s")
+    #expect(lab.running == [])
+    try lab.run("items 15")
+  }
+
   @Test("whoever stops a program that does not answer is obeyed")
   func stopped() throws {
     let wanted = Flag()

@@ -112,6 +112,7 @@ AT_LAYOUT = {
         {"type": "error", "id": id, "message": "no \x1b]0;owned\x07 room\u202e"}),
     "refuses without a word": lambda id: say({"type": "error", "id": id}),
     "closes its output then": lambda id: (os.close(1), forever()),
+    "closes its input then": lambda id: (frames(id, GOOD), os.close(0), forever()),
     "answers and says more": lambda id: (frames(id, GOOD), say({"type": "hello"})),
     "floods its messages": lambda id: (flood(sys.stderr.buffer), frames(id, GOOD)),
 }
