@@ -21,13 +21,14 @@ public final class LayoutDriver {
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = surroundings.scale
+    UIScreen.main.traitCollection = surroundings.traits
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     source = CountedDataSource(counts: counts, itemSize: itemSize)
     self.log = log
     view.ownSafeArea = surroundings.safeArea
     view.ownMargins = surroundings.margins
-    view.ownTraits = surroundings.traits
+    view.ownTraits = UIScreen.main.traitCollection
     view.contentInset = surroundings.contentInset
     view.scrollDelegate = source
     view.dataSource = source
