@@ -2,7 +2,7 @@
 /// sizes, scrolls, turns, inserts and deletes, and asks where everything is.
 ///
 /// Everything happens at once and in UIKit's order; `log` tells it where one is given.
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutDriver {
   /// The collection view; a host may give it another data source or delegate.
   public let view: UICollectionView
@@ -34,7 +34,7 @@ public final class LayoutDriver {
     view.dataSource = source
     view.log = log
     let inset = view.adjustedContentInset
-    view.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    view.contentOffset = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
   }
 
   /// The layout.
