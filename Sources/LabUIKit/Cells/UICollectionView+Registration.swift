@@ -1,41 +1,4 @@
 extension UICollectionView {
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registrations["cell \(identifier)"] = cellClass
-  }
-
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) { registrations["\(kind) \(identifier)"] = viewClass }
-
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {}
-
-  /// A new cell of the registered class (`ViewFactories`).
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for path: IndexPath
-  ) -> UICollectionViewCell {
-    let type: AnyClass = registrations["cell \(identifier)"] ?? UICollectionViewCell.self
-    let cell = ViewFactories.shared.make(type) as? UICollectionViewCell
-    let made = cell ?? UICollectionViewCell(frame: .zero)
-    made.reuseIdentifier = identifier
-    return made
-  }
-
-  /// A new view of the registered class (`ViewFactories`).
-  public func dequeueReusableSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-  ) -> UICollectionReusableView {
-    let type: AnyClass = registrations["\(kind) \(identifier)"] ?? UICollectionReusableView.self
-    let view = ViewFactories.shared.make(type) as? UICollectionReusableView
-    let made = view ?? UICollectionReusableView(frame: .zero)
-    made.reuseIdentifier = identifier
-    return made
-  }
-
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item?
   ) -> Cell? {

@@ -30,11 +30,7 @@ struct SolvedCollection {
 
   /// The element `id`; nil where there is none.
   func element(_ id: ElementID, visible: CGRect) -> Element? {
-    guard let frame = layout.frame(of: id, visible: Self.bounded(visible)) else { return nil }
-    let zIndex =
-      id.kind == .item && id.section < layout.sectionCount
-      ? layout.section(id.section).zIndex(of: id.index) : 0
-    return Element(id: id, frame: frame, zIndex: zIndex)
+    layout.element(id, visible: Self.bounded(visible))
   }
 
   /// `rect` within the lengths that there are; nil for one without numbers.

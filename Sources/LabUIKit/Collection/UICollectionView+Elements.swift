@@ -71,21 +71,10 @@ extension UICollectionView {
 
   public var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-  public func selectItem(
-    at path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
-  ) {
-    if !allowsMultipleSelection { selection = [] }
-    guard let path else { return }
-    selection.insert(path)
-    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
-  }
-
-  public func deselectItem(at path: IndexPath, animated: Bool) { selection.remove(path) }
-
   // MARK: Scrolling
 
-  public func scrollToItem(
-    at path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  func bring(
+    _ path: IndexPath, to position: UICollectionView.ScrollPosition, animated: Bool
   ) {
     layoutIfVisible()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }

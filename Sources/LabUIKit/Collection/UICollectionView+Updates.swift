@@ -29,8 +29,7 @@ enum BatchChange {
 }
 
 extension UICollectionView {
-  /// Asks the data source and the layout anew for everything.
-  public func reloadData() {
+  func loadAnew() {
     forgetCounts()
     cells.values.forEach { $0.removeFromSuperview() }
     cells = [:]
@@ -42,21 +41,7 @@ extension UICollectionView {
 
   public var hasUncommittedUpdates: Bool { batch != nil }
 
-  public func insertItems(at paths: [IndexPath]) { change(paths.map { .insertItem($0) }) }
-  public func deleteItems(at paths: [IndexPath]) { change(paths.map { .deleteItem($0) }) }
-  public func reloadItems(at paths: [IndexPath]) { change(paths.map { .reloadItem($0) }) }
-  public func reconfigureItems(at paths: [IndexPath]) { paths.forEach { cells[$0] = nil } }
-  public func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    change([.moveItem(path, newPath)])
-  }
-  public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change([.moveSection(section, newSection)])
-  }
-
-  private func change(_ changes: [BatchChange]) {
+  func change(_ changes: [BatchChange]) {
     guard batch == nil else {
       batch?.append(contentsOf: changes)
       return
@@ -64,15 +49,7 @@ extension UICollectionView {
     performBatchUpdates({ self.batch?.append(contentsOf: changes) }, completion: nil)
   }
 
-  /// Collects the changes that `updates` asks for and shows them, as UIKit does: the data source is
-  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, where everything visible comes
-  /// from and goes to, the content offset, `finalizeCollectionViewUpdates()`.
-  ///
-  /// Where the counts do not follow from the changes UIKit ends the app; here the log is told in
-  /// UIKit's words, and everything is loaded anew.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  func collect(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     layoutIfNeeded()
     let countsBefore = counts
     let before = visibleAttributes

@@ -208,4 +208,85 @@ open class UICollectionView: UIScrollView {
     copy.center = CGPoint(x: mirror - attributes.center.x, y: attributes.center.y)
     return copy
   }
+
+  // MARK: What subclasses override
+
+  /// Asks the data source and the layout anew for everything.
+  open func reloadData() { loadAnew() }
+
+  /// Collects the changes that `updates` asks for and shows them, as UIKit does: the data source is
+  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, where everything visible comes
+  /// from and goes to, the content offset, `finalizeCollectionViewUpdates()`.
+  ///
+  /// Where the counts do not follow from the changes UIKit ends the app; here the log is told in
+  /// UIKit's words, and everything is loaded anew.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { collect(updates, completion: completion) }
+
+  open func insertItems(at paths: [IndexPath]) { change(paths.map { .insertItem($0) }) }
+  open func deleteItems(at paths: [IndexPath]) { change(paths.map { .deleteItem($0) }) }
+  open func reloadItems(at paths: [IndexPath]) { change(paths.map { .reloadItem($0) }) }
+  open func reconfigureItems(at paths: [IndexPath]) { paths.forEach { cells[$0] = nil } }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    change([.moveItem(path, newPath)])
+  }
+  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, newSection)])
+  }
+
+  open func scrollToItem(
+    at path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) { bring(path, to: position, animated: animated) }
+
+  open func selectItem(
+    at path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    if !allowsMultipleSelection { selection = [] }
+    guard let path else { return }
+    selection.insert(path)
+    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at path: IndexPath, animated: Bool) { selection.remove(path) }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registrations["cell \(identifier)"] = cellClass
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { registrations["\(kind) \(identifier)"] = viewClass }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {}
+
+  /// A new cell of the registered class (`ViewFactories`).
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionViewCell {
+    let type: AnyClass = registrations["cell \(identifier)"] ?? UICollectionViewCell.self
+    let cell = ViewFactories.shared.make(type) as? UICollectionViewCell
+    let made = cell ?? UICollectionViewCell(frame: .zero)
+    made.reuseIdentifier = identifier
+    return made
+  }
+
+  /// A new view of the registered class (`ViewFactories`).
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView {
+    let type: AnyClass = registrations["\(kind) \(identifier)"] ?? UICollectionReusableView.self
+    let view = ViewFactories.shared.make(type) as? UICollectionReusableView
+    let made = view ?? UICollectionReusableView(frame: .zero)
+    made.reuseIdentifier = identifier
+    return made
+  }
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   public nonisolated let layoutSize: NSCollectionLayoutSize
-  public nonisolated let supplementaryItemsAtStart: [NSCollectionLayoutSupplementaryItem]
+  private nonisolated let supplementaryItemsAtStart: [NSCollectionLayoutSupplementaryItem]
   nonisolated(unsafe) var edges: NSCollectionLayoutEdgeSpacing?
   nonisolated(unsafe) var insets = NSDirectionalEdgeInsets.zero
 

@@ -9,6 +9,8 @@ import LayoutCore
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var solved: SolvedCompositional?
+  /// Whether solving failed since the last change: it is tried, and told, once.
+  private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
   var stripOffsets: [Int: Double] = [:] {
     didSet { solved?.content.stripOffsets = stripOffsets }
@@ -57,12 +59,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func solution() -> SolvedCompositional? {
     if let solved { return solved }
-    guard let view = collectionView else { return nil }
+    guard !hasFailed, let view = collectionView else { return nil }
     do throws(LayoutError) {
       var solution = try CompositionalQuestions(self, view).solve()
       solution.content.stripOffsets = stripOffsets
       solved = solution
     } catch {
+      hasFailed = true
       view.log.note(.fault, CompositionalQuestions.fault(error))
     }
     return solved
@@ -73,7 +76,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let preferred = context as? PreferredSizeContext {
       preferredSizes[preferred.path] = preferred.size
     }
-    if !context.isScrollOnly { solved = nil }
+    if !context.isScrollOnly {
+      solved = nil
+      hasFailed = false
+    }
     super.invalidateLayout(with: context)
   }
 

@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  public private(set) lazy var ownCollectionView: UICollectionView = {
+  private lazy var ownCollectionView: UICollectionView = {
     let view = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     view.dataSource = self

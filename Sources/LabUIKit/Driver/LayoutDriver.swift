@@ -2,7 +2,7 @@
 /// sizes, scrolls, turns, inserts and deletes, and asks where everything is.
 ///
 /// Everything happens at once and in UIKit's order; `log` tells it where one is given.
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutDriver {
   /// The collection view; a host may give it another data source or delegate.
   public let view: UICollectionView
@@ -21,19 +21,20 @@ public final class LayoutDriver {
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = surroundings.scale
+    UIScreen.main.traitCollection = surroundings.traits
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     source = CountedDataSource(counts: counts, itemSize: itemSize)
     self.log = log
     view.ownSafeArea = surroundings.safeArea
     view.ownMargins = surroundings.margins
-    view.ownTraits = surroundings.traits
+    view.ownTraits = UIScreen.main.traitCollection
     view.contentInset = surroundings.contentInset
     view.scrollDelegate = source
     view.dataSource = source
     view.log = log
     let inset = view.adjustedContentInset
-    view.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    view.contentOffset = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
   }
 
   /// The layout.

@@ -36,6 +36,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var solved: SolvedCollection?
+  /// Whether solving failed since the last change: it is tried, and told, once.
+  private var hasFailed = false
   /// The sizes that cells said they prefer.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
 
@@ -60,10 +62,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What is solved, or solved now: a subclass need not call `super.prepare()`.
   private func solution() -> SolvedCollection? {
     if let solved { return solved }
-    guard let view = collectionView else { return nil }
+    guard !hasFailed, let view = collectionView else { return nil }
     do throws(LayoutError) {
       solved = try SolvedCollection(FlowQuestions(self, view).request)
     } catch {
+      hasFailed = true
       view.log.note(.fault, FlowQuestions.fault(error, scrollDirection))
     }
     return solved
@@ -80,6 +83,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || flow?.preferredSizes.isEmpty == false
     {
       solved = nil
+      hasFailed = false
     }
     super.invalidateLayout(with: context)
   }

@@ -3,10 +3,16 @@
 public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
+
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 

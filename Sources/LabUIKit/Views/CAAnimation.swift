@@ -5,6 +5,19 @@ open class CAAnimation: NSObject {
   open var repeatCount: Float = 0
   open var autoreverses = false
   open var isRemovedOnCompletion = true
+  open var fillMode = CAMediaTimingFillMode.removed
+}
+
+/// What is seen before and after a change.
+public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
 /// A change of one property.

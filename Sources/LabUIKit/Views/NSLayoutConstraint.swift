@@ -46,12 +46,30 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// None: nobody solves constraints here, so nobody reads them.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
+
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// How views in a visual format stand to each other.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllCenterX = FormatOptions(rawValue: 512)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1024)
   }
 }
 

@@ -6,6 +6,7 @@ open class UIScreen: NSObject {
 
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   open internal(set) var scale: CGFloat = 3
+  open internal(set) var traitCollection = UITraitCollection()
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }

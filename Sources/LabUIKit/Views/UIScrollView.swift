@@ -95,7 +95,7 @@ extension UIScrollView {
   /// Where offsets end along each axis.
   var offsetRange: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
-    let low = CGPoint(x: -inset.left, y: -inset.top)
+    let low = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     let high = CGPoint(
       x: max(low.x, contentSize.width + inset.right - bounds.width),
       y: max(low.y, contentSize.height + inset.bottom - bounds.height))

@@ -27,8 +27,8 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// An upright phone, light, left to right.
-  public static let current = UITraitCollection()
+  /// Those of the screen: an upright phone, light, left to right, unless the host sets others.
+  public static var current: UITraitCollection { UIScreen.main.traitCollection }
 }
 
 /// Whatever has traits.

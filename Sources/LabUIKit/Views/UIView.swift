@@ -97,7 +97,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Layout
 
-  private var needsLayout = false
+  private var needsLayout = true
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
