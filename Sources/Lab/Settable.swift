@@ -137,6 +137,16 @@ struct Settable: Sendable {
       facts: [
         .points("footer") { $0.request.sections[$1].footer?.length }
       ]),
+    Settable(
+      name: "followinsets", isPerSection: true,
+      value: { state, section in
+        state.request.sections[section].followsInsets ? "on" : "off"
+      },
+      facts: [
+        Fact(name: "followinsets", words: ["on", "off"]) {
+          .flag($0.request.sections[$1].followsInsets)
+        }
+      ]),
     sides("background", isPerSection: true) { $0.request.sections[$1].backgrounds.first?.insets },
   ]
 

@@ -51,8 +51,19 @@ struct Facts {
   }
 
   mutating func text(_ key: String) throws(Unmapped) -> String? { try value(key, \.text) }
+
+  /// The text of `key`, or of `other` where there is none.
+  mutating func text(_ key: String, or other: String) throws(Unmapped) -> String? {
+    try text(has(key) ? key : other)
+  }
+
   mutating func flag(_ key: String) throws(Unmapped) -> Bool? { try value(key, \.flag) }
   mutating func list(_ key: String) throws(Unmapped) -> [Fact]? { try value(key, \.list) }
+
+  /// The list of `key`, or of `other` where there is none.
+  mutating func list(_ key: String, or other: String) throws(Unmapped) -> [Fact]? {
+    try list(has(key) ? key : other)
+  }
 
   /// The numbers of a list of `count`, none of them null.
   mutating func numbers(_ key: String, count: Int) throws(Unmapped) -> [Double]? {

@@ -45,6 +45,9 @@ struct FidelityTests {
       Self.hold(totals)
       let suites = totals.map(\.suite).joined(separator: ", ")
       #expect(totals.share >= share, "of \(suites) too few cases can be put to the lab")
+      for total in totals where !reach.countedTogether.contains(total.suite) {
+        #expect([total].share >= share, "\(total.line): too few can be put to the lab")
+      }
     }
     print(all.table)
   }

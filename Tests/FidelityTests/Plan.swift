@@ -4,6 +4,8 @@ struct Plan {
   var commands: [String]
   /// Whether an element that only touches a rectangle counts as in it; the lab's own does not.
   var touchingCounts = false
+  /// The counts of the case's sections, where the lab has all their items in one.
+  var joinedCounts: [Int] = []
   /// How the suite's own keys of `expected` are compared; they go before the general ones.
   var comparers: [String: Comparer] = [:]
 

@@ -20,8 +20,8 @@ extension Comparers {
         if let frames = try facts.value("framesBySection", \.members) {
           compare(what, frames, with: found, &examination)
         }
-        guard let items = try facts.list("items") else { return }
-        let got = names(of: found, as: items)
+        guard let items = try facts.list("items", or: "sectionItems") else { return }
+        let got = names(of: found, as: items, examination.plan.joinedCounts)
         if got != items {
           examination.miss(what, expected: Fact.list(items), got: "\(Fact.list(got))")
         }
@@ -51,11 +51,17 @@ extension Comparers {
   }
 
   /// The items as the case names them: a number, or the section and a number in it.
-  private static func names(of items: [SeenElement], as model: [Fact]) -> [Fact] {
+  private static func names(
+    of items: [SeenElement], as model: [Fact], _ joined: [Int]
+  ) -> [Fact] {
     let isPaired = model.contains { $0.list != nil }
     return items.map { item in
-      let index = Fact.number(Double(item.index))
-      return isPaired ? .list([.number(Double(item.section)), index]) : index
+      guard isPaired else { return .number(Double(item.index)) }
+      var (section, index) = (item.section, item.index)
+      while joined.indices.contains(section), index >= joined[section] {
+        (section, index) = (section + 1, index - joined[section])
+      }
+      return .list([.number(Double(section)), .number(Double(index))])
     }
   }
 }

@@ -14,12 +14,20 @@ enum Words {
     return ["use list", "spacing 0", "container \(number(width))x\(number(height))"]
   }
 
-  /// `T L B R` of `{top, left, bottom, right}`, or of `{top, leading, bottom, trailing}`; what is
-  /// not stated is 0, or `otherTop`. Nil where there is no `key`.
+  /// `T L B R` of `{top, left, bottom, right}`, of `{top, leading, bottom, trailing}`, of a list in
+  /// this order, or of one number for all; what is not stated is 0, or `otherTop`. Nil where there
+  /// is no `key`.
   static func insets(
     _ key: String, of facts: inout Facts, otherTop: Double = 0
   ) throws(Unmapped) -> String? {
-    try facts.object(key) { facts throws(Unmapped) in
+    if facts.peek(key)?.number != nil {
+      return try facts.number(key).map { [String](repeating: number($0), count: 4) }?
+        .joined(separator: " ")
+    }
+    if facts.peek(key)?.list != nil {
+      return try facts.numbers(key, count: 4)?.map(number).joined(separator: " ")
+    }
+    return try facts.object(key) { facts throws(Unmapped) in
       let top = try facts.number("top") ?? otherTop
       let left = try facts.number("left", or: "leading") ?? 0
       let bottom = try facts.number("bottom") ?? 0
@@ -33,6 +41,19 @@ enum Words {
     let direction = try facts.choice(
       "scrollDirection", ["vertical": "vertical", "horizontal": "horizontal"])
     return direction.map { ["direction \($0)"] } ?? []
+  }
+
+  /// Right to left, in the ways in which one says so.
+  static func reading(_ facts: inout Facts) throws(Unmapped) -> [String] {
+    var isRightToLeft = false
+    for key in ["rtl", "rightToLeft", "isRightToLeft"] {
+      isRightToLeft = try facts.flag(key) ?? isRightToLeft
+    }
+    let names = ["rtl": true, "rightToLeft": true, "ltr": false, "leftToRight": false]
+    for key in ["layoutDirection", "userInterfaceLayoutDirection", "semanticContentAttribute"] {
+      isRightToLeft = try facts.choice(key, names) ?? isRightToLeft
+    }
+    return isRightToLeft ? ["rtl on"] : []
   }
 
   /// The sizes `[[w, h] …]`, or `{repeat: [w, h], count}`; a side that is not stated takes `other`

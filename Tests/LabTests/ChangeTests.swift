@@ -72,7 +72,8 @@ struct ChangeTests {
     "width 320", "height 500", "container 100x200", "items 30", "items 3 4 5", "sizes 44",
     "spacing 4", "spacing line 1", "spacing item 2", "spacing section 9", "inset 5",
     "inset 1 2 3 4", "header 30", "footer 30 pinned", "header layout 20", "footer layout 9 pinned",
-    "safearea 47 0 34 0", "margins 8", "reference layoutMargins", "background", "background 4",
+    "safearea 47 0 34 0", "margins 8", "reference layoutMargins", "followinsets on", "background",
+    "background 4",
     "section 0 background 1 2 3 4", "direction horizontal", "rtl on",
     "use grid columns=5", "use flow align=center", "use chat anchor=bottom", "set columns 4",
     "set tips off", "template t { group vertical 1w 50 { item 1w 1h } }",
@@ -128,6 +129,7 @@ struct ChangeTests {
     ("header layout 20 pinned", "header layout none → 20 pinned"),
     ("footer layout 9", "footer layout none → 9"), ("background", "background none → 0 0 0 0"),
     ("background 1 2 3 4", "background none → 1 2 3 4"),
+    ("followinsets on", "followinsets off → on"),
     ("items 3 3; section 1 background 4", "section 1 background none → 4 4 4 4"),
   ]
 

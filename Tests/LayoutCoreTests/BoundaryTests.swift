@@ -183,6 +183,21 @@ struct BoundaryTests {
     #expect(frames(layout, .header) == [Rect(x: 0, y: 0, width: 375, height: 24)])
   }
 
+  @Test("a pinned footer waits in its place until its section is on the screen")
+  func waitingFooter() throws {
+    let pinned = section { $0.footer = Supplementary(length: 24, isPinned: true) }
+    let layout = try solved([pinned, pinned])
+    func y(whereVisibleEnds end: Double) -> Double? {
+      frames(
+        layout, .footer, section: 1, visible: Rect(x: 0, y: end - 200, width: 320, height: 200)
+      ).first?.y
+    }
+    // The section runs from 324 to 648.
+    #expect([200, 324].map { y(whereVisibleEnds: $0) } == [624, 624])
+    #expect([325, 348, 349, 400].map { y(whereVisibleEnds: $0) } == [324, 324, 325, 376])
+    #expect([648, 900].map { y(whereVisibleEnds: $0) } == [624, 624])
+  }
+
   @Test("several pinned views stack, and are pushed off together")
   func pinnedStack() throws {
     let layout = try solved([

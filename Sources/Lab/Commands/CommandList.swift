@@ -3,7 +3,8 @@ extension Command {
   static let all: [Command] = [
     // change
     .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
-    .sizes, .spacing, .inset, .header, .footer, .background, .resize, .insert, .remove,
+    .sizes, .spacing, .inset, .header, .footer, .followInsets, .background, .resize, .insert,
+    .remove,
     .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
     // see
     .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,

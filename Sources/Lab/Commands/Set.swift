@@ -76,6 +76,7 @@ extension LabState {
       case "inset": request.sections[index].insets = first.insets
       case "header": request.sections[index].headers = first.headers
       case "footer": request.sections[index].footers = first.footers
+      case "followinsets": request.sections[index].followsInsets = first.followsInsets
       case "background": request.sections[index].backgrounds = first.backgrounds
       default: break
       }
@@ -87,8 +88,9 @@ extension Lab {
   /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
   fileprivate func settingCommand(called name: String) -> Command? {
     let setting = [
-      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer", "background",
-      "direction", "rtl", "container", "safearea", "margins", "reference",
+      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
+      "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
+      "reference",
     ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]

@@ -116,10 +116,12 @@ struct BoundaryView: Sendable {
   }
 
   /// Its y where it is pinned: not before its place and not beyond the end, or the other way
-  /// round at the end.
+  /// round at the end. As long as nothing of what it belongs to is on the screen, it waits there in
+  /// its place.
   private func held(in visible: Boundary.Visible, around content: Boundary.Content) -> Double? {
     let natural = naturalY(around: content)
     if place == .end {
+      guard content.start < visible.end else { return natural }
       let seen = visible.end - size.height - pinnedAfter
       return min(natural ?? .infinity, max(seen, content.start + pinnedBefore))
     }

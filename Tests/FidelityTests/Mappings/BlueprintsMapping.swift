@@ -115,7 +115,7 @@ enum BlueprintsMapping {
     _ counts: [Int]
   ) throws(Unmapped) -> Plan {
     if config.has("headerReferenceSize") || config.has("footerReferenceSize") {
-      throw Unmapped("headers above items that scroll sideways")
+      return try stripBelowHeader(&config, container, distances, items, counts)
     }
     var height = container[1]
     var strategy = "use list align=leading"
@@ -145,6 +145,38 @@ enum BlueprintsMapping {
     return plan
   }
 
+  /// A strip between a header and a footer that stay where they are: a section that scrolls across.
+  private static func stripBelowHeader(
+    _ config: inout Facts, _ container: [Double], _ distances: Distances, _ items: [[Double]],
+    _ counts: [Int]
+  ) throws(Unmapped) -> Plan {
+    var words = ["orthogonal continuous", "followinsets off"]
+    words.append("inset " + distances.insets.map(Words.number).joined(separator: " "))
+    for (name, sticky) in [("header", "stickyHeaders"), ("footer", "stickyFooters")] {
+      let isSticky = try config.flag(sticky) ?? false
+      guard let size = try config.numbers("\(name)ReferenceSize", count: 2) else { continue }
+      guard isSticky else { throw Unmapped("headers above items that scroll away with them") }
+      words.append("\(name) 1w \(Words.number(size[1]))")
+    }
+    guard counts.count == 1, let spacing = distances.item.first, !items.isEmpty else {
+      throw Unmapped("headers above several sections that scroll sideways")
+    }
+    let width = items.reduce(0) { $0 + $1[0] } + spacing * Double(items.count - 1)
+    let sides = [width, items.map { $0[1] }.max() ?? 0].map(Words.number).joined(separator: " ")
+    let nodes = items.map { "item \(Words.number($0[0])) \(Words.number($0[1]))" }
+    words.append(
+      "group horizontal \(sides) spacing \(Words.number(spacing)) "
+        + "{ \(nodes.joined(separator: "; ")) }")
+    var plan = Plan([
+      "container \(Words.number(container[0]))x\(Words.number(container[1]))",
+      "template fidelity { \(words.joined(separator: "; ")) }", "items \(items.count)",
+      "use compositional template=fidelity",
+    ])
+    plan.comparers["contentSize"] = LibraryComparers.contentOfItems(
+      insetBehind: distances.insets[3])
+    return plan
+  }
+
   /// Lines of equal items, or columns of unequal ones where so many share a row.
   private static func column(
     _ config: inout Facts, _ container: [Double], _ distances: Distances, _ items: [[Double]],
@@ -153,9 +185,6 @@ enum BlueprintsMapping {
     var commands = ["container \(Words.number(container[0]))x\(Words.number(container[1]))"]
     for (name, sticky) in [("header", "stickyHeaders"), ("footer", "stickyFooters")] {
       let isPinned = try config.flag(sticky) ?? false
-      if isPinned, name == "footer", counts.count > 1 {
-        throw Unmapped("pinned footers that stay where they are until their section is in sight")
-      }
       if let size = try config.numbers("\(name)ReferenceSize", count: 2) {
         commands.append("\(name) \(Words.number(size[1]))" + (isPinned ? " pinned" : ""))
       }

@@ -17,6 +17,21 @@ enum LibraryComparers {
     }
   }
 
+  /// `[[section, x, y, w, h] …]`, where the lab has the sections at other `places`.
+  static func views(_ kind: String, ofSections places: [Int]) -> Comparer {
+    { expected, examination throws(Unmapped) in
+      var rows: [Fact] = []
+      for row in expected.list ?? [] where row != .null {
+        guard let section = row.list?.first?.number, places.indices.contains(Int(section)) else {
+          throw Unmapped("expected: \(row)")
+        }
+        rows.append(
+          .list([.number(Double(places[Int(section)]))] + (row.list ?? []).dropFirst()))
+      }
+      try Comparers.elements(ofSection: true) { $0.kind == kind }(.list(rows), &examination)
+    }
+  }
+
   /// Where each item begins along the scroll axis.
   static func offsets(_ expected: Fact, _ examination: inout Examination) throws(Unmapped) {
     guard let offsets = expected.numbers else { throw Unmapped("expected.offsets: \(expected)") }

@@ -4,14 +4,13 @@ enum ListableMapping {
     switch try facts.config.text("layout") {
     case nil: return try flowSection(&facts)
     case "Listable paged"?: return try pages(&facts)
-    case let name?:
-      throw Unmapped(
-        "\(name), a whole list: views before and after all sections with a padding "
-          + "of their own, and sections with distances of their own")
+    case "Listable table"?: return try ListableListMapping.plan(&facts, isTable: true)
+    case "Listable flow"?: return try ListableListMapping.plan(&facts, isTable: false)
+    case let name?: throw Unmapped("config.layout: \(name)")
     }
   }
 
-  private static let directions = ["vertical": "vertical", "horizontal": "horizontal"]
+  static let directions = ["vertical": "vertical", "horizontal": "horizontal"]
 
   /// A section of pages.
   private struct Pages {
@@ -49,29 +48,20 @@ enum ListableMapping {
       if section.hasFooter { commands.append("section \(number) footer \(Words.number(page))") }
     }
     var plan = Plan(commands)
-    let first = hasHeader ? 1 : 0
+    let places = sections.indices.map { $0 + (hasHeader ? 1 : 0) }
     plan.comparers = [
-      "headers": shifted("header", by: first), "footers": shifted("footer", by: first),
-      "sectionFrames": sectionFrames(first: first), "listHeader": header(of: 0),
-      "listFooter": header(of: all.count - 1),
+      "headers": LibraryComparers.views("header", ofSections: places),
+      "footers": LibraryComparers.views("footer", ofSections: places),
+      "sectionFrames": sectionFrames(places),
+      "listHeader": header(of: 0), "listFooter": header(of: all.count - 1),
     ]
     return plan
   }
 
-  /// `[[section, x, y, w, h] …]`, where the lab counts sections from another number.
-  private static func shifted(_ kind: String, by first: Int) -> Comparer {
+  /// The view of the list that the lab has as the header of a section.
+  static func header(of section: Int) -> Comparer {
     { expected, examination throws(Unmapped) in
-      let rows = (expected.list ?? []).map { row in
-        Fact.list(
-          [.number((row.list?.first?.number ?? 0) + Double(first))]
-            + (row.list ?? []).dropFirst())
-      }
-      try Comparers.elements(ofSection: true) { $0.kind == kind }(.list(rows), &examination)
-    }
-  }
-
-  private static func header(of section: Int) -> Comparer {
-    { expected, examination throws(Unmapped) in
+      if expected == .null { return }
       guard let frame = expected.numbers, frame.count == 4 else {
         throw Unmapped("expected: \(expected)")
       }
@@ -81,13 +71,13 @@ enum ListableMapping {
   }
 
   /// What the elements of each section cover together.
-  private static func sectionFrames(first: Int) -> Comparer {
+  static func sectionFrames(_ places: [Int]) -> Comparer {
     { expected, examination throws(Unmapped) in
       for (number, fact) in (expected.list ?? []).enumerated() where fact != .null {
-        guard let frame = fact.numbers, frame.count == 4 else {
+        guard let frame = fact.numbers, frame.count == 4, places.indices.contains(number) else {
           throw Unmapped("expected.sectionFrames: \(fact)")
         }
-        let parts = examination.elements.filter { $0.section == number + first }.map(\.frame)
+        let parts = examination.elements.filter { $0.section == places[number] }.map(\.frame)
         let (x, y) = (parts.map { $0[0] }.min() ?? 0, parts.map { $0[1] }.min() ?? 0)
         let (right, bottom) =
           (parts.map { $0[0] + $0[2] }.max() ?? 0, parts.map { $0[1] + $0[3] }.max() ?? 0)
@@ -131,7 +121,7 @@ enum ListableMapping {
     return plan
   }
 
-  private static func flow(_ config: inout Facts) throws(Unmapped) -> String {
+  static func flow(_ config: inout Facts) throws(Unmapped) -> String {
     let align = try config.choice(
       "rowUnderflowAlignment",
       [
@@ -149,7 +139,7 @@ enum ListableMapping {
   }
 
   /// `columns(N)`.
-  private static func columns(_ fact: Fact) -> Double? {
+  static func columns(_ fact: Fact) -> Double? {
     guard let text = fact.text, text.hasPrefix("columns("), text.hasSuffix(")") else { return nil }
     return Double(text.dropFirst(8).dropLast()).flatMap { $0 >= 1 ? $0 : nil }
   }

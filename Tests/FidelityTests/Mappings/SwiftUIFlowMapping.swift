@@ -1,4 +1,4 @@
-/// SwiftUI-Flow: lines of views, without line breaks that are asked for and flexible views.
+/// SwiftUI-Flow: lines of views, without views that are line breaks, or flexible.
 enum SwiftUIFlowMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.config.skip("layout", "scrollDirection")
@@ -15,15 +15,31 @@ enum SwiftUIFlowMapping {
     guard align == "leading" || isJustified else {
       throw Unmapped("lines are aligned within the longest of them")
     }
+    let line = Words.number(isVertical ? across : down)
     var plan = Plan(
-      try Words.container(&facts.container) + Words.items(facts.given.take("items")) + [
-        "direction \(isVertical ? "horizontal" : "vertical")",
-        "spacing line \(Words.number(isVertical ? across : down))",
+      try Words.container(&facts.container) + items(facts.given.take("items")) + [
+        "spacing section \(line)", "direction \(isVertical ? "horizontal" : "vertical")",
+        "spacing line \(line)",
         "spacing item \(Words.number(isVertical ? down : across))",
         "use flow align=\(align) lastline=\(align) cross=\(cross)",
       ])
     if !isJustified { plan.comparers["contentSize"] = longestLine }
     return plan
+  }
+
+  /// Items of which `{newLine: true, size: [w, h]}` begins a line: with it begins a section.
+  private static func items(_ fact: Fact) throws(Unmapped) -> [String] {
+    var (counts, sizes): ([Int], [Fact]) = ([0], [])
+    for item in fact.list ?? [] {
+      if let members = item.members, members["newLine"] == .flag(true) {
+        sizes.append(members["size"] ?? .null)
+        counts.append(0)
+      } else {
+        sizes.append(item)
+      }
+      counts[counts.count - 1] += 1
+    }
+    return Words.items(ofSections: counts, try Words.sizes(.list(sizes)).words)
   }
 
   private static let alignments = [
