@@ -60,6 +60,7 @@ public struct Compositional: LayoutStrategy {
     let isEmpty = section.count == 0
     section.insets = isEmpty ? .zero : template.insets ?? section.insets
     section.insetsReference = template.insetsReference
+    section.template = template.name
     section.scrollsAcross = template.orthogonal != nil
     section.followsInsets = template.followsInsets
     if !template.headers.isEmpty {
@@ -89,8 +90,8 @@ public struct Compositional: LayoutStrategy {
 extension Supplementary {
   /// The view with the length of the section's `own`, where it is estimated.
   fileprivate func measured(as own: Supplementary?) -> Supplementary {
-    guard case .size(let width, let height) = extent, let length = own?.length, length > 0,
-      width.estimate != nil || height.estimate != nil
+    guard case .size(let width, let height) = extent, case .length(let length)? = own?.extent,
+      length > 0, width.estimate != nil || height.estimate != nil
     else { return self }
     var view = self
     view.measured = length

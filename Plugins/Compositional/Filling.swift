@@ -66,8 +66,8 @@ struct Filling {
     var container = room
     container[axis] -= taken
     guard container[axis] > 0 else {
-      throw .noRoom(
-        what: "template '\(solver.template)': spacing between \(count) of \(path)",
+      throw .templateTakesAll(
+        template: solver.template, part: "spacing between \(count) of \(path)",
         taken: taken, available: room[axis])
     }
     var size = try solver.size(of: node, path: path, in: container)

@@ -51,7 +51,7 @@ struct GroupCensus: Sendable {
         counts[view] += placed.count
         for one in placed { note(one.frame) }
       }
-      placer.place(&state) { bounds.add($1) }
+      placer.place(group, &state) { bounds.add($1) }
     }
   }
 
@@ -98,7 +98,7 @@ struct GroupCensus: Sendable {
           if visit(seen) == .stop { return }
           number += 1
         }
-        placer.place(&state) { _, _ in }
+        placer.place(group, &state) { _, _ in }
       }
       mark += 1
     }

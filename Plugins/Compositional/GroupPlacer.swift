@@ -59,7 +59,11 @@ struct GroupPlacer: Placer {
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
-    let group = group(from: state.next)
+    place(group(from: state.next), &state, emit)
+  }
+
+  /// Places `group`, which is the next one.
+  func place(_ group: SolvedNode, _ state: inout State, _ emit: (Int, Rect) -> Void) {
     let frames = frames(of: group, first: state.next, start: state.start)
     for (slot, frame) in frames.enumerated() { emit(state.next + slot, frame) }
     step(&state, over: group, bottom: frames.map(\.maxY).max() ?? state.start)

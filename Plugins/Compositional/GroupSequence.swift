@@ -42,8 +42,8 @@ struct GroupSequence: Sendable {
     taken[axis.across] = across
     container = Size(width: whole.width - taken.width, height: whole.height - taken.height)
     guard container[axis.across] > 0 else {
-      throw .noRoom(
-        what: "template '\(template.name)': \(axis.across.sides) insets of the section",
+      throw .templateTakesAll(
+        template: template.name, part: "\(axis.across.sides) insets of the section",
         taken: across, available: whole[axis.across])
     }
     try views(of: outermost)

@@ -36,8 +36,8 @@ struct GroupSolver {
     let insets = estimated.reduce(node.insets) { $0.without($1) }
     for axis in Axis.allCases where !estimated.contains(axis) {
       guard size[axis] - insets[axis] > 0 else {
-        throw .noRoom(
-          what: "template '\(template)': \(axis.sides) insets of \(path)",
+        throw .templateTakesAll(
+          template: template, part: "\(axis.sides) insets of \(path)",
           taken: insets[axis], available: size[axis])
       }
     }

@@ -181,6 +181,8 @@ private struct Descent {
       share(group.leftOver, times: flexible, "flexible edges")
     } else if group.leftOver.gaps > 0 {
       share(group.leftOver, times: number, "flexible gaps")
+    } else if spacing.isFlexible {
+      facts.append("UIKit not verified: a lone subitem of a flexible spacing leads")
     }
   }
 

@@ -88,7 +88,7 @@ struct Settable: Sendable {
         words(for: state.request.headers.first)
       },
       facts: [
-        .points("header.layout") { state, _ in state.request.headers.first?.length }
+        .points("header.layout") { state, _ in length(of: state.request.headers.first) }
       ]),
     Settable(
       name: "footer layout", isPerSection: false,
@@ -96,7 +96,7 @@ struct Settable: Sendable {
         words(for: state.request.footers.first)
       },
       facts: [
-        .points("footer.layout") { state, _ in state.request.footers.first?.length }
+        .points("footer.layout") { state, _ in length(of: state.request.footers.first) }
       ]),
     Settable(name: "items", isPerSection: true) { state, section in
       String(state.request.sections[section].count)
@@ -127,7 +127,7 @@ struct Settable: Sendable {
         words(for: $0.request.sections[$1].header)
       },
       facts: [
-        .points("header") { $0.request.sections[$1].header?.length }
+        .points("header") { length(of: $0.request.sections[$1].header) }
       ]),
     Settable(
       name: "footer", isPerSection: true,
@@ -135,7 +135,7 @@ struct Settable: Sendable {
         words(for: $0.request.sections[$1].footer)
       },
       facts: [
-        .points("footer") { $0.request.sections[$1].footer?.length }
+        .points("footer") { length(of: $0.request.sections[$1].footer) }
       ]),
     Settable(
       name: "followinsets", isPerSection: true,
@@ -175,9 +175,14 @@ struct Settable: Sendable {
     return "\(words), \(NumberText.grouped(editCount)) edit\(editCount == 1 ? "" : "s")"
   }
 
+  /// The length of a view that a command has set: those of a template have none.
+  private static func length(of view: Supplementary?) -> Double? {
+    if case .length(let length)? = view?.extent { length } else { nil }
+  }
+
   private static func words(for view: Supplementary?) -> String {
-    guard let view else { return "none" }
-    return NumberText.formatExact(view.length) + (view.isPinned ? " pinned" : "")
+    guard let view, let length = length(of: view) else { return "none" }
+    return NumberText.formatExact(length) + (view.isPinned ? " pinned" : "")
   }
 
   /// What it may be, as the card of its command says; `spacing line` is set by `spacing`.

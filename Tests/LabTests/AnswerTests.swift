@@ -53,6 +53,21 @@ struct AnswerTests {
     ),
     ("inspect at 195 10", ["no element is there"]),
     (
+      "header layout 20; inspect layout.header",
+      [
+        "layout.header, a view of the whole layout", "  frame  0 0 390 20",
+        "  edges  left 0, top 0, right 390, bottom 20", "  below: 0, 0 pt away",
+      ]
+    ),
+    (
+      "header layout 20; why layout.header.y",
+      [
+        "the header begins the layout",
+        "UIKit not verified: views of the whole layout stand before and after all sections",
+        "y = 0",
+      ]
+    ),
+    (
       "items 2; tree",
       [
         "collection 390 x 844, content 390 x 90, scrolls vertically",

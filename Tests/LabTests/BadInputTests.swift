@@ -184,6 +184,25 @@ struct BadInputTests {
     #expect(bench.whole() == before)
   }
 
+  @Test(
+    "a template whose insets take all is refused as one without room, with a header or without",
+    arguments: ["", "header 24; ", "header 24 1h leading; "])
+  func insetsTakeAll(header: String) throws {
+    var bench = try Bench()
+    _ = try bench.replies(
+      "template x { inset 0 200 0 190; \(header)group horizontal 1w 50 { item 1w 1h } }")
+    #expect(
+      bench.answer("use compositional template=x").first
+        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
+        + "template 'x': leading + trailing insets of the section take 390 of 390 pt")
+    #expect(
+      bench.answer(
+        "direction horizontal; template x { inset 800 0 44 0; \(header)group horizontal 50 1h { item 1w 1h } }; use compositional template=x"
+      ).first
+        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
+        + "template 'x': top + bottom insets of the section take 844 of 844 pt")
+  }
+
   @Test("where there are several sections, an item needs its section")
   func whichSection() throws {
     var bench = try Bench()

@@ -175,7 +175,7 @@ struct ChangeTests {
     #expect(sections.map(\.strategy.card.name) == ["list", "grid", "list"])
     #expect(sections.map(\.insets.top) == [0, 5, 0])
     #expect(sections.map(\.count) == [4, 4, 2])
-    #expect(sections.map { $0.header?.length } == [nil, nil, 20])
+    #expect(sections.map { $0.header?.extent } == [nil, nil, .length(20)])
     #expect(bench.lab.state.sizeWords == ["10", "90 60 120 75 100", "90 60 120 75 100"])
     #expect(bench.answer("section 1 frames 0..1").count == 2)
   }

@@ -40,17 +40,17 @@ struct CompositionalErrorTests {
         == noRoom("height of group", 900, 800))
     #expect(
       error("group horizontal 1w 100 inset 0 200 0 190 { item 1w 1h }")
-        == .noRoom(
-          what: "template 't': leading + trailing insets of group", taken: 390, available: 390))
+        == .templateTakesAll(
+          template: "t", part: "leading + trailing insets of group", taken: 390, available: 390))
     #expect(
       error("group horizontal 1w 100 { item 20 1h inset 15 }")
-        == .noRoom(
-          what: "template 't': leading + trailing insets of group › item", taken: 30,
+        == .templateTakesAll(
+          template: "t", part: "leading + trailing insets of group › item", taken: 30,
           available: 20))
     #expect(
       error("group horizontal 1w 100 spacing 200 { item 1w 1h count 3 }")
-        == .noRoom(
-          what: "template 't': spacing between 3 of group › item", taken: 400, available: 390))
+        == .templateTakesAll(
+          template: "t", part: "spacing between 3 of group › item", taken: 400, available: 390))
     #expect(
       error("group horizontal 1w 100 spacing 10 { item 1/3w 1h repeat 3 }")
         == noRoom("width of 3 of group › item", 410, 390))

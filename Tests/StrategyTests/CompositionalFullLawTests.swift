@@ -67,8 +67,10 @@ struct CompositionalFullLawTests {
         solved += 1
       } catch LayoutError.templateHasNoRoom(_, let part, let needed, let available) {
         #expect(part.contains("group") && needed > available)
-      } catch LayoutError.noRoom(let what, let taken, let available) {
-        #expect(what.contains("template 'random'") && taken >= available)
+      } catch LayoutError.templateTakesAll(
+        let template, let part, let taken, let available)
+      {
+        #expect(template == "random" && part.contains(" of ") && taken >= available)
       }
     }
   }

@@ -45,8 +45,8 @@ struct CompositionalLawTests {
         solved += 1
       } catch LayoutError.templateHasNoRoom(_, let part, let needed, let available) {
         #expect(part.contains("group") && needed > available)
-      } catch LayoutError.noRoom(let what, let taken, let available) {
-        #expect(what.contains("group") && taken >= available)
+      } catch LayoutError.templateTakesAll(_, let part, let taken, let available) {
+        #expect(part.contains(" of ") && taken >= available)
       }
     }
   }

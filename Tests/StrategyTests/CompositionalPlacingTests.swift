@@ -251,7 +251,7 @@ struct CompositionalPlacingTests {
     let full = try strategy.adjusted(section, templates: ["t": template])
     #expect(full.insets == Insets(7) && full.insetsReference == .layoutMargins)
     #expect(!full.followsInsets && full.backgrounds.count == 1)
-    #expect(full.header?.measured == 75 && full.footer?.length == 20)
+    #expect(full.header?.measured == 75 && full.footer?.extent == .length(20))
     section.count = 0
     let empty = try strategy.adjusted(section, templates: ["t": template])
     #expect(empty.insets == .zero && empty.backgrounds.isEmpty && empty.header != nil)
@@ -260,8 +260,8 @@ struct CompositionalPlacingTests {
   @Test("a section whose insets leave its group nothing is an error with the inequality")
   func noRoom() {
     #expect(
-      throws: LayoutError.noRoom(
-        what: "template 't': leading + trailing insets of the section", taken: 32, available: 32)
+      throws: LayoutError.templateTakesAll(
+        template: "t", part: "leading + trailing insets of the section", taken: 32, available: 32)
     ) {
       _ = try solve(
         "group horizontal 1w ~94 spacing 16 { item 1/4w ~94 }", count: 3, breadth: 0, length: 653,

@@ -50,7 +50,8 @@ extension Lab {
 
   fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
     let sections = layout.sectionCount
-    let strategy = state.request.sections[element.id.section].strategy.card.name
+    let strategy =
+      element.id.isOfLayout ? nil : state.request.sections[element.id.section].strategy.card.name
     return InspectReport.Inspection(
       element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
       neighbours: Side.allCases.compactMap { side in

@@ -8,9 +8,6 @@ extension Fault {
     // its parent group or section, or it has no room for any subitems itself".
     let hopeless = "no room for this group in its parent, or for a subitem in it"
     switch error {
-    case .noRoom(let what, let taken, let available) where what.hasPrefix("template '"):
-      self.init(
-        .layout("\(hopeless): \(what) take \(short(taken)) of \(short(available)) pt"), at: span)
     case .noRoom(let what, let taken, let available):
       self.init(
         .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
@@ -22,6 +19,12 @@ extension Fault {
       self.init(
         .layout(
           "\(hopeless): template '\(template)': \(part) needs \(short(needed)) of"
+            + " \(short(available)) pt"),
+        at: span)
+    case .templateTakesAll(let template, let part, let taken, let available):
+      self.init(
+        .layout(
+          "\(hopeless): template '\(template)': \(part) take \(short(taken)) of"
             + " \(short(available)) pt"),
         at: span)
     case .unknownTemplate(let name, let known):

@@ -25,13 +25,13 @@ public struct InspectReport: Report {
     public var element: Element
     /// Its name.
     public var name: String
-    /// The strategy that placed it.
-    public var strategy: String
+    /// The strategy that placed it; nil where it belongs to the whole layout.
+    public var strategy: String?
     /// The nearest element on each side.
     public var neighbours: [Neighbour]
 
     /// An element with its surroundings.
-    public init(element: Element, name: String, strategy: String, neighbours: [Neighbour]) {
+    public init(element: Element, name: String, strategy: String?, neighbours: [Neighbour]) {
       self.element = element
       self.name = name
       self.strategy = strategy
@@ -51,13 +51,18 @@ public struct InspectReport: Report {
     inspections.isEmpty ? ["no element is there"] : inspections.flatMap(lines)
   }
 
+  private func title(of inspection: Inspection) -> String {
+    guard let strategy = inspection.strategy else {
+      return "\(inspection.name), a view of the whole layout"
+    }
+    return "\(inspection.element.id.kind.rawValue) \(inspection.name), placed by \(strategy)"
+  }
+
   private func lines(_ inspection: Inspection) -> [Markup] {
     let frame = inspection.element.frame
     func short(_ value: Double) -> String { NumberText.formatShort(value) }
     var lines = [
-      Markup(
-        "\(inspection.element.id.kind.rawValue) \(inspection.name), placed by"
-          + " \(inspection.strategy)", .name),
+      Markup(title(of: inspection), .name),
       Markup("  frame  \(frame.words)"),
       Markup(
         "  edges  left \(short(frame.x)), top \(short(frame.y)), right \(short(frame.maxX)),"
@@ -73,7 +78,8 @@ public struct InspectReport: Report {
   public var members: [(key: String, value: JSON)] {
     let elements = inspections.map { inspection in
       JSON.object([
-        ("element", inspection.element.json), ("strategy", .string(inspection.strategy)),
+        ("element", inspection.element.json),
+        ("strategy", inspection.strategy.map { .string($0) } ?? .null),
         (
           "neighbours",
           .array(

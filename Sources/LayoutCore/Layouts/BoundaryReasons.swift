@@ -51,7 +51,7 @@ extension CollectionLayout {
     guard case .size(let width, let height) = around.view.view.extent else {
       return Reason(
         [
-          around.insets == .zero
+          around.insets.horizontal == 0
             ? "a \(around.noun) is as broad as the \(containerName(around))"
             : "a \(around.noun) is as broad as the insets leave it"
         ], roomFormula(around))
@@ -122,23 +122,32 @@ extension CollectionLayout {
     let start = view.room.start
     var facts: [String] = []
     if view.size.width == view.room.breadth, view.x == start {
-      facts.append(
-        around.insets == .zero
-          ? "insets do not narrow a \(around.noun)" : "insets narrow a \(around.noun)")
+      facts += narrowing(around)
     } else if view.place == .leading || view.place == .trailing {
       facts.append("it stands beside the items")
-      facts.append("UIKit not verified: a view at an edge across the scroll axis makes room there")
+      facts.append(unverified("a view at an edge across the scroll axis makes room there"))
       terms.append((view.x - start, "up to its edge"))
     } else {
       let edges = turned(view.view.edges ?? [])
       let isCentred = edges.contains(.leading) == edges.contains(.trailing)
       facts.append(
         isCentred ? "it is in the middle of its room" : "it is at its edge of the room")
-      facts.append("UIKit not verified: a \(around.noun) of another breadth than its room")
+      facts.append(unverified("a \(around.noun) of another breadth than its room"))
       terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
     }
     terms.append((view.offset.x, "offset"))
     return Reason(facts, sum(terms))
+  }
+
+  /// What insets do to a view as broad as its room.
+  private func narrowing(_ around: Surrounded) -> [String] {
+    guard let section = around.section else {
+      return ["no section's insets narrow a \(around.noun) of the layout"]
+    }
+    let narrow = section.followsInsets ? "insets narrow" : "insets do not narrow"
+    guard section.template != nil else { return ["\(narrow) a \(around.noun)"] }
+    guard section.insets.horizontal != 0 else { return [] }
+    return [unverified("\(narrow) a \(around.noun)")]
   }
 
   private func alongReason(_ around: Surrounded) -> Reason {
@@ -149,19 +158,19 @@ extension CollectionLayout {
     let offset = (view.offset.y, "offset")
     switch view.place {
     case .start where view.view.extendsBoundary:
-      let facts = ["the \(around.noun) begins \(around.owner)"]
+      let facts = ["the \(around.noun) begins \(around.owner)"] + layoutWide(around)
       return Reason(facts, sum([start, (view.lead, "views before"), offset]))
     case .end where view.view.extendsBoundary:
       return Reason(
-        ["the \(around.noun) ends \(around.owner)"],
+        ["the \(around.noun) ends \(around.owner)"] + layoutWide(around),
         sum([start] + parts(of: around) + [(view.lead, "views before"), offset]))
     case .start:
       return Reason(
-        ["it lies over the items", "UIKit not verified: its place is that of the first items"],
+        ["it lies over the items", unverified("its place is that of the first items")],
         sum([start, (itemsStart, "up to the items"), offset]))
     case .end:
       return Reason(
-        ["it lies over the items", "UIKit not verified: its place is that of the last items"],
+        ["it lies over the items", unverified("its place is that of the last items")],
         .difference(
           sum([start, (itemsStart, "up to the items"), (items, "items"), offset]),
           .number(view.size.height, "height")))
@@ -173,6 +182,11 @@ extension CollectionLayout {
           ((items - view.size.height) / 2, "half of what it leaves of the items"), offset,
         ]))
     }
+  }
+
+  private func layoutWide(_ around: Surrounded) -> [String] {
+    around.section == nil
+      ? [unverified("views of the whole layout stand before and after all sections")] : []
   }
 
   /// What lies between the start and the first footer.

@@ -12,7 +12,14 @@ extension CollectionLayout {
       case .header, .footer, .layoutHeader, .layoutFooter:
         boundaryReason(for: local, of: id, frame: asIs)
       }
-    guard var reason = found, let breadth = mirrored.breadth, number == .x else { return found }
+    guard var reason = found, number == .x else { return found }
+    if !id.isOfLayout, stacked.section(id.section).template != nil {
+      if turned.isTurned {
+        reason.facts.append(unverified("groups that follow one another sideways"))
+      }
+      if request.isRightToLeft { reason.facts.append(unverified("groups from right to left")) }
+    }
+    guard let breadth = mirrored.breadth else { return reason }
     reason.facts.append("right to left: x is counted from the right edge")
     reason.formula = .difference(
       .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
@@ -21,7 +28,7 @@ extension CollectionLayout {
   }
 
   /// What is said where Apple's text and the pictures leave a rule open.
-  private func unverified(_ what: String) -> String { "UIKit not verified: \(what)" }
+  func unverified(_ what: String) -> String { "UIKit not verified: \(what)" }
 
   // MARK: Items and badges
 
@@ -35,6 +42,9 @@ extension CollectionLayout {
     let strip = section.stripOffset(id.section, stripOffsets)
     if number == .x, strip != 0 {
       reason.facts.append("the section is scrolled \(NumberText.formatShort(strip)) sideways")
+      if section.strip?.behavior == .groupPagingCentered {
+        reason.facts.append(unverified("every group stops in the middle, whatever the insets are"))
+      }
       reason.formula = .difference(reason.formula, .number(strip, "scrolled"))
     }
     return reason

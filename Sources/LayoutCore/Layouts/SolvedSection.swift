@@ -10,6 +10,8 @@ struct SolvedSection: Sendable {
   let room: LayoutContainer.Room
   /// What the room is counted from.
   let reference: InsetsReference
+  /// The group description that places the items; nil where there is none.
+  let template: String?
   /// Whether the insets narrow headers and footers.
   let followsInsets: Bool
   let boundary: Boundary
@@ -38,19 +40,14 @@ struct SolvedSection: Sendable {
     reference = container.resolved(section.insetsReference)
     room = container.room(section.insetsReference)
     followsInsets = section.followsInsets
+    template = section.template
+    try Self.demandRoom(number, of: section, insets, beside: 0, in: room, of: container)
     boundary = try Boundary(
       headers: section.headers, footers: section.footers, ofSection: number,
       in: followsInsets ? room.inset(by: insets) : room, of: container)
     let beside = boundary.leadingBreadth + boundary.trailingBreadth
     let breadth = room.breadth - insets.horizontal - beside
-    guard breadth > 0 || section.count == 0 || section.scrollsAcross else {
-      let others = container.breadth - room.breadth + beside
-      let sides = turned.isTurned ? "top + bottom" : "leading + trailing"
-      let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
-      throw .noRoom(
-        what: "section \(number)'s \(what) \(sides)", taken: insets.horizontal + others,
-        available: container.breadth)
-    }
+    try Self.demandRoom(number, of: section, insets, beside: beside, in: room, of: container)
     let taken = insets.vertical + boundary.startLength + boundary.endLength
     let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
     layout = try section.strategy.layout(
@@ -68,6 +65,28 @@ struct SolvedSection: Sendable {
       $0.union(Overhang(above: max(0, -$1.insets.top), below: max(0, -$1.insets.bottom)))
     }
     look()
+  }
+
+  /// Demands that something is left for the items across the scroll axis, where there are some and
+  /// `insets` and the views `beside` them take room.
+  private static func demandRoom(
+    _ number: Int, of section: Section, _ insets: Insets, beside: Double,
+    in room: LayoutContainer.Room, of container: LayoutContainer
+  ) throws(LayoutError) {
+    guard section.count > 0, !section.scrollsAcross,
+      room.breadth - insets.horizontal - beside <= 0
+    else { return }
+    let sides = container.turned.isTurned ? "top + bottom" : "leading + trailing"
+    if let template = section.template, beside == 0, room.breadth > 0 {
+      throw .templateTakesAll(
+        template: template, part: "\(sides) insets of the section", taken: insets.horizontal,
+        available: room.breadth)
+    }
+    let others = container.breadth - room.breadth + beside
+    let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
+    throw .noRoom(
+      what: "section \(number)'s \(what) \(sides)", taken: insets.horizontal + others,
+      available: container.breadth)
   }
 
   /// Reads what is known of the layout again.

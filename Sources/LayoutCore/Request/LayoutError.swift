@@ -10,6 +10,9 @@ public enum LayoutError: Error, Sendable, Hashable {
   case impossible(reason: String)
   /// A group description that can never place an item: its `part` needs more than is available.
   case templateHasNoRoom(template: String, part: String, needed: Double, available: Double)
+  /// A group description that leaves nothing of a room: its `part`, insets or spacing, takes all that
+  /// is available.
+  case templateTakesAll(template: String, part: String, taken: Double, available: Double)
   /// A group description of that name is not among the known ones.
   case unknownTemplate(name: String, known: [String])
   /// The content would be longer than `greatestLength`.

@@ -19,6 +19,8 @@ public struct Section: Sendable, Equatable {
   /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
   /// flow they do not.
   public var followsInsets: Bool
+  /// The group description that places the items; nil where there is none.
+  public var template: String?
   /// Whether the items scroll across the collection's axis, so that the insets across it take no
   /// room: a group description says so.
   public var scrollsAcross = false

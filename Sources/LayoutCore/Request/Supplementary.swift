@@ -42,9 +42,6 @@ public struct Supplementary: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The extent along the scroll axis where it is stated as a length; 0 otherwise.
-  public var length: Double { if case .length(let length) = extent { length } else { 0 } }
-
   /// A header or footer as broad as its room, `length` points along the scroll axis.
   public init(length: Double, isPinned: Bool = false) {
     self.init(.length(length), isPinned: isPinned)
