@@ -38,6 +38,10 @@ let selfContained = [
   "-lswiftSynchronization",
 ]
 
+/// Stand in for Apple's modules beside UIKit. They are not called like those, for then every
+/// dependency would believe that it has them; a foreign file is compiled with module aliases.
+let appleModules = ["LabCoreGraphics", "LabQuartzCore", "LabObjectiveC"]
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -49,6 +53,8 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
+    .library(
+      name: "LabUIKit", type: .dynamic, targets: ["LabUIKit", "UIKitService"] + appleModules),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -62,6 +68,11 @@ let package = Package(
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
+    room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
+    room("SourceHost", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
+    room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
+    room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
+  ] + appleModules.map { room($0, "LabUIKit") } + [
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -69,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal", argumentParser,
+        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal",
+        "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
       linkerSettings: [
@@ -80,6 +92,16 @@ let package = Package(
       name: "LabTestKit", dependencies: ["LayoutCore", "LabLanguage", "LabReport", "Lab"],
       path: "Tests/LabTestKit",
       swiftSettings: house),
+    // Files as they are written for UIKit, compiled as a foreign file is.
+    .target(
+      name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
+      path: "Tests/ForeignLayouts",
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(
+          ["-module-alias", "UIKit=LabUIKit"]
+            + appleModules.flatMap { ["-module-alias", "\($0.dropFirst(3))=\($0)"] }),
+      ]),
     tests(of: "LayoutCore", ["LayoutCore"]),
     tests(of: "LabLanguage", ["LabLanguage", "LayoutCore"]),
     tests(of: "LabReport", ["LabReport", "LayoutCore"]),
@@ -89,7 +111,15 @@ let package = Package(
     tests(
       of: "Session",
       ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+    .testTarget(
+      name: "SourceHostTests",
+      dependencies: [
+        "LabTestKit", "Lab", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport",
+        "LayoutCore", "GridPlugin", "UIKitService",
+      ] + appleModules.map { .target(name: $0) },
+      resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]

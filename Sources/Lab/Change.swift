@@ -6,20 +6,52 @@ extension Lab {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
   /// screen, so that a picture is there at once.
   static let solvedAtOnce = 1_000_000
-  /// Changes the state, or fails and leaves everything as it was.
+  /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
+  /// setting `keep` holds stays where it is on the screen.
   mutating func change(
     in world: World, at span: Span, _ edit: (inout LabState) throws(Fault) -> Void
   ) throws(Fault) -> Reply {
     var next = state
     try edit(&next)
+    let scrolls = next.scrolling != state.scrolling
+    let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
+    let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
     let solved = try Lab.solved(next.request, at: span, stop: world.stop)
-    let report = Difference(from: (state, layout), to: (next, solved)).report
+    var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
       return Reply(report, notes: [report.summary(on: world.page)])
     }
-    past.append(state)
+    let before = (state: state, layout: layout, place: place)
+    (state, layout) = (next, solved)
+    do throws(Fault) {
+      if let held { try hold(held, in: world) }
+    } catch {
+      (state, layout) = (before.state, before.layout)
+      throw error
+    }
+    if !scrolls { report.changes += changes(ofPlace: before.place) }
+    past.append(before.state)
     future = []
-    return settle(on: next, solved, report, in: world)
+    return settle(on: state, layout, report, in: world)
+  }
+
+  /// Where the screen is: how far one has scrolled, and the content offset there.
+  var place: (distance: Double, offset: Double) { (scrolledDistance, offset) }
+
+  /// How the offset changed since the screen was at `before`; nothing where one has not moved,
+  /// though the content before it may count from elsewhere.
+  func changes(ofPlace before: (distance: Double, offset: Double)) -> [ChangeReport.Change] {
+    let now = place
+    guard before.distance != now.distance else { return [] }
+    return [Lab.change("offset", from: before.offset, to: now.offset)]
+  }
+
+  /// A number of points that changed.
+  static func change(
+    _ name: String, from before: Double, to after: Double
+  ) -> ChangeReport.Change {
+    ChangeReport.Change(
+      name, from: NumberText.formatShort(before), to: NumberText.formatShort(after))
   }
 
   /// Takes `next` as the state.

@@ -5,8 +5,8 @@ public import LayoutCore
 /// A session: what is set, what it was before, and the layout that follows from it. A value; a
 /// command that fails leaves it as it was.
 public struct Lab: Sendable {
-  /// The strategies there are, in the order of `help`.
-  public let strategies: [AnyStrategy]
+  /// The strategies there are, in the order of `help`: the lab's own, then those that were loaded.
+  public internal(set) var strategies: [AnyStrategy]
   /// The commands there are, in the order of `help`.
   public let commands: [Command]
   /// What is set now.
@@ -35,6 +35,8 @@ public struct Lab: Sendable {
   /// What the header of the session file decides that is being played.
   var defaults = SessionDefaults()
 
+  /// How many of the strategies are the lab's own.
+  let ownStrategyCount: Int
   let start: LabState
   let startLayout: CollectionLayout
   let commandIndex: [String: Int]
@@ -46,6 +48,7 @@ public struct Lab: Sendable {
   ///   group descriptions.
   public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
     self.strategies = strategies
+    ownStrategyCount = strategies.count
     commands = Command.all
     commandIndex = Lab.index(of: Command.all)
     guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first

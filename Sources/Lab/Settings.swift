@@ -8,6 +8,9 @@ public struct Settings: Sendable {
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
 
+  /// What stays where it is on the screen when the layout changes.
+  public var keep = Keep.offset
+
   /// Everything at its standard.
   public init() {}
 
@@ -18,6 +21,13 @@ public struct Settings: Sendable {
       .choice(
         "scale", \.scale, "pixels to a point: frames are shown as a screen of them draws them",
         ["frames as they are, unrounded", "whole points", "halves of a point", "thirds of a point"]),
+      .choice(
+        "keep", \.keep, "what stays where it is on the screen when the layout changes",
+        [
+          "the content offset, a number",
+          "the top where one is there, else the first visible item",
+          "the end where one is there, else the last visible item: a conversation",
+        ]),
     ]
   }
 

@@ -5,7 +5,11 @@ extension Lab {
   /// What the device shows: as much of the content as the container holds, from the offset on.
   ///
   /// The content's end holds it back as far as that is known: call `solveViewport` first.
-  public var viewport: Rect { viewport(at: min(state.scrolling.distance, scrollableDistance)) }
+  public var viewport: Rect { viewport(at: scrolledDistance) }
+
+  /// How far one has scrolled from where reading begins, in points; the content's end holds it back
+  /// as far as that is known.
+  var scrolledDistance: Double { min(state.scrolling.distance, scrollableDistance) }
 
   /// The content offset along the scroll axis, on the screen's axes: 0 at the left or the top of
   /// the content, whichever way one reads.

@@ -18,6 +18,8 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// Makes strategies of the file at a path, or a fault with the reason.
+  public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {
@@ -36,12 +38,27 @@ public struct World: Sendable {
     }
   }
 
+  /// What a file from outside gives.
+  public struct Loaded: Sendable {
+    /// Its strategies; there is at least one.
+    public var strategies: [AnyStrategy]
+    /// What had to be assumed to use it, a sentence each.
+    public var assumptions: [String]
+
+    /// These strategies.
+    public init(strategies: [AnyStrategy], assumptions: [String] = []) {
+      self.strategies = strategies
+      self.assumptions = assumptions
+    }
+  }
+
   /// A world of files, a clock, and somebody who may want to stop.
   public init(
     read: @escaping @Sendable (String) throws(Fault) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
-    folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] }
+    folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
+    load: @escaping @Sendable (String) throws(Fault) -> Loaded = World.loadsNothing
   ) {
     self.read = read
     self.write = write
@@ -50,6 +67,13 @@ public struct World: Sendable {
     self.page = page
     self.folder = folder
     self.demos = demos
+    self.load = load
+  }
+
+  /// Refuses every file.
+  public static let loadsNothing: @Sendable (String) throws(Fault) -> Loaded = {
+    _ throws(Fault) in
+    throw Fault(.unavailable("nothing can be loaded here"))
   }
 
   /// `path` as it is meant in `folder`.

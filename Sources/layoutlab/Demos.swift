@@ -24,6 +24,12 @@ enum Demos {
     return folders
   }
 
+  /// The folder of the program.
+  static var programFolder: String? {
+    guard let path = programPath(), let slash = path.lastIndex(of: "/") else { return nil }
+    return String(path[..<slash])
+  }
+
   private static func programPath() -> String? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }

@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import SourceHost
 
 /// The real world: files, the clock, and the person's Ctrl-C.
 enum System {
@@ -14,8 +15,22 @@ enum System {
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
       clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
-      demos: Demos.find)
+      demos: Demos.find,
+      load: { path throws(Fault) in
+        let loaded = try loader.load(path)
+        return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+      })
   }
+
+  /// What was loaded; it is made when something is.
+  private static let loader = Loader(
+    Loader.Surroundings(
+      environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
+      buildFolder: Demos.programFolder ?? ".",
+      progress: { sentence in
+        guard isatty(2) == 1 else { return }
+        _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
+      }))
 
   /// Puts something in the place of standard streams that are closed, for the next file that is
   /// opened would take it. Reading and writing them fails, as before.

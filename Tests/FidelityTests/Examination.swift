@@ -55,12 +55,7 @@ struct Examination {
   var elements: [SeenElement] {
     mutating get {
       if let read { return read }
-      // `frames` tells of items, headers and footers; what is anchored or behind is found by asking.
-      let elements =
-        answers("frames all")
-        + answers("query -1000000 -1000000 2000000 2000000").filter {
-          $0.kind == "supplementary" || $0.kind == "decoration"
-        }
+      let elements = answers("frames all")
       read = elements
       return elements
     }

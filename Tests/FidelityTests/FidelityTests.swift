@@ -53,6 +53,7 @@ struct FidelityTests {
   func ownFigures(reach: Reach) throws {
     let totals = try Self.totals(reach, in: Self.fixtures)
     Self.hold(totals)
+    #expect(!totals.isEmpty)
     #expect(totals.allSatisfy { $0.expressible == $0.cases })
   }
 

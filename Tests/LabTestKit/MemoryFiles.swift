@@ -39,6 +39,6 @@ public final class MemoryFiles: Sendable {
           time += tick
           return time
         }
-      }, stop: stop, page: page)
+      }, stop: stop, page: page, load: MemoryPrograms.load)
   }
 }

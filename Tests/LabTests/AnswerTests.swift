@@ -64,7 +64,7 @@ struct AnswerTests {
       [
         "A container of 390 x 844 points that scrolls down.",
         "The content is 390 x 90 points.", "2 of 2 elements are on the first screen.",
-        "Section 0 is masonry (columns 2, padding 0) with 2 items.",
+        "Section 0 is masonry (columns 2, columnwidth none, padding 0) with 2 items.",
         "Column 0 begins at 0, 190 points across; it holds 0 and ends at 90.",
         "Column 1 begins at 200, 190 points across; it holds 1 and ends at 60.",
       ]

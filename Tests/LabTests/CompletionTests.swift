@@ -7,8 +7,8 @@ import Testing
 @Suite("Completion")
 struct CompletionTests {
   static let proposals: [(String, [String])] = [
-    ("fra", ["frames"]), ("set col", ["columns"]), ("use mas", ["masonry"]),
-    ("use masonry ", ["columns=", "padding="]), ("use masonry c", ["columns="]),
+    ("fra", ["frames"]), ("set col", ["columns", "columnwidth"]), ("use mas", ["masonry"]),
+    ("use masonry c", ["columns=", "columnwidth="]),
     (
       "section 1 use ",
       ["list", "grid", "masonry", "mosaic", "flow", "paged", "chat", "compositional"]

@@ -2,7 +2,7 @@ extension Command {
   /// Every command, in the order of `help`.
   static let all: [Command] = [
     // change
-    .use, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
+    .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
     .sizes, .spacing, .inset, .header, .footer, .background, .resize, .insert, .remove,
     .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
     // see

@@ -102,23 +102,32 @@ extension Lab {
       let report = ChangeReport(changes: [], moved: nil)
       return Reply(report, notes: [report.summary(on: world.page)])
     }
-    let before = LayoutFacts(layout)
+    var sections = state.request.sections
+    sections[section].apply(edit)
+    let survival = ItemSurvival(
+      from: state.request.sections, to: sections, by: (edit, section: section))
+    let held = try held(by: state.settings.keep, survival, in: world)
+    let (before, place) = (LayoutFacts(layout), place)
     let change = change(edit, in: section)
     var next = state
     if layout.apply(edit, to: section) {
       next.request = layout.request
     } else {
-      next.request.sections[section].apply(edit)
+      next.request.sections = sections
       layout = try Lab.solved(next.request, at: span, stop: world.stop)
     }
-    let report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
+    var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
       guard number == section else { return index }
       if case .resize(index, _) = edit { return nil }
       return edit.index(after: index)
     }
     past.append(state)
     future = []
-    return settle(on: next, layout, report, in: world)
+    state = next
+    // Somebody may stop the search for what is held: the edit is made, and the offset is kept.
+    if let held { try? hold(held, in: world) }
+    report.changes += changes(ofPlace: place)
+    return settle(on: state, layout, report, in: world)
   }
 
   /// The edit as a change is told, before it is made.

@@ -18,7 +18,9 @@ extension Command {
       ],
       notes: [
         "The offset is counted along the scroll axis, from the top or the left, in points. It never"
-          + " leaves the content, and changes of the layout keep it.",
+          + " leaves the content.",
+        "Changes of the layout keep it. With `set keep first` or `last` they keep what one looks at"
+          + " instead; `scroll` says what that is.",
         "`draw`, `query` and `frames` show pinned headers where they are on this screen.",
         "`section N scroll` moves a section that scrolls across the axis, and says where it stops.",
         "A film strip has 50 pictures at most and leaves the offset as it is.",
@@ -89,6 +91,7 @@ extension Lab {
     return ScrollReport(
       visible: viewport, axis: state.request.axis, sections: layout.sectionCount,
       elements: elements.map(onPixels),
+      anchor: try anchor(in: world),
       picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)
   }
 

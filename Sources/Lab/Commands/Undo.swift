@@ -87,11 +87,4 @@ extension Lab {
     }
     return Reply(report, notes: [report.summary(on: page)] + reply.notes.dropFirst())
   }
-
-  private static func change(
-    _ name: String, from before: Double, to after: Double
-  ) -> ChangeReport.Change {
-    ChangeReport.Change(
-      name, from: NumberText.formatShort(before), to: NumberText.formatShort(after))
-  }
 }

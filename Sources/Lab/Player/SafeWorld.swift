@@ -1,8 +1,9 @@
 import LabLanguage
+import LayoutCore
 
 extension World {
   /// The world of a session that is tested or learned: it reads and writes no files but those in
-  /// the folder of `path` and below it. Links inside that folder are followed.
+  /// the folder of `path` and below it, and loads no program. Links inside that folder are followed.
   public func confined(toFolderOf path: String) -> World {
     var world = self
     let root = Player.normalized(inFolder(of: path).folder)
@@ -18,6 +19,12 @@ extension World {
         throw Fault(.unwritableFile(path: path, reason: World.outside))
       }
       try write(path, bytes)
+    }
+    world.load = { path throws(Fault) in
+      throw Fault(
+        .load(
+          "\(Printable.quoted(path)) is not loaded: a session that is played safely runs no programs"
+        ))
     }
     return world
   }

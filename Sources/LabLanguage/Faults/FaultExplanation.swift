@@ -92,7 +92,9 @@ extension FaultID {
     case .expectationFailed: "The command printed something else. `test --update` accepts it."
     case .checkFailed: "The expression after `check` is false for the present state."
     case .unexpectedSuccess: "A line with |! says that the command above it fails; it did not."
-    case .load: "A source file must compile and declare a layout. `help load` says which kinds."
+    case .load:
+      "A Swift file must compile and declare a strategy; a program must speak the protocol of"
+        + " `Plugins/PROTOCOL.md`. `help load` says more."
     case .unavailable: "This build or this system lacks what the command needs."
     case .interrupted: "The command was stopped; the state is as it was before."
     case .timedOut: "The command took longer than @timeout allows; the state is as before."

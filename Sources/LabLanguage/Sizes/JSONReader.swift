@@ -1,28 +1,5 @@
 import LayoutCore
 
-/// A value of a JSON text, and where it begins.
-struct JSONNode {
-  /// What stands there.
-  indirect enum Value {
-    case null
-    case bool(Bool)
-    case number(Double)
-    case string(String)
-    case array([JSONNode])
-    case object([JSONMember])
-  }
-
-  let value: Value
-  /// The offset of its first byte in the file.
-  let offset: Int
-}
-
-/// A name and a value of a JSON object; names may repeat.
-struct JSONMember {
-  let name: String
-  let node: JSONNode
-}
-
 /// A strict reader of JSON (RFC 8259): no comments, no trailing commas, nothing after the value.
 struct JSONReader {
   /// The deepest nesting that is read.

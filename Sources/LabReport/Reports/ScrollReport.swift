@@ -22,6 +22,24 @@ public struct ScrollReport: Report {
     }
   }
 
+  /// What the next change of the layout leaves where it is on the screen.
+  public struct Anchor: Sendable, Hashable {
+    /// An item; nil for the start or the end of the content itself.
+    public var item: ElementID?
+    /// How far its edge is beyond the edge of the screen that it is held at, in points; negative
+    /// before it.
+    public var distance: Double
+    /// Whether it is held by its end at the end of the screen, or by its start at the start.
+    public var isLast: Bool
+
+    /// `item` at `distance` from the screen's start, or from its end where it `isLast`.
+    public init(item: ElementID?, distance: Double, isLast: Bool) {
+      self.item = item
+      self.distance = distance
+      self.isLast = isLast
+    }
+  }
+
   /// The part of the content that the device shows; its origin is the content offset.
   public var visible: Rect
   /// The axis along which the content scrolls.
@@ -32,25 +50,60 @@ public struct ScrollReport: Report {
   public var elements: [Element]
   /// The strip that was scrolled, where it was one.
   public var strip: Strip?
+  /// What the next change holds; nil where that is the offset.
+  public var anchor: Anchor?
   /// What is on the screen, where a person looks on.
   public var picture: Picture?
 
   /// What one sees in `visible`.
   public init(
     visible: Rect, axis: Axis, sections: Int, elements: [Element], strip: Strip? = nil,
-    picture: Picture? = nil
+    anchor: Anchor? = nil, picture: Picture? = nil
   ) {
     self.visible = visible
     self.axis = axis
     self.sections = sections
     self.elements = elements
     self.strip = strip
+    self.anchor = anchor
     self.picture = picture
   }
 
   public func lines(on page: Page) -> [Markup] {
     [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, "visible"))]
-      + (picture?.lines ?? [])
+      + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
+  }
+
+  /// The edge of the screen that an anchor is held at.
+  private func edge(of anchor: Anchor) -> String {
+    switch axis {
+    case .vertical: anchor.isLast ? "bottom" : "top"
+    case .horizontal: anchor.isLast ? "trailing" : "leading"
+    }
+  }
+
+  /// "item 6 is held, 20 below the top"
+  private func words(for anchor: Anchor) -> String {
+    guard let item = anchor.item else {
+      return "the \(anchor.isLast ? "end" : "start") of the content is held"
+    }
+    let edge = "the " + edge(of: anchor) + (axis == .vertical ? "" : " edge")
+    let side = axis == .vertical ? ("above", "below") : ("before", "after")
+    let points = NumberText.formatShort(abs(anchor.distance))
+    let place =
+      anchor.distance == 0
+      ? "at \(edge)" : "\(points) \(anchor.distance < 0 ? side.0 : side.1) \(edge)"
+    return "item \(item.name(inSections: sections)) is held, "
+      + (anchor.isLast ? "its end " : "") + place
+  }
+
+  private func member(for anchor: Anchor) -> JSON {
+    .object([
+      ("edge", .string(edge(of: anchor))),
+      ("section", anchor.item.map { .int($0.section) } ?? .null),
+      ("item", anchor.item.map { .int($0.index) } ?? .null),
+      ("distance", .number(anchor.distance)),
+    ])
   }
 
   private var place: String {
@@ -70,6 +123,7 @@ public struct ScrollReport: Report {
       ("offset", .array([.number(visible.x), .number(visible.y)])), ("visible", .rect(visible)),
       ("count", .int(elements.count)), ("elements", .array(elements.map(\.json))),
     ]
+    if let anchor { members.append(("anchor", member(for: anchor))) }
     if let strip {
       members.append(
         (

@@ -17,6 +17,24 @@ public enum ParameterKind: Sendable, Hashable {
   case template
 }
 
+extension ParameterKind {
+  /// Whether `value` is one of the values it takes; any word may be the name of a group
+  /// description.
+  public func allows(_ value: ParameterValue) -> Bool {
+    switch (self, value) {
+    case (.count(let range), .count(let count)): range.contains(count)
+    case (.points(let range), .points(let points)): range.contains(points)
+    case (.optionalPoints(let range, _), .points(let points)): range.contains(points)
+    case (.optionalSize(let range, _), .size(let size)):
+      range.contains(size.width) && range.contains(size.height)
+    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word):
+      true
+    case (.choice(let choices), .word(let word)): choices.contains { $0.name == word }
+    default: false
+    }
+  }
+}
+
 /// One of the words a parameter takes, and what it does.
 public struct Choice: Sendable, Hashable {
   /// The word.

@@ -185,7 +185,7 @@ extension LayoutRequest {
       $0[first].count == $0[second].count && $0[first].insets == $0[second].insets
         && $0[first].headers == $0[second].headers && $0[first].footers == $0[second].footers
         && $0[first].sizes == $0[second].sizes
-        && $0[first].strategy.strategy.isEqual(to: $0[second].strategy.strategy)
+        && $0[first].strategy == $0[second].strategy
         && $0[first].spacing == $0[second].spacing
         && $0[first].insetsReference == $0[second].insetsReference
         && $0[first].followsInsets == $0[second].followsInsets

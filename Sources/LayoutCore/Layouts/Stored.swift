@@ -13,6 +13,7 @@ public struct Stored: SolvedLayout {
   private static var fanOut: Int { 16 }
 
   public let contentSize: Size
+  public let overhang: Overhang
   private let frames: [Rect]
   /// The items in the order of the tree's leaves.
   private let order: [Int]
@@ -23,10 +24,13 @@ public struct Stored: SolvedLayout {
   /// around all of them.
   public init(frames: [Rect], contentSize: Size? = nil) {
     self.frames = frames
-    self.contentSize =
-      contentSize
-      ?? Size(
-        width: max(0, frames.map(\.maxX).max() ?? 0), height: max(0, frames.map(\.maxY).max() ?? 0))
+    let end = frames.reduce(Point.zero) {
+      Point(x: max($0.x, $1.maxX), y: max($0.y, $1.maxY))
+    }
+    let size = contentSize ?? Size(width: end.x, height: end.y)
+    self.contentSize = size
+    overhang = Overhang(
+      above: frames.reduce(0) { max($0, -$1.y) }, below: max(0, end.y - size.height))
     let order = Self.packed(frames)
     self.order = order
     var levels: [[Rect]] = []

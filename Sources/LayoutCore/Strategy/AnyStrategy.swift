@@ -13,10 +13,10 @@ public struct StrategyCard: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
-  /// A card as it is written for a type: `Card`.
+  /// A card as it is written for a type, `Card`, or as it is read while the program runs.
   public init(
-    name: String, aliases: [String], summary: String, parameters: [ParameterCard],
-    presets: [Preset], examples: [Example]
+    name: String, aliases: [String] = [], summary: String, parameters: [ParameterCard] = [],
+    presets: [Preset] = [], examples: [Example] = []
   ) {
     self.name = name
     self.aliases = aliases
@@ -34,42 +34,83 @@ public struct StrategyCard: Sendable, Hashable {
 
 /// Any strategy, with its parameters set by name.
 public struct AnyStrategy: Sendable {
-  private(set) var strategy: any LayoutStrategy
+  private var content: Content
   /// Name, parameters and examples.
   public let card: StrategyCard
 
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
-    self.strategy = strategy
+    content = .typed(strategy)
     card = strategy.typelessCard
   }
 
+  /// A strategy that comes from outside, with every parameter at its standard: what it is called
+  /// is read while the program runs, and `place` gets the values of its parameters by their names.
+  ///
+  /// With equal values, strategies of one card and one `origin` place equal sections alike.
+  public init(
+    card: StrategyCard, origin: ObjectIdentifier,
+    place:
+      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+      any SolvedLayout
+  ) {
+    content = .outside(OutsideStrategy(card: card, origin: origin, place: place))
+    self.card = card
+  }
+
   /// The value of the parameter `name`; nil if there is none.
-  public func value(of name: String) -> ParameterValue? { strategy.value(of: name) }
+  public func value(of name: String) -> ParameterValue? {
+    switch content {
+    case .typed(let strategy): strategy.value(of: name)
+    case .outside(let strategy): strategy.values[name]
+    }
+  }
 
   /// Sets the parameter `name` to a value that its card allows; anything else changes nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
-    strategy.set(name, to: value)
+    switch content {
+    case .typed(var strategy):
+      strategy.set(name, to: value)
+      content = .typed(strategy)
+    case .outside(var strategy):
+      strategy.set(name, to: value)
+      content = .outside(strategy)
+    }
   }
 
   /// Places the items of `request`, or says why it cannot.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try strategy.layout(request)
+    switch content {
+    case .typed(let strategy): try strategy.layout(request)
+    case .outside(let strategy): try strategy.place(request, strategy.values)
+    }
   }
 
   /// `section` with what the strategy's own description states.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {
-    try strategy.adjusted(section, templates: templates)
+    switch content {
+    case .typed(let strategy): try strategy.adjusted(section, templates: templates)
+    case .outside: section
+    }
+  }
+
+  private enum Content: Sendable {
+    case typed(any LayoutStrategy)
+    case outside(OutsideStrategy)
   }
 }
 
 extension AnyStrategy: Equatable {
   /// Whether it is the same strategy with the same parameters.
   public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
-    first.strategy.isEqual(to: second.strategy)
+    switch (first.content, second.content) {
+    case (.typed(let first), .typed(let second)): first.isEqual(to: second)
+    case (.outside(let first), .outside(let second)): first == second
+    default: false
+    }
   }
 }
 
@@ -87,7 +128,7 @@ extension LayoutStrategy {
   }
 
   /// Whether `other` is the same strategy with the same parameters.
-  func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
+  fileprivate func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
 
   fileprivate func value(of name: String) -> ParameterValue? {
     Self.card.parameters.first { $0.name == name }?.value(in: self)

@@ -5,10 +5,8 @@ enum ChatListMapping {
     switch try facts.config.text("layout") {
     case "ChatLayout"?: return try conversation(&facts)
     case "virtual list"?:
-      if facts.config.has("anchorTo") {
-        throw Unmapped("an offset that is kept while items change")
-      }
-      return try virtual(&facts, "list")
+      return try VirtualListMapping.hasAnchor(facts)
+        ? VirtualListMapping.plan(&facts) : virtual(&facts, "list")
     case "virtual masonry"?:
       guard let lanes = try facts.config.number("lanes") else { throw Unmapped("no lanes") }
       return try virtual(&facts, "masonry columns=\(Words.number(lanes))")

@@ -1,9 +1,8 @@
-import LabLanguage
-import LayoutCore
+public import LayoutCore
 
 extension Fault {
   /// The sentence for a layout that cannot be made.
-  init(_ error: LayoutError, at span: Span? = nil) {
+  public init(_ error: LayoutError, at span: Span? = nil) {
     func short(_ value: Double) -> String { NumberText.formatShort(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".

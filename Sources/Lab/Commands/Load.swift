@@ -1,0 +1,130 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let load = Command(
+    CommandCard(
+      "load", .change, "take strategies from a program or a Swift file, and use the first",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: [
+        "A program is any executable that speaks the protocol of `Plugins/PROTOCOL.md`. A Swift"
+          + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
+          + " is compiled when it has changed.",
+        "What was loaded is used like any other strategy. Loading a file once more takes what it"
+          + " offers now. It runs as a program of yours: load what you would run.",
+      ], related: ["use", "set"], next: ["draw", "show", "frames"],
+      examples: [
+        Example("load spiral.py; set turns 5; draw", "a strategy that is written in Python")
+      ])
+  ) { lab, arguments, world throws(Fault) in
+    let span = arguments.span("FILE")
+    let loaded: World.Loaded
+    do throws(Fault) {
+      loaded = try world.load(world.located(arguments.word("FILE") ?? ""))
+    } catch {
+      throw error.located(at: span)
+    }
+    try lab.checkNames(of: loaded.strategies, at: span)
+    return try lab.take(loaded, in: world, at: span)
+  }
+}
+
+extension Lab {
+  /// Refuses a strategy from outside that is called like one of the lab's own.
+  fileprivate func checkNames(of strategies: [AnyStrategy], at span: Span) throws(Fault) {
+    let own = self.strategies[..<ownStrategyCount].flatMap { [$0.card.name] + $0.card.aliases }
+    for strategy in strategies where own.contains(strategy.card.name) {
+      throw Fault(
+        .load("'\(strategy.card.name)' is the name of a strategy of the lab: choose another"),
+        at: span)
+    }
+  }
+
+  /// Adds the strategies, in the place of those of the same names, and uses the first; a section
+  /// that uses one of them already goes on with it as it is now.
+  fileprivate mutating func take(
+    _ loaded: World.Loaded, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    guard let first = loaded.strategies.first else {
+      throw Fault(.load("there is no strategy in it"), at: span)
+    }
+    let byName = Dictionary(
+      loaded.strategies.map { ($0.card.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var next = state
+    for number in next.request.sections.indices {
+      let old = next.request.sections[number].strategy
+      if let new = byName[old.card.name] {
+        next.request.sections[number].strategy = new.taking(valuesOf: old)
+      } else if scope ?? number == number {
+        next.request.sections[number].strategy = first
+      }
+    }
+    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let change = Difference(from: (state, layout), to: (next, solved)).report
+    strategies.removeAll { byName[$0.card.name] != nil }
+    strategies += loaded.strategies
+    past.append(state)
+    future = []
+    var reply = settle(on: next, solved, change, in: world)
+    reply.report = LoadReport(
+      strategies: loaded.strategies.map(\.card), assumptions: loaded.assumptions)
+    return reply
+  }
+}
+
+extension AnyStrategy {
+  /// The strategy with the values of `old` for all parameters that are called the same and allow
+  /// them.
+  fileprivate func taking(valuesOf old: AnyStrategy) -> AnyStrategy {
+    var strategy = self
+    for parameter in old.card.parameters {
+      guard let value = old.value(of: parameter.name), value != parameter.standard else { continue }
+      strategy.set(parameter.name, to: value)
+    }
+    return strategy
+  }
+}
+
+/// `load`: what there is now, and what had to be assumed.
+private struct LoadReport: Report {
+  let strategies: [StrategyCard]
+  let assumptions: [String]
+
+  func lines(on page: Page) -> [Markup] {
+    strategies.flatMap { card in
+      var line = Markup(card.name, .name)
+      line.append("  ")
+      line.append(data: card.summary)
+      return [line] + card.parameters.map(row)
+    }
+      + assumptions.map { assumption in
+        var line = Markup()
+        line.append(data: assumption, .note)
+        return line
+      }
+  }
+
+  private func row(_ parameter: ParameterCard) -> Markup {
+    var line = Markup("  \(parameter.name)", .name)
+    line.append(
+      "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  ")
+    line.append(data: parameter.summary, .dim)
+    return line
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "strategies",
+        .array(
+          strategies.map { card in
+            .object([
+              ("name", .string(card.name)), ("summary", .string(card.summary)),
+              ("parameters", .array(card.parameters.map { .string($0.name) })),
+            ])
+          })
+      ), ("assumptions", .array(assumptions.map { .string($0) })),
+    ]
+  }
+}

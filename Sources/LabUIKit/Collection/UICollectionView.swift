@@ -1,0 +1,292 @@
+/// Shows the elements that its layout places, and plays the collection view's part: it asks the
+/// layout what UIKit asks, in UIKit's order, at once instead of at the next frame.
+///
+/// Cells are made when somebody asks for them, not for everything that is visible: a layout can be
+/// looked at without its app.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  private var layout: UICollectionViewLayout
+  /// The layout's life, where somebody listens.
+  var log: LayoutLog?
+  /// Whether visible cells are asked for the size they prefer.
+  var measuresCells = false
+  /// Whether the next pass begins with `prepare()`.
+  private(set) var needsPrepare = true
+  private var isInPass = false
+  private var offsetAdjustment = CGPoint.zero
+  /// What the layout gave for the visible rectangle, on the screen's side.
+  private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
+  private var cachedCounts: [Int]?
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var measured: Set<IndexPath> = []
+  var registrations: [String: AnyClass] = [:]
+  var selection: Set<IndexPath> = []
+  /// The changes of the batch that is being collected.
+  var batch: [BatchChange]?
+  /// Where visible items were before the batch that is being shown.
+  var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.setOwner(self)
+  }
+
+  /// With a flow layout, as from a storyboard that says nothing else.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layout.setOwner(self)
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var remembersLastFocusedIndexPath = false
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { change(to: newValue) }
+  }
+
+  open func setCollectionViewLayout(_ newLayout: UICollectionViewLayout, animated: Bool) {
+    change(to: newLayout)
+  }
+
+  open func setCollectionViewLayout(
+    _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    change(to: newLayout)
+    completion?(true)
+  }
+
+  private func change(to newLayout: UICollectionViewLayout) {
+    guard newLayout !== layout else { return }
+    let old = layout
+    old.prepareForTransition(to: newLayout)
+    newLayout.prepareForTransition(from: old)
+    old.setOwner(nil)
+    layout = newLayout
+    newLayout.setOwner(self)
+    newLayout.invalidateLayout()
+    newLayout.finalizeLayoutTransition()
+    old.finalizeLayoutTransition()
+  }
+
+  // MARK: Counts
+
+  /// How many items each section has, asked once until the data source is asked anew.
+  var counts: [Int] {
+    if let cachedCounts { return cachedCounts }
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    let counts = (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    cachedCounts = counts
+    return counts
+  }
+
+  func forgetCounts() { cachedCounts = nil }
+
+  open var numberOfSections: Int { counts.count }
+
+  /// 0 where there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  // MARK: Layout passes
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue != super.bounds else { return }
+      // Asked while the old bounds are still in place, as in UIKit.
+      let isInvalid =
+        log.timed(.boundsChange, newValue) {
+          layout.shouldInvalidateLayout(forBoundsChange: newValue)
+        }
+      if isInvalid {
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
+      }
+      super.bounds = newValue
+      setNeedsLayout()
+    }
+  }
+
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    log.note(.invalidate, context)
+    needsPrepare = true
+    if context.invalidateDataSourceCounts { forgetCounts() }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    setNeedsLayout()
+  }
+
+  open override func layoutIfNeeded() {
+    // A layout that invalidates itself while it is asked gets a few more rounds, not endless ones.
+    var rounds = 0
+    repeat {
+      super.layoutIfNeeded()
+      rounds += 1
+    } while (needsPrepare || measureVisibleCells()) && rounds < 16
+  }
+
+  open override func layoutSubviews() {
+    guard !isInPass else { return }
+    isInPass = true
+    prepareLayout()
+    visibleAttributes = attributes(in: bounds)
+    for attributes in visibleAttributes {
+      if attributes.representedElementCategory == .cell {
+        cells[attributes.indexPath]?.show(attributes)
+      }
+    }
+    isInPass = false
+  }
+
+  /// `prepare()` and the content size, where the layout is not valid.
+  func prepareLayout() {
+    guard needsPrepare else { return }
+    log.timed(.prepare) { layout.prepare() }
+    // Afterwards: what a layout invalidates while it prepares is prepared.
+    needsPrepare = false
+    contentSize = log.timed(.contentSize, result: { .size($0) }) {
+      layout.collectionViewContentSize
+    }
+    guard offsetAdjustment != .zero else { return }
+    let offset = contentOffset
+    contentOffset = CGPoint(x: offset.x + offsetAdjustment.x, y: offset.y + offsetAdjustment.y)
+    offsetAdjustment = .zero
+  }
+
+  /// Has the layout prepared, unless it is the layout that asks.
+  func ensurePrepared() {
+    guard !isInPass else { return }
+    isInPass = true
+    prepareLayout()
+    isInPass = false
+  }
+
+  // MARK: Right to left
+
+  /// The breadth in which everything is mirrored; nil where nothing is.
+  private var mirror: CGFloat? {
+    guard layout.flipsHorizontallyInOppositeLayoutDirection,
+      layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    else { return nil }
+    return max(contentSize.width, bounds.width)
+  }
+
+  /// The layout's attributes for `rect`, mirrored where reading begins on the other side.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let asked = mirror.map { rect.mirrored(in: $0) } ?? rect
+    let found = log.timed(.elements, asked, result: { .count($0?.count ?? 0) }) {
+      layout.layoutAttributesForElements(in: asked)
+    }
+    return (found ?? []).map(onScreen)
+  }
+
+  func onScreen(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let mirror, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center = CGPoint(x: mirror - attributes.center.x, y: attributes.center.y)
+    return copy
+  }
+
+  // MARK: What subclasses override
+
+  /// Asks the data source and the layout anew for everything.
+  open func reloadData() { loadAnew() }
+
+  /// Collects the changes that `updates` asks for and shows them, as UIKit does: the data source is
+  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, where everything visible comes
+  /// from and goes to, the content offset, `finalizeCollectionViewUpdates()`.
+  ///
+  /// Where the counts do not follow from the changes UIKit ends the app; here the log is told in
+  /// UIKit's words, and everything is loaded anew.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { collect(updates, completion: completion) }
+
+  open func insertItems(at paths: [IndexPath]) { change(paths.map { .insertItem($0) }) }
+  open func deleteItems(at paths: [IndexPath]) { change(paths.map { .deleteItem($0) }) }
+  open func reloadItems(at paths: [IndexPath]) { change(paths.map { .reloadItem($0) }) }
+  open func reconfigureItems(at paths: [IndexPath]) { paths.forEach { cells[$0] = nil } }
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    change([.moveItem(path, newPath)])
+  }
+  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, newSection)])
+  }
+
+  open func scrollToItem(
+    at path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) { bring(path, to: position, animated: animated) }
+
+  open func selectItem(
+    at path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    if !allowsMultipleSelection { selection = [] }
+    guard let path else { return }
+    selection.insert(path)
+    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at path: IndexPath, animated: Bool) { selection.remove(path) }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registrations["cell \(identifier)"] = cellClass
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { registrations["\(kind) \(identifier)"] = viewClass }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {}
+
+  /// A new cell of the registered class (`ViewFactories`).
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionViewCell {
+    let type: AnyClass = registrations["cell \(identifier)"] ?? UICollectionViewCell.self
+    let cell = ViewFactories.shared.make(type) as? UICollectionViewCell
+    let made = cell ?? UICollectionViewCell(frame: .zero)
+    made.reuseIdentifier = identifier
+    return made
+  }
+
+  /// A new view of the registered class (`ViewFactories`).
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView {
+    let type: AnyClass = registrations["\(kind) \(identifier)"] ?? UICollectionReusableView.self
+    let view = ViewFactories.shared.make(type) as? UICollectionReusableView
+    let made = view ?? UICollectionReusableView(frame: .zero)
+    made.reuseIdentifier = identifier
+    return made
+  }
+}

@@ -1,0 +1,116 @@
+/// Where an element of a collection view is and how it looks.
+///
+/// `frame`, `center`, `size` and `bounds` are one rectangle seen from four sides, as in UIKit:
+/// setting the size or the bounds keeps the centre, setting the centre keeps the size. A transform
+/// moves none of them but the frame, which is then the smallest rectangle around the transformed
+/// bounds. Different from UIKit: `init()` is `required`, which copying and `layoutAttributesClass`
+/// need without Objective-C, and an origin of the bounds other than zero is not kept.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  // Everything that equality and copies look at; theirs are methods of no actor.
+  nonisolated(unsafe) var fields = LayoutAttributeFields()
+
+  public nonisolated required override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    fields.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    fields.indexPath = indexPath
+    fields.category = .supplementaryView
+    fields.rare = RareAttributes(kind: kind)
+  }
+
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    fields.indexPath = indexPath
+    fields.category = .decorationView
+    fields.rare = RareAttributes(kind: kind)
+  }
+
+  open var indexPath: IndexPath {
+    get { fields.indexPath }
+    set { fields.indexPath = newValue }
+  }
+
+  open var representedElementCategory: UICollectionView.ElementCategory { fields.category }
+  open var representedElementKind: String? { fields.rare?.kind }
+
+  open var alpha: CGFloat {
+    get { fields.alpha }
+    set { fields.alpha = newValue }
+  }
+
+  open var zIndex: Int {
+    get { fields.zIndex }
+    set { fields.zIndex = newValue }
+  }
+
+  open var isHidden: Bool {
+    get { fields.isHidden }
+    set { fields.isHidden = newValue }
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { fields.frame }
+    set { fields.frame = newValue }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: fields.rect.midX, y: fields.rect.midY) }
+    set {
+      fields.rect.origin = CGPoint(
+        x: newValue.x - fields.rect.size.width / 2, y: newValue.y - fields.rect.size.height / 2)
+    }
+  }
+
+  open var size: CGSize {
+    get { fields.rect.size }
+    set { fields.resize(to: newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: fields.rect.size) }
+    set { fields.resize(to: newValue.size) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { fields.rare?.transform?.affine ?? .identity }
+    set { fields.setTransform(newValue.isIdentity ? nil : CATransform3D(newValue)) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { fields.rare?.transform ?? CATransform3DIdentity }
+    set { fields.setTransform(CATransform3DIsIdentity(newValue) ? nil : newValue) }
+  }
+
+  // MARK: Copies and equality
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.fields = fields
+    return copy
+  }
+
+  open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return other === self || (type(of: other) == type(of: self) && other.fields == fields)
+  }
+
+  open override var hash: Int { fields.indexPath.hashValue }
+
+  open override var description: String {
+    let kind = fields.rare?.kind.map { "kind = \($0); " } ?? ""
+    let (path, frame) = (fields.indexPath, fields.frame)
+    let name = "\(type(of: self))"
+    return "<\(name); index path: \(path); \(kind)frame = \(NSStringFromCGRect(frame)); "
+      + "alpha = \(fields.alpha); zIndex = \(fields.zIndex)\(fields.isHidden ? "; hidden" : "")>"
+  }
+}

@@ -1,0 +1,120 @@
+import CompositionalPlugin
+import LayoutCore
+
+/// What a compositional layout asks its provider and its view before it places anything, put as a
+/// question to the lab.
+@MainActor
+struct CompositionalQuestions {
+  private let layout: UICollectionViewCompositionalLayout
+  private let view: UICollectionView
+
+  init(_ layout: UICollectionViewCompositionalLayout, _ view: UICollectionView) {
+    self.layout = layout
+    self.view = view
+  }
+
+  private var direction: UICollectionView.ScrollDirection {
+    layout.configuration.scrollDirection
+  }
+
+  /// - Throws: why no layout can be made, with the numbers that forbid it.
+  func solve() throws(LayoutError) -> SolvedCompositional {
+    let translation = TemplateTranslation(traits: view.traitCollection, direction: direction)
+    let environment = LayoutEnvironment(
+      LayoutContainer(room(for: .automatic)), view.traitCollection)
+    let sections = (0..<view.numberOfSections).map { number in
+      let section = layout.provider(number, environment)
+      if section == nil {
+        view.log.note(.fault, "Section provider returned nil for index \(number).")
+      }
+      return section
+    }
+    return SolvedCompositional(
+      content: try SolvedCollection(request(sections, translation)), sections: sections,
+      configuration: layout.configuration, translation: translation, environment: environment)
+  }
+
+  private func request(
+    _ sections: [NSCollectionLayoutSection?], _ translation: TemplateTranslation
+  ) -> LayoutRequest {
+    let configuration = layout.configuration
+    var request = LayoutRequest(
+      container: Size(view.layoutContainer),
+      axis: direction == .vertical ? .vertical : .horizontal,
+      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, sections: [],
+      sectionSpacing: configuration.interSectionSpacing, safeArea: across(view.safeAreaInsets),
+      margins: across(view.layoutMargins),
+      insetsReference: InsetsReference(configuration.contentInsetsReference),
+      headers: configuration.boundarySupplementaryItems.filter(translation.isHeader)
+        .map(translation.view),
+      footers: configuration.boundarySupplementaryItems.filter(translation.isFooter)
+        .map(translation.view),
+      measuredCounts: [])
+    for (number, section) in sections.enumerated() {
+      let name = "section \(number)"
+      let count = section == nil ? 0 : view.numberOfItems(inSection: number)
+      let described = section ?? Self.empty
+      request.templates[name] = translation.template(
+        described, name: name, container: room(for: described.contentInsetsReference))
+      var strategy = AnyStrategy(Compositional.self)
+      strategy.set("template", to: .word(name))
+      let sizes = preferred(number, count: count)
+      request.measuredCounts?.append(sizes.count)
+      request.sections.append(
+        Section(
+          strategy: strategy, count: count,
+          sizes: sizes.isEmpty ? .uniform(Size(width: 1, height: 1)) : .pattern(sizes),
+          spacing: Spacing(line: 0, item: 0), insetsReference: .automatic, followsInsets: true))
+    }
+    return request
+  }
+
+  /// The sizes that cells said they prefer, up to the last of them; between them stands the size
+  /// of the next one.
+  private func preferred(_ number: Int, count: Int) -> [Size] {
+    let known = layout.preferredSizes.filter { $0.key.section == number && $0.key.item < count }
+    guard let last = known.keys.map(\.item).max() else { return [] }
+    var sizes: [Size] = []
+    var next = Size.zero
+    for item in (0...last).reversed() {
+      if let size = known[IndexPath(item: item, section: number)] { next = size.usable }
+      sizes.append(next)
+    }
+    return sizes.reversed()
+  }
+
+  /// Insets across the scroll axis; along it the content inset makes that room.
+  private func across(_ insets: UIEdgeInsets) -> Insets {
+    direction == .vertical
+      ? Insets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
+      : Insets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+  }
+
+  /// The container of a section whose insets are counted from `reference`.
+  private func room(for reference: UIContentInsetsReference) -> CGSize {
+    let container = view.layoutContainer
+    var insets = Insets.zero
+    switch reference == .automatic ? layout.configuration.contentInsetsReference : reference {
+    case .none: break
+    case .automatic, .safeArea: insets = across(view.safeAreaInsets)
+    case .layoutMargins, .readableContent:
+      insets = across(view.safeAreaInsets + view.layoutMargins)
+    }
+    return CGSize(
+      width: container.width - insets.horizontal, height: container.height - insets.vertical)
+  }
+
+  /// What stands for a section that the provider did not give.
+  private static var empty: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  /// Why the lab cannot place the items.
+  static func fault(_ error: LayoutError) -> String {
+    "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
+      + "it has no room for any subitems itself (\(error))"
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutCore
+
+/// One side of a size: points, a fraction of the container, or an estimate.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  let value: LayoutCore.Dimension
+
+  init(_ value: LayoutCore.Dimension) {
+    self.value = value
+    super.init()
+  }
+
+  open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionOfWidth(fraction))
+  }
+  open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionOfHeight(fraction))
+  }
+  open class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute(points))
+  }
+  open class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated(points))
+  }
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate))
+  }
+
+  open var isFractionalWidth: Bool { if case .fractionOfWidth = value { true } else { false } }
+  open var isFractionalHeight: Bool { if case .fractionOfHeight = value { true } else { false } }
+  open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+  open var isEstimated: Bool { if case .estimated = value { true } else { false } }
+  open var isUniformAcrossSiblings: Bool {
+    if case .uniformAcrossSiblings = value { true } else { false }
+  }
+
+  /// The number: points or a fraction.
+  open var dimension: CGFloat {
+    switch value {
+    case .absolute(let number), .fractionOfWidth(let number), .fractionOfHeight(let number),
+      .estimated(let number), .uniformAcrossSiblings(let number):
+      number
+    }
+  }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutDimension)?.value == value
+  }
+
+  open override var hash: Int { value.hashValue }
+}
+
+extension LayoutCore.Dimension {
+  /// The points it comes to in `container`; an estimate where that is all that is known.
+  func resolved(in container: CGSize) -> CGFloat {
+    switch self {
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .fractionOfWidth(let fraction): fraction * container.width
+    case .fractionOfHeight(let fraction): fraction * container.height
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCore
+
+/// Items and groups one after another, or at stated frames.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// Where the members of a group stand.
+  enum Arrangement {
+    case line(Axis, [NSCollectionLayoutItem], Repetition)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  private var views: [NSCollectionLayoutSupplementaryItem] = []
+
+  init(layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    super.init(layoutSize: layoutSize)
+  }
+
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { views }
+    set { views = newValue }
+  }
+
+  open var subitems: [NSCollectionLayoutItem] {
+    if case .line(_, let items, _) = arrangement { items } else { [] }
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, subitems, .once))
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.vertical, subitems, .once))
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, .line(.horizontal, [subitem], .counted(max(1, count))))
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, .line(.vertical, [subitem], .counted(max(1, count))))
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, .line(.horizontal, [subitem], .repeated(max(1, count))))
+  }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize: layoutSize, .line(.vertical, [subitem], .repeated(max(1, count))))
+  }
+
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, .custom(itemProvider))
+  }
+}
+
+/// Frames for the items of a custom group, in the group's own coordinates.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// A place in a custom group.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

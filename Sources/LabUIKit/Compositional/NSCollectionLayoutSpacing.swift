@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// A distance: exactly so many points, or at least.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+  let value: Space
+
+  init(_ value: Space) {
+    self.value = value
+    super.init()
+  }
+
+  open class func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.fixed(points))
+  }
+  open class func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.flexible(points))
+  }
+
+  open var spacing: CGFloat { value.least }
+  open var isFlexibleSpacing: Bool { value.isFlexible }
+  open var isFixedSpacing: Bool { !value.isFlexible }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The distances outside an item, which move it without resizing it.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+    super.init()
+  }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var value: EdgeSpacing {
+    EdgeSpacing(
+      top: top?.value ?? .fixed(0), leading: leading?.value ?? .fixed(0),
+      bottom: bottom?.value ?? .fixed(0), trailing: trailing?.value ?? .fixed(0))
+  }
+}

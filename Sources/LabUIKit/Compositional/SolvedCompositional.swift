@@ -1,0 +1,132 @@
+import LayoutCore
+
+/// A compositional layout that was solved, with the sections it was made of.
+@MainActor
+struct SolvedCompositional {
+  var content: SolvedCollection
+  let sections: [NSCollectionLayoutSection?]
+  let configuration: UICollectionViewCompositionalLayoutConfiguration
+  let translation: TemplateTranslation
+  let environment: LayoutEnvironment
+
+  /// Whether scrolling changes anything: views are pinned, or a section wants to hear of it.
+  var followsScrolling: Bool {
+    configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+      || sections.contains { section in
+        guard let section else { return false }
+        return section.visibleItemsInvalidationHandler != nil
+          || section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+      }
+  }
+
+  /// Whether an item of the section has an estimated side.
+  func isEstimated(section number: Int) -> Bool {
+    guard sections.indices.contains(number), let section = sections[number] else { return false }
+    return section.group.isEstimated
+  }
+
+  // MARK: Names of elements
+
+  private func boundary(_ number: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    sections.indices.contains(number) ? sections[number]?.boundarySupplementaryItems ?? [] : []
+  }
+
+  private func headers(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem]
+  ) -> [String] { items.filter(translation.isHeader).map(\.elementKind) }
+
+  private func footers(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem]
+  ) -> [String] { items.filter(translation.isFooter).map(\.elementKind) }
+
+  /// The element kinds of the elements like `id`, by their ordinals; empty for items.
+  private func kinds(like kind: ElementKind, section: Int) -> [String] {
+    switch kind {
+    case .item: []
+    case .header: headers(boundary(section))
+    case .footer: footers(boundary(section))
+    case .layoutHeader: headers(configuration.boundarySupplementaryItems)
+    case .layoutFooter: footers(configuration.boundarySupplementaryItems)
+    case .badge:
+      section >= 0 && section < content.layout.sectionCount
+        ? content.layout.section(section).attachments.map(\.kind) : []
+    case .background:
+      sections.indices.contains(section)
+        ? sections[section]?.decorationItems.map(\.elementKind) ?? [] : []
+    }
+  }
+
+  /// The element kind of a view; nil for an item.
+  func kind(of id: ElementID) -> String? {
+    let kinds = kinds(like: id.kind, section: id.section)
+    return kinds.indices.contains(id.ordinal) ? kinds[id.ordinal] : nil
+  }
+
+  /// As in UIKit: views of the whole layout have an index path of one number.
+  func indexPath(of id: ElementID) -> IndexPath {
+    switch id.kind {
+    case .layoutHeader, .layoutFooter: IndexPath(index: id.ordinal)
+    case .item, .header, .footer, .badge, .background:
+      IndexPath(item: id.index, section: id.section)
+    }
+  }
+
+  func id(ofSupplementary kind: String, at path: IndexPath) -> ElementID? {
+    guard !path.isEmpty else { return nil }
+    if path.count == 1 {
+      return id(of: kind, among: [.layoutHeader, .layoutFooter], section: 0, index: 0)
+    }
+    if let badge = id(of: kind, among: [.badge], section: path.section, index: path.item) {
+      return badge
+    }
+    return id(of: kind, among: [.header, .footer], section: path.section, index: 0)
+  }
+
+  func id(ofDecoration kind: String, at path: IndexPath) -> ElementID? {
+    guard !path.isEmpty else { return nil }
+    return id(of: kind, among: [.background], section: path[0], index: 0)
+  }
+
+  private func id(
+    of kind: String, among candidates: [ElementKind], section: Int, index: Int
+  ) -> ElementID? {
+    for candidate in candidates {
+      if let ordinal = kinds(like: candidate, section: section).firstIndex(of: kind) {
+        return ElementID(candidate, section: section, index: index, ordinal: ordinal)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Handlers
+
+  /// Lets each section's handler change how its visible items look.
+  func tellHandlers(
+    _ visible: [UICollectionViewLayoutAttributes], offset: CGPoint, stripOffsets: [Int: Double]
+  ) {
+    for (number, section) in sections.enumerated() {
+      guard let handler = section?.visibleItemsInvalidationHandler else { continue }
+      let items = visible.filter { $0.indexPath.count == 2 && $0.indexPath.section == number }
+      guard !items.isEmpty else { continue }
+      var offset = offset
+      if section?.orthogonalScrollingBehavior
+        != UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+      {
+        let along = CGFloat(stripOffsets[number] ?? 0)
+        if translation.direction == .vertical { offset.x = along } else { offset.y = along }
+      }
+      handler(items.map(VisibleItem.init), offset, environment)
+    }
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// Whether a leaf has an estimated side.
+  var isEstimated: Bool {
+    subitems.contains { (item: NSCollectionLayoutItem) -> Bool in
+      if let group = item as? NSCollectionLayoutGroup { return group.isEstimated }
+      return item.layoutSize.widthDimension.value.estimate != nil
+        || item.layoutSize.heightDimension.value.estimate != nil
+    }
+  }
+}

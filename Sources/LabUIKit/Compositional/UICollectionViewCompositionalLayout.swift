@@ -1,0 +1,186 @@
+import LayoutCore
+
+/// Sections of nested groups: the lab's `compositional`, behind UIKit's names. Attributes are fresh
+/// objects at each call.
+///
+/// A section provider that answers nil ends the app in UIKit; here the section is empty and the
+/// log is told.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var solved: SolvedCompositional?
+  /// Whether solving failed since the last change: it is tried, and told, once.
+  private var hasFailed = false
+  /// How far sections that scroll across were scrolled, in points.
+  var stripOffsets: [Int: Double] = [:] {
+    didSet { solved?.content.stripOffsets = stripOffsets }
+  }
+  /// The sizes that cells said they prefer.
+  private(set) var preferredSizes: [IndexPath: CGSize] = [:]
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Solving
+
+  open override func prepare() {
+    super.prepare()
+    _ = solution()
+  }
+
+  private func solution() -> SolvedCompositional? {
+    if let solved { return solved }
+    guard !hasFailed, let view = collectionView else { return nil }
+    do throws(LayoutError) {
+      var solution = try CompositionalQuestions(self, view).solve()
+      solution.content.stripOffsets = stripOffsets
+      solved = solution
+    } catch {
+      hasFailed = true
+      view.log.note(.fault, CompositionalQuestions.fault(error))
+    }
+    return solved
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { preferredSizes = [:] }
+    if let preferred = context as? PreferredSizeContext {
+      preferredSizes[preferred.path] = preferred.size
+    }
+    if !context.isScrollOnly {
+      solved = nil
+      hasFailed = false
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// True where the container changes, views are pinned, or a section wants to hear of scrolling.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    return newBounds.size != view.bounds.size || solved?.followsScrolling == true
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.isScrollOnly = newBounds.size == collectionView?.bounds.size
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    solved?.isEstimated(section: originalAttributes.indexPath.section) == true
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = PreferredSizeContext()
+    context.path = originalAttributes.indexPath
+    context.size = preferredAttributes.size
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    solution()?.content.contentSize ?? .zero
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = collectionView, let solution = solution() else { return [] }
+    let found = solution.content.elements(in: rect, visible: view.unobscuredBounds)
+      .map { attributes($0, solution) }
+    solution.tellHandlers(found, offset: view.contentOffset, stripOffsets: stripOffsets)
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    return attributes(
+      of: ElementID(.item, section: indexPath.section, index: indexPath.item))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution()?.id(ofSupplementary: elementKind, at: indexPath).flatMap(attributes)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
+  }
+
+  private func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, let solution = solution(),
+      let element = solution.content.element(id, visible: view.unobscuredBounds)
+    else { return nil }
+    return attributes(element, solution)
+  }
+
+  private func attributes(
+    _ element: Element, _ solution: SolvedCompositional
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes()
+    attributes.indexPath = solution.indexPath(of: element.id)
+    attributes.frame = CGRect(element.frame)
+    attributes.zIndex = element.zIndex
+    if let kind = solution.kind(of: element.id) {
+      let isDecoration = element.id.kind == .background
+      attributes.become(isDecoration ? .decorationView : .supplementaryView, kind)
+    }
+    return attributes
+  }
+}
+
+/// Answers with the section of a number.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
+  -> NSCollectionLayoutSection?
+
+/// A cell prefers another size.
+final class PreferredSizeContext: UICollectionViewLayoutInvalidationContext {
+  var path = IndexPath()
+  var size = CGSize.zero
+}

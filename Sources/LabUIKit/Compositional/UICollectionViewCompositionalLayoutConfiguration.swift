@@ -1,0 +1,12 @@
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  public override init() { super.init() }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

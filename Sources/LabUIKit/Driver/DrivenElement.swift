@@ -1,0 +1,31 @@
+/// An element of a driven layout, as a value: what its attributes said when they were asked.
+public struct DrivenElement: Sendable, Equatable {
+  /// What it is.
+  public let category: UICollectionView.ElementCategory
+  /// The element kind; nil for a cell.
+  public let kind: String?
+  /// Which it is.
+  public let indexPath: IndexPath
+  /// Where it is, in content coordinates, transform included.
+  public let frame: CGRect
+  /// Elements with a higher number are in front.
+  public let zIndex: Int
+  /// 1 where nothing shines through.
+  public let alpha: CGFloat
+  /// Whether it is not shown at all.
+  public let isHidden: Bool
+  /// The transform in the plane.
+  public let transform: CGAffineTransform
+
+  /// What `attributes` say.
+  @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
+    category = attributes.representedElementCategory
+    kind = attributes.representedElementKind
+    indexPath = attributes.indexPath
+    frame = attributes.frame
+    zIndex = attributes.zIndex
+    alpha = attributes.alpha
+    isHidden = attributes.isHidden
+    transform = attributes.transform
+  }
+}

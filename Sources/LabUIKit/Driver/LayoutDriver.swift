@@ -1,0 +1,191 @@
+/// Plays the app and the finger for a layout: gives it a collection view of a size, counts and item
+/// sizes, scrolls, turns, inserts and deletes, and asks where everything is.
+///
+/// Everything happens at once and in UIKit's order; `log` tells it where one is given.
+@preconcurrency @MainActor
+public final class LayoutDriver {
+  /// The collection view; a host may give it another data source or delegate.
+  public let view: UICollectionView
+  /// The layout's life; nil where nobody listens.
+  public let log: LayoutLog?
+  private let source: CountedDataSource
+
+  /// A collection view of `size` points with `counts` items in its sections.
+  ///
+  /// `itemSize` answers as a flow delegate does, nil with the layout's own item size. It is not
+  /// laid out before somebody asks.
+  public init(
+    _ layout: UICollectionViewLayout, size: CGSize, counts: [Int],
+    surroundings: Surroundings = Surroundings(), log: LayoutLog? = nil,
+    itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
+  ) {
+    UIScreen.main.bounds = CGRect(origin: .zero, size: size)
+    UIScreen.main.scale = surroundings.scale
+    UIScreen.main.traitCollection = surroundings.traits
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    source = CountedDataSource(counts: counts, itemSize: itemSize)
+    self.log = log
+    view.ownSafeArea = surroundings.safeArea
+    view.ownMargins = surroundings.margins
+    view.ownTraits = UIScreen.main.traitCollection
+    view.contentInset = surroundings.contentInset
+    view.scrollDelegate = source
+    view.dataSource = source
+    view.log = log
+    let inset = view.adjustedContentInset
+    view.contentOffset = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+  }
+
+  /// The layout.
+  public var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+  /// The counts of the data source.
+  public var counts: [Int] { source.counts }
+
+  /// What visible cells prefer, from the index path and the size they have; nil where cells take
+  /// what they get.
+  public var preferredSize: ((IndexPath, CGSize) -> CGSize)? {
+    get { source.preferredSize }
+    set {
+      source.preferredSize = newValue
+      view.measuresCells = newValue != nil
+      view.reloadData()
+    }
+  }
+
+  // MARK: Questions
+
+  /// Lays out what is not laid out.
+  public func settle() { view.layoutIfNeeded() }
+
+  /// The size of the content, in points.
+  public var contentSize: CGSize {
+    settle()
+    return view.contentSize
+  }
+
+  /// What the layout answers for `rect`, in its order.
+  public func elements(in rect: CGRect) -> [DrivenElement] {
+    settle()
+    return view.attributes(in: rect).map { DrivenElement($0) }
+  }
+
+  /// What is on the screen.
+  public var visibleElements: [DrivenElement] {
+    settle()
+    return view.visibleAttributes.map { DrivenElement($0) }
+  }
+
+  /// What the layout answers for an item; nil where it has no answer.
+  public func element(at path: IndexPath) -> DrivenElement? {
+    settle()
+    return view.layoutAttributesForItem(at: path).map { DrivenElement($0) }
+  }
+
+  /// What the layout answers for a header, a footer or a badge; nil where it has no answer.
+  public func supplementary(_ kind: String, at path: IndexPath) -> DrivenElement? {
+    settle()
+    return view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+      .map { DrivenElement($0) }
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the content as a finger does: to `offset`, or as near as there is content.
+  public func scroll(to offset: CGPoint) {
+    settle()
+    view.contentOffset = view.reachable(offset)
+    settle()
+  }
+
+  /// Ends a swipe that would come to rest at `proposed`: pages, then the delegate, then the layout
+  /// may move the target. The content is there afterwards.
+  @discardableResult
+  public func endSwipe(proposing proposed: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
+    settle()
+    var target = view.reachable(proposed)
+    if view.isPagingEnabled {
+      let size = view.bounds.size
+      target.x = size.width > 0 ? (target.x / size.width).rounded() * size.width : 0
+      target.y = size.height > 0 ? (target.y / size.height).rounded() * size.height : 0
+    }
+    target = log.timed(.targetOffset, target) {
+      layout.targetContentOffset(
+        forProposedContentOffset: target, withScrollingVelocity: velocity)
+    }
+    view.scrollDelegate?.scrollViewWillEndDragging(
+      view, withVelocity: velocity, targetContentOffset: &target)
+    view.contentOffset = target
+    view.scrollDelegate?.scrollViewDidEndDecelerating(view)
+    settle()
+    return target
+  }
+
+  /// Scrolls a section of a compositional layout across, in points; nothing in any other layout.
+  public func scrollSection(_ number: Int, to offset: CGFloat) {
+    guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
+    layout.stripOffsets[number] = offset
+    view.setNeedsLayout()
+    settle()
+  }
+
+  // MARK: Changes
+
+  /// Gives the view another size, as turning the device does.
+  public func resize(to size: CGSize) {
+    settle()
+    let old = view.bounds
+    UIScreen.main.bounds = CGRect(origin: .zero, size: size)
+    view.frame = CGRect(origin: .zero, size: size)
+    layout.prepare(forAnimatedBoundsChange: old)
+    settle()
+    layout.finalizeAnimatedBoundsChange()
+    let offset = view.reachable(view.contentOffset)
+    if offset != view.contentOffset { view.contentOffset = offset }
+    settle()
+  }
+
+  /// Has the view load anew with other counts.
+  public func reload(counts: [Int]) {
+    source.counts = counts
+    view.reloadData()
+    settle()
+  }
+
+  /// Inserts items, at index paths as they are afterwards.
+  public func insert(_ paths: [IndexPath]) {
+    view.performBatchUpdates {
+      for path in paths where self.source.counts.indices.contains(path.section) {
+        self.source.counts[path.section] += 1
+      }
+      self.view.insertItems(at: paths)
+    }
+    settle()
+  }
+
+  /// Deletes items, at index paths as they are before.
+  public func delete(_ paths: [IndexPath]) {
+    view.performBatchUpdates {
+      for path in paths where self.source.counts.indices.contains(path.section) {
+        self.source.counts[path.section] = max(0, self.source.counts[path.section] - 1)
+      }
+      self.view.deleteItems(at: paths)
+    }
+    settle()
+  }
+
+  /// Moves an item.
+  public func move(_ path: IndexPath, to newPath: IndexPath) {
+    view.performBatchUpdates {
+      if self.source.counts.indices.contains(path.section),
+        self.source.counts.indices.contains(newPath.section)
+      {
+        self.source.counts[path.section] -= 1
+        self.source.counts[newPath.section] += 1
+      }
+      self.view.moveItem(at: path, to: newPath)
+    }
+    settle()
+  }
+}

@@ -1,0 +1,59 @@
+/// One thing that a collection view asked its layout, or told it.
+public struct LayoutEvent: Sendable {
+  /// What it was.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// `prepare()`.
+    case prepare
+    /// `collectionViewContentSize`, asked after each `prepare()`.
+    case contentSize
+    /// `layoutAttributesForElements(in:)`.
+    case elements
+    /// `shouldInvalidateLayout(forBoundsChange:)`.
+    case boundsChange
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    case preferred
+    /// `invalidateLayout(with:)` reached the collection view.
+    case invalidate
+    /// `prepare(forCollectionViewUpdates:)`.
+    case updates
+    /// The attributes with which elements appear and disappear.
+    case ends
+    /// `finalizeCollectionViewUpdates()`.
+    case updatesEnd
+    /// `targetContentOffset(…)`, after a swipe or a batch of updates.
+    case targetOffset
+    /// What UIKit would have ended the app for.
+    case fault
+  }
+
+  /// What the event was about.
+  public enum Subject: Sendable, Hashable {
+    case rect(CGRect)
+    case point(CGPoint)
+    case size(CGSize)
+    case count(Int)
+    case indexPath(IndexPath)
+    case answer(Bool)
+    case text(String)
+  }
+
+  /// What it was.
+  public let kind: Kind
+  /// What was handed in; nil where nothing is.
+  public let subject: Subject?
+  /// What the layout answered; nil where nothing is asked.
+  public let answer: Subject?
+  /// How long the layout took, in seconds.
+  public let seconds: Double
+}
+
+/// Whatever an event can be about.
+protocol EventSubject {
+  var subject: LayoutEvent.Subject { get }
+}
+
+extension CGRect: EventSubject { var subject: LayoutEvent.Subject { .rect(self) } }
+extension CGPoint: EventSubject { var subject: LayoutEvent.Subject { .point(self) } }
+extension Int: EventSubject { var subject: LayoutEvent.Subject { .count(self) } }
+extension String: EventSubject { var subject: LayoutEvent.Subject { .text(self) } }
+extension IndexPath: EventSubject { var subject: LayoutEvent.Subject { .indexPath(self) } }

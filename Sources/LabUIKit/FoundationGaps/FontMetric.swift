@@ -1,0 +1,66 @@
+/// How large text is: one stated metric for every font, so that a layout that measures text gives
+/// the same frames on every machine. UIKit measures real glyphs.
+///
+/// A character is half as broad as the font's size, a wide one (CJK, emoji) as broad as the size,
+/// bold text a tenth broader; a line is 1.2 times the size high. Lines break between words; a word
+/// that is broader than the room is broken.
+struct FontMetric {
+  let pointSize: CGFloat
+  let isBold: Bool
+
+  var lineHeight: CGFloat { pointSize * 1.2 }
+
+  func width(of character: Character) -> CGFloat {
+    let scalar = character.unicodeScalars.first?.value ?? 0
+    let isWide =
+      (0x1100...0x115F).contains(scalar) || (0x2E80...0xA4CF).contains(scalar)
+      || (0xAC00...0xD7A3).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+      || (0xFE30...0xFE6F).contains(scalar) || (0xFF00...0xFF60).contains(scalar)
+      || scalar >= 0x1F300
+    return pointSize * (isWide ? 1 : 0.5) * (isBold ? 1.1 : 1)
+  }
+
+  private func breadth(of text: Substring) -> CGFloat {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The room that `text` takes where a line may be `breadth` points broad and there may be
+  /// `limit` lines, 0 for any number.
+  func size(of text: String, in breadth: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
+    guard !text.isEmpty else { return CGSize(width: 0, height: 0) }
+    var lines: [CGFloat] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += self.lines(of: paragraph, in: breadth)
+    }
+    if limit > 0 { lines = Array(lines.prefix(limit)) }
+    return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * lineHeight)
+  }
+
+  private func lines(of paragraph: Substring, in breadth: CGFloat) -> [CGFloat] {
+    let blank = width(of: Character(" "))
+    var lines: [CGFloat] = [0]
+    for (place, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let before = place == 0 || lines[lines.count - 1] == 0 ? 0 : blank
+      let width = self.breadth(of: word)
+      if lines[lines.count - 1] + before + width <= breadth {
+        lines[lines.count - 1] += before + width
+      } else if width <= breadth {
+        lines.append(width)
+      } else {
+        append(word, to: &lines, breadth: breadth)
+      }
+    }
+    return lines
+  }
+
+  private func append(_ word: Substring, to lines: inout [CGFloat], breadth: CGFloat) {
+    if lines[lines.count - 1] > 0 { lines.append(0) }
+    for character in word {
+      let width = self.width(of: character)
+      if lines[lines.count - 1] > 0, lines[lines.count - 1] + width > breadth { lines.append(0) }
+      lines[lines.count - 1] += width
+    }
+  }
+}

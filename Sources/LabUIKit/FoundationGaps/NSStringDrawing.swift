@@ -1,0 +1,80 @@
+/// How text is measured; kept and not looked at, but for `usesLineFragmentOrigin`.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What there is to know while text is drawn: nothing here.
+public final class NSStringDrawingContext: NSObject {
+  public var minimumScaleFactor: CGFloat = 0
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+}
+
+extension FontMetric {
+  fileprivate init(_ attributes: [NSAttributedString.Key: Any]?) {
+    self = (attributes?[.font] as? UIFont)?.metric ?? FontMetric(pointSize: 12, isBold: false)
+  }
+}
+
+extension String {
+  /// The size of the text on one line, by the stated metric of `UIFont`.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    FontMetric(attributes).size(of: self)
+  }
+
+  /// The room the text takes within `size`, by the stated metric of `UIFont`; one line unless the
+  /// options say `usesLineFragmentOrigin`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    let breadth = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: self, in: breadth))
+  }
+}
+
+extension NSString {
+  /// As `String.size(withAttributes:)`.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  /// As `String.boundingRect(with:options:attributes:context:)`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    String(describing: self)
+      .boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+extension NSAttributedString {
+  /// As `String.size(withAttributes:)`, in the font of the first character.
+  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+
+  /// As `String.boundingRect(with:options:attributes:context:)`, in the font of the first character.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
+  }
+
+  private var firstAttributes: [NSAttributedString.Key: Any] {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+  }
+}

@@ -1,0 +1,21 @@
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public typealias CFTimeInterval = Double
+
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// Runs `body`: memory is counted here, there is no pool to drain.
+public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// Seconds since the machine was started.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}"
+}
+
+public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }

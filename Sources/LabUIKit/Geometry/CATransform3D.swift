@@ -1,0 +1,67 @@
+/// A transform of space, four rows of four; a point is a row before it.
+public struct CATransform3D: Sendable {
+  public var m11: CGFloat
+  public var m12: CGFloat
+  public var m13: CGFloat
+  public var m14: CGFloat
+  public var m21: CGFloat
+  public var m22: CGFloat
+  public var m23: CGFloat
+  public var m24: CGFloat
+  public var m31: CGFloat
+  public var m32: CGFloat
+  public var m33: CGFloat
+  public var m34: CGFloat
+  public var m41: CGFloat
+  public var m42: CGFloat
+  public var m43: CGFloat
+  public var m44: CGFloat
+
+  /// All zero, as in C: start from `CATransform3DIdentity`.
+  public init() { self.init(rows: Array(repeating: Row(), count: 4)) }
+
+  typealias Row = SIMD4<Double>
+
+  /// The transform of four rows.
+  init(rows: [Row]) {
+    (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
+    (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
+    (m31, m32, m33, m34) = (rows[2][0], rows[2][1], rows[2][2], rows[2][3])
+    (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
+  }
+
+  var rows: [Row] {
+    [
+      Row(m11, m12, m13, m14), Row(m21, m22, m23, m24), Row(m31, m32, m33, m34),
+      Row(m41, m42, m43, m44),
+    ]
+  }
+}
+
+extension CATransform3D: Equatable {
+  public static func == (first: CATransform3D, second: CATransform3D) -> Bool {
+    first.rows == second.rows
+  }
+}
+
+extension CATransform3D {
+  /// What it does to points of the plane z = 0, perspective left out.
+  var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+
+  init(_ affine: CGAffineTransform) {
+    self = CATransform3DIdentity
+    (m11, m12, m21, m22) = (affine.a, affine.b, affine.c, affine.d)
+    (m41, m42) = (affine.tx, affine.ty)
+  }
+
+  /// Where it takes `point` of the plane z = 0, seen from the front with perspective.
+  func projected(_ point: CGPoint) -> CGPoint {
+    let w = point.x * m14 + point.y * m24 + m44
+    let divisor = w == 0 ? 1 : w
+    return CGPoint(
+      x: (point.x * m11 + point.y * m21 + m41) / divisor,
+      y: (point.x * m12 + point.y * m22 + m42) / divisor)
+  }
+}

@@ -1,0 +1,12 @@
+/// Some of the four edges of a rectangle, by the reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

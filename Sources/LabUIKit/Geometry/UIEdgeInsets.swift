@@ -1,0 +1,26 @@
+/// Distances from the four edges, left and right whatever the reading direction is.
+public struct UIEdgeInsets: Sendable, Hashable, Codable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public init() { self = .zero }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+extension UIEdgeInsets {
+  static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+}

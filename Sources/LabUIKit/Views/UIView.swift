@@ -1,0 +1,187 @@
+/// A rectangle on the screen. It has a place and a parent, and nothing is ever drawn.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment {
+  /// The rectangle, with the transform left out: its centre in the parent, and its bounds.
+  private var middle: CGPoint
+  private var inner: CGRect
+
+  public init(frame: CGRect) {
+    middle = CGPoint(x: frame.midX, y: frame.midY)
+    inner = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    middle = .zero
+    inner = .zero
+    super.init()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { inner }
+    set {
+      let isResized = inner.size != newValue.size
+      inner = newValue
+      if isResized { setNeedsLayout() }
+    }
+  }
+
+  open var center: CGPoint {
+    get { middle }
+    set { middle = newValue }
+  }
+
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -inner.width / 2, y: -inner.height / 2, width: inner.width, height: inner.height)
+      return box.applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+    }
+    set {
+      middle = CGPoint(x: newValue.midX, y: newValue.midY)
+      bounds = CGRect(origin: inner.origin, size: newValue.size)
+    }
+  }
+
+  open var transform = CGAffineTransform.identity
+  open var transform3D: CATransform3D {
+    get { CATransform3D(transform) }
+    set { transform = newValue.affine }
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var backgroundColor: UIColor?
+  // As in UIKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = UIColor.systemBlue
+  open var contentMode = ContentMode.scaleToFill
+  open var mask: UIView?
+  open var isUserInteractionEnabled = true
+  open var isExclusiveTouch = false
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+  open class var layerClass: AnyClass { CALayer.self }
+  public private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type ?? CALayer.self)
+    .init()
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {}
+  open func tintColorDidChange() {}
+
+  // MARK: The tree
+
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  open var window: UIWindow? { superview?.window }
+  open override var next: UIResponder? { superview }
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func removeFromSuperview() { detach() }
+
+  // MARK: Layout
+
+  private var needsLayout = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutSubviews() {}
+  open func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+  open func updateConstraints() {}
+  open func invalidateIntrinsicContentSize() {}
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The intrinsic size where there is one, the present size otherwise: constraints are not solved
+  /// here.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    return CGSize(
+      width: own.width == UIView.noIntrinsicMetric ? bounds.width : own.width,
+      height: own.height == UIView.noIntrinsicMetric ? bounds.height : own.height)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let fitting = systemLayoutSizeFitting(targetSize)
+    return CGSize(
+      width: horizontal == .required ? targetSize.width : fitting.width,
+      height: vertical == .required ? targetSize.height : fitting.height)
+  }
+
+  // MARK: Surroundings
+
+  /// The safe area and the traits that the host set; those of the parent otherwise.
+  var ownSafeArea: UIEdgeInsets?
+  var ownTraits: UITraitCollection?
+  var ownMargins: UIEdgeInsets?
+  open var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open var layoutMargins: UIEdgeInsets {
+    get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set { ownMargins = newValue }
+  }
+  open var traitCollection: UITraitCollection {
+    ownTraits ?? superview?.traitCollection ?? .current
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  // MARK: Gestures
+
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}

@@ -1,0 +1,30 @@
+/// A strategy without a type of its own: a card that was read, and values by name.
+struct OutsideStrategy: Sendable, Equatable {
+  let card: StrategyCard
+  let origin: ObjectIdentifier
+  let place:
+    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+  private(set) var values: [String: ParameterValue]
+
+  init(
+    card: StrategyCard, origin: ObjectIdentifier,
+    place:
+      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+      any SolvedLayout
+  ) {
+    self.card = card
+    self.origin = origin
+    self.place = place
+    values = Dictionary(
+      card.parameters.map { ($0.name, $0.standard) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func set(_ name: String, to value: ParameterValue) {
+    guard card.parameter(name)?.kind.allows(value) == true else { return }
+    values[name] = value
+  }
+
+  static func == (first: OutsideStrategy, second: OutsideStrategy) -> Bool {
+    first.origin == second.origin && first.card == second.card && first.values == second.values
+  }
+}

@@ -1,0 +1,134 @@
+import LabLanguage
+import LayoutCore
+
+/// Reads what a stranger says about a strategy: every name is one that can be typed, every text
+/// can be shown, and every default is allowed.
+enum CardReader {
+  /// The longest name.
+  private static let longestName = 64
+  /// The most parameters of a strategy.
+  private static let mostParameters = 256
+
+  /// The strategy that `node` describes.
+  static func offer(_ node: JSONNode) throws(ProtocolError) -> Offer {
+    let name = try name(node, of: "a strategy")
+    var parameters: [ParameterCard] = []
+    for node in node["parameters"]?.array ?? [] {
+      let parameter = try parameter(node, of: name)
+      guard !parameters.contains(where: { $0.name == parameter.name }) else {
+        throw ProtocolError("\(name) has two parameters called \(parameter.name)")
+      }
+      parameters.append(parameter)
+    }
+    guard parameters.count <= mostParameters else {
+      throw ProtocolError("\(name) has more than \(mostParameters) parameters")
+    }
+    let capabilities = (node["capabilities"]?.array ?? []).compactMap { node in
+      node.string.flatMap(Offer.Capability.init)
+    }
+    let card = StrategyCard(
+      name: name, summary: summary(node, "a strategy from outside"), parameters: parameters)
+    return Offer(card, capabilities: Set(capabilities))
+  }
+
+  private static func parameter(
+    _ node: JSONNode, of strategy: String
+  ) throws(ProtocolError) -> ParameterCard {
+    let name = try name(node, of: "a parameter of \(strategy)")
+    let subject = "the parameter \(name) of \(strategy)"
+    let kind = try kind(node, of: subject)
+    guard let standard = node["default"].flatMap({ value($0, of: kind) }) else {
+      throw ProtocolError("\(subject) needs a \"default\" that it allows")
+    }
+    return ParameterCard(
+      name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard)
+  }
+
+  private static func kind(_ node: JSONNode, of subject: String) throws(ProtocolError)
+    -> ParameterKind
+  {
+    switch node["kind"]?.string {
+    case "count":
+      let (low, high) = try range(node, of: subject)
+      guard let low = Int(exactly: low), let high = Int(exactly: high) else {
+        throw ProtocolError("the \"range\" of \(subject) must be two whole numbers")
+      }
+      return .count(low...high)
+    case "points":
+      let (low, high) = try range(node, of: subject)
+      guard let absent = node["absent"]?.string else { return .points(low...high) }
+      return .optionalPoints(low...high, absent: shown(absent))
+    case "size":
+      let (low, high) = try range(node, of: subject)
+      return .optionalSize(low...high, absent: shown(node["absent"]?.string ?? "its own"))
+    case "flag": return .flag
+    case "choice":
+      let nodes = node["choices"]?.array ?? []
+      let choices = nodes.compactMap { node -> Choice? in
+        guard let name = node.string ?? node["name"]?.string, isName(name) else { return nil }
+        return Choice(name, summary(node, ""))
+      }
+      guard !choices.isEmpty, choices.count == nodes.count else {
+        throw ProtocolError("\(subject) needs \"choices\": names, one or more")
+      }
+      return .choice(choices)
+    default:
+      throw ProtocolError("the \"kind\" of \(subject) must be count, points, size, flag or choice")
+    }
+  }
+
+  private static func range(
+    _ node: JSONNode, of subject: String
+  ) throws(ProtocolError) -> (Double, Double) {
+    guard let bounds = node["range"]?.numbers(2), bounds[0] <= bounds[1] else {
+      throw ProtocolError("\(subject) needs a \"range\": [least, most]")
+    }
+    return (bounds[0], bounds[1])
+  }
+
+  /// The value of `kind` that `node` spells; nil where it is not allowed.
+  static func value(_ node: JSONNode, of kind: ParameterKind) -> ParameterValue? {
+    let value: ParameterValue? =
+      switch kind {
+      case .count: node.int.map { .count($0) }
+      case .points: node.number.map { .points($0) }
+      case .optionalPoints: node.isNull ? .absent : node.number.map { .points($0) }
+      case .optionalSize:
+        node.isNull
+          ? .absent : node.numbers(2).map { .size(Size(width: $0[0], height: $0[1])) }
+      case .flag: node.bool.map { .flag($0) }
+      case .choice, .template: node.string.map { .word($0) }
+      }
+    return value.flatMap { kind.allows($0) ? $0 : nil }
+  }
+
+  // MARK: Texts
+
+  private static func name(_ node: JSONNode, of what: String) throws(ProtocolError) -> String {
+    guard let name = node["name"]?.string, isName(name) else {
+      let found = node["name"]?.string.map { ", found \(Printable.quoted($0))" } ?? ""
+      throw ProtocolError(
+        "the name of \(what) must be a letter and up to \(longestName - 1) letters, digits, - or _"
+          + found)
+    }
+    return name
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    let isLetter = { (byte: UInt8) in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return text.utf8.count <= longestName && text.utf8.first.map(isLetter) == true
+      && text.utf8.allSatisfy {
+        isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  private static func summary(_ node: JSONNode, _ standard: String) -> String {
+    guard let text = node["summary"]?.string, !text.isEmpty else { return standard }
+    return shown(text)
+  }
+
+  private static func shown(_ text: String) -> String { Printable.shortened(text, limit: 200) }
+}

@@ -1,0 +1,132 @@
+import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// The question where the items of a section are.
+public struct LayoutQuestion: Sendable {
+  /// What the answer repeats.
+  public var id: Int
+  /// The name of the strategy that is asked.
+  public var strategy: String
+  /// The values of its parameters.
+  public var parameters: [String: ParameterValue]
+  /// What it is asked.
+  public var request: SectionRequest
+
+  /// The question `id` to the strategy called `strategy`.
+  public init(
+    id: Int, strategy: String, parameters: [String: ParameterValue], request: SectionRequest
+  ) {
+    self.id = id
+    self.strategy = strategy
+    self.parameters = parameters
+    self.request = request
+  }
+
+  /// The question as it is sent.
+  ///
+  /// - Complexity: O(items) where sizes differ without a pattern.
+  public var message: Message {
+    let (sizing, sizes) = request.sizes.pattern(count: request.count, breadth: request.breadth)
+    let insets = request.insets
+    let section: JSON = .object([
+      ("count", .int(request.count)), ("breadth", .number(request.breadth)),
+      ("insets", .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])),
+      ("spacing", .numbers([request.spacing.line, request.spacing.item])),
+      ("sizing", .string(sizing.rawValue)),
+    ])
+    let values = parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
+    return Message(
+      "layout",
+      [
+        ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", .object(values)),
+        ("container", .numbers([request.breadth + insets.horizontal, request.length])),
+        ("axis", .string(request.axis.rawValue)), ("sections", .array([section])),
+      ],
+      payload: Payload.bytes(of: sizes))
+  }
+
+  /// Reads a question to one of the strategies of `cards`.
+  ///
+  /// - Throws: what is missing, or not as it must be.
+  public init(
+    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+  ) throws(ProtocolError) {
+    id = try line.required("id", "a whole number", \.int)
+    let name = try line.required("strategy", "a name", \.string)
+    guard let card = cards.first(where: { $0.name == name }) else {
+      throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
+    }
+    strategy = name
+    parameters = [:]
+    for parameter in card.parameters {
+      guard let node = line["parameters"]?[parameter.name] else { continue }
+      guard let value = CardReader.value(node, of: parameter.kind) else {
+        throw ProtocolError("the value of \(parameter.name) is not allowed")
+      }
+      parameters[parameter.name] = value
+    }
+    let container = try line.required("container", "two numbers") { $0.numbers(2) }
+    let axis = try line.required("axis", "vertical or horizontal") {
+      $0.string.flatMap(Axis.init)
+    }
+    let section = try line.required("sections", "an array of one section") { node in
+      node.array?.count == 1 ? node.array?.first : nil
+    }
+    guard let count = section["count"]?.int, count >= 0, let breadth = section["breadth"]?.number,
+      let insets = section["insets"]?.numbers(4), let spacing = section["spacing"]?.numbers(2),
+      let sizing = section["sizing"]?.string.flatMap(Sizing.init)
+    else {
+      throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
+    }
+    request = SectionRequest(
+      count: count, breadth: breadth, length: container[1],
+      insets: Insets(
+        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3]),
+      axis: axis, sizes: sizing.sizes(Payload.sizes(payload)),
+      spacing: Spacing(line: spacing[0], item: spacing[1]))
+  }
+}
+
+extension JSON {
+  /// An array of numbers.
+  static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map { .number($0) }) }
+}
+
+/// What the sizes of a question mean.
+enum Sizing: String {
+  /// As they are.
+  case fixed
+  /// Proportions.
+  case aspect
+  /// Text: as long at the full breadth, longer in less.
+  case text
+
+  /// Sizes of items from what is sent.
+  func sizes(_ sizes: [Size]) -> ItemSizes {
+    let isProportion = self == .aspect && sizes.allSatisfy { $0.width > 0 }
+    return isProportion ? .aspect(sizes) : .pattern(sizes)
+  }
+}
+
+extension ItemSizes {
+  /// The sizes of the first `count` items as sizes that repeat, and what they mean.
+  fileprivate func pattern(count: Int, breadth: Double) -> (Sizing, [Size]) {
+    func first(_ period: Int) -> [Size] {
+      (0..<min(period, count)).map { size(of: $0, available: breadth) }
+    }
+    switch self {
+    case .pattern(let sizes):
+      return (.fixed, uniformSize.map { [$0] } ?? Array(sizes.prefix(max(1, count))))
+    case .random: return (.fixed, first(count))
+    case .aspect(let ratios): return (.aspect, first(max(1, ratios.count)))
+    case .text(let text): return (.text, first(text.messages.count))
+    case .edited(let edited):
+      switch edited.base {
+      case .text: return (.text, first(count))
+      case .aspect: return (.aspect, first(count))
+      case .pattern, .random, .edited: return (.fixed, first(count))
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LabLanguage
+public import LabReport
+public import LayoutCore
+
+/// A strategy that a child offers: its card, and what more it can do.
+public struct Offer: Sendable, Hashable {
+  /// What more a child may be able to do.
+  public enum Capability: String, Sendable, Hashable {
+    /// It has an answer of its own to what a rectangle hits.
+    case query
+  }
+
+  /// The most strategies that a child offers.
+  public static let most = 64
+
+  /// Name, summary and parameters.
+  public let card: StrategyCard
+  /// What more it can do.
+  public let capabilities: Set<Capability>
+
+  /// An offer of the strategy that `card` describes.
+  public init(_ card: StrategyCard, capabilities: Set<Capability> = []) {
+    self.card = card
+    self.capabilities = capabilities
+  }
+
+  /// The offers of a `hello`.
+  ///
+  /// - Throws: what is wrong with the first that cannot be used, or the version where it is not
+  ///   the one that is spoken here.
+  public static func read(_ hello: MessageLine) throws(ProtocolError) -> [Offer] {
+    guard hello.type == "hello" else {
+      throw ProtocolError("expected \"hello\", found \(Printable.quoted(hello.type))")
+    }
+    let version = try hello.required("protocol", "a whole number", \.int)
+    guard version == protocolVersion else {
+      throw ProtocolError(
+        "speaks version \(version) of the protocol; this lab speaks \(protocolVersion)")
+    }
+    let nodes = try hello.required("strategies", "an array of 1 to \(most) strategies") { node in
+      node.array.flatMap { (1...most).contains($0.count) ? $0 : nil }
+    }
+    var offers: [Offer] = []
+    for node in nodes {
+      let offer = try CardReader.offer(node)
+      guard !offers.contains(where: { $0.card.name == offer.card.name }) else {
+        throw ProtocolError("offers two strategies called \(Printable.quoted(offer.card.name))")
+      }
+      offers.append(offer)
+    }
+    return offers
+  }
+
+  /// The answer to `hello` that makes `offers`.
+  public static func hello(_ offers: [Offer]) -> Message {
+    Message(
+      "hello",
+      [("protocol", .int(protocolVersion)), ("strategies", .array(offers.map(\.json)))])
+  }
+
+  private var json: JSON {
+    .object([
+      ("name", .string(card.name)), ("summary", .string(card.summary)),
+      ("capabilities", .array(capabilities.map { .string($0.rawValue) })),
+      ("parameters", .array(card.parameters.compactMap(\.json))),
+    ])
+  }
+}
+
+extension ParameterCard {
+  /// The parameter as it is offered; nil for the name of a group description, which stays in the
+  /// lab.
+  fileprivate var json: JSON? {
+    var members: [(key: String, value: JSON)] = [
+      ("name", .string(name)), ("summary", .string(summary)), ("default", standard.json),
+    ]
+    switch kind {
+    case .count(let range):
+      members += [
+        ("kind", .string("count")),
+        ("range", .array([.int(range.lowerBound), .int(range.upperBound)])),
+      ]
+    case .points(let range):
+      members += [("kind", .string("points")), ("range", range.json)]
+    case .optionalPoints(let range, let absent):
+      members += [("kind", .string("points")), ("range", range.json), ("absent", .string(absent))]
+    case .optionalSize(let range, let absent):
+      members += [
+        ("kind", .string("size")), ("range", range.json), ("absent", .string(absent)),
+      ]
+    case .flag: members += [("kind", .string("flag"))]
+    case .choice(let choices):
+      let words = choices.map {
+        JSON.object([("name", .string($0.name)), ("summary", .string($0.summary))])
+      }
+      members += [("kind", .string("choice")), ("choices", .array(words))]
+    case .template: return nil
+    }
+    return .object(members)
+  }
+}
+
+extension ParameterValue {
+  /// The value as it is sent.
+  public var json: JSON {
+    switch self {
+    case .count(let count): .int(count)
+    case .points(let points): .number(points)
+    case .size(let size): .size(size)
+    case .word(let word): .string(word)
+    case .flag(let flag): .bool(flag)
+    case .absent: .null
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var json: JSON { .numbers([lowerBound, upperBound]) }
+}

@@ -1,0 +1,118 @@
+public import LayoutCore
+
+/// Numbers as the raw bytes of a payload, little-endian.
+public enum Payload {
+  /// The bytes of a frame: four 64-bit floats.
+  public static let frameStride = 32
+  /// The bytes of a size: two 64-bit floats.
+  public static let sizeStride = 16
+  /// The bytes of an index.
+  public static let indexStride = 4
+
+  /// Width and height of each size.
+  public static func bytes(of sizes: [Size]) -> [UInt8] {
+    bytes(count: sizes.count, stride: sizeStride) { index, put in
+      put(sizes[index].width)
+      put(sizes[index].height)
+    }
+  }
+
+  /// x, y, width and height of each frame.
+  public static func bytes(of frames: [Rect]) -> [UInt8] {
+    bytes(count: frames.count, stride: frameStride) { index, put in
+      put(frames[index].x)
+      put(frames[index].y)
+      put(frames[index].width)
+      put(frames[index].height)
+    }
+  }
+
+  /// Each index; those beyond 32 bits are not asked for.
+  public static func bytes(of indexes: [Int]) -> [UInt8] {
+    indexes.flatMap { index in
+      withUnsafeBytes(of: UInt32(truncatingIfNeeded: index).littleEndian, Array.init)
+    }
+  }
+
+  /// The sizes that `bytes` spell; a rest is left out.
+  public static func sizes(_ bytes: [UInt8]) -> [Size] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / sizeStride).map {
+        Size(
+          width: number(bytes, at: $0 * sizeStride), height: number(bytes, at: $0 * sizeStride + 8))
+      }
+    }
+  }
+
+  /// The frames that `bytes` spell; a rest is left out.
+  ///
+  /// - Throws: the first number that is not finite, too far away, or a negative side.
+  public static func frames(_ bytes: [UInt8]) throws(ProtocolError) -> [Rect] {
+    let frames = bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / frameStride).map { index in
+        let start = index * frameStride
+        return Rect(
+          x: number(bytes, at: start), y: number(bytes, at: start + 8),
+          width: number(bytes, at: start + 16), height: number(bytes, at: start + 24))
+      }
+    }
+    guard let wrong = frames.firstIndex(where: { !isUsable($0) }) else { return frames }
+    throw ProtocolError(problem(with: frames[wrong], of: wrong))
+  }
+
+  /// The indexes that `bytes` spell; a rest is left out.
+  public static func indexes(_ bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / indexStride).map {
+        Int(
+          UInt32(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * indexStride, as: UInt32.self)))
+      }
+    }
+  }
+
+  private static func isUsable(_ frame: Rect) -> Bool {
+    abs(frame.x) <= greatestLength && abs(frame.y) <= greatestLength
+      && frame.width >= 0 && frame.width <= greatestLength
+      && frame.height >= 0 && frame.height <= greatestLength
+  }
+
+  /// What is wrong with `frame`, of item `index`.
+  private static func problem(with frame: Rect, of index: Int) -> String {
+    let numbers = [
+      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+    ]
+    for (name, value) in numbers {
+      let isSide = name == "width" || name == "height"
+      if !(abs(value) <= greatestLength) || isSide && value < 0 {
+        let allowed = isSide ? "0…2^43" : "-2^43…2^43"
+        return
+          "frame \(index) has the \(name) \(NumberText.formatShort(value)); \(allowed) is allowed"
+      }
+    }
+    return "frame \(index) cannot be used"
+  }
+
+  private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Double {
+    Double(
+      bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    )
+  }
+
+  private static func bytes(
+    count: Int, stride: Int, _ write: (_ index: Int, _ put: (Double) -> Void) -> Void
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count * stride) { buffer, filled in
+      let raw = UnsafeMutableRawBufferPointer(buffer)
+      var offset = 0
+      for index in 0..<count {
+        write(index) { value in
+          raw.storeBytes(
+            of: value.bitPattern.littleEndian, toByteOffset: offset, as: UInt64.self)
+          offset += 8
+        }
+      }
+      filled = offset
+    }
+  }
+}

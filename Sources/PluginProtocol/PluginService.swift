@@ -1,0 +1,148 @@
+import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// The child's side of the protocol, for strategies written in Swift: answers on standard output
+/// what is asked on standard input, until that ends.
+public struct PluginService {
+  private let strategies: [AnyStrategy]
+  private var input: InputBytes
+  private let output: Int32
+  /// The layout of the last question, and its number.
+  private var last: (id: Int, layout: any SolvedLayout)?
+
+  /// Answers for `strategies` until the input ends, and ends the process.
+  public static func serve(_ strategies: [AnyStrategy]) -> Never {
+    var service = PluginService(offering: strategies)
+    exit(service.run())
+  }
+
+  /// A child that offers `strategies`.
+  ///
+  /// What is printed from here on goes to standard error: standard output belongs to the protocol.
+  private init(offering strategies: [AnyStrategy]) {
+    self.strategies = strategies
+    input = InputBytes(descriptor: 0)
+    output = dup(1)
+    dup2(2, 1)
+  }
+
+  /// Answers until the input ends.
+  ///
+  /// - Returns: the exit status: 0, or 1 where somebody breaks the protocol.
+  private mutating func run() -> Int32 {
+    do throws(ProtocolError) {
+      while let line = input.line() {
+        let line = try MessageLine(line)
+        guard let payload = input.bytes(line.payloadCount) else { return 1 }
+        guard send(try answer(line, payload)) else { return 1 }
+      }
+      return 0
+    } catch {
+      _ = send(Message("error", [("message", .string(error.sentence))]))
+      return 1
+    }
+  }
+
+  private mutating func answer(
+    _ line: MessageLine, _ payload: [UInt8]
+  ) throws(ProtocolError) -> Message {
+    switch line.type {
+    case "hello":
+      return Offer.hello(strategies.map { Offer($0.card, capabilities: [.query]) })
+    case "layout": return try frames(line, payload)
+    case "query": return try indexes(line)
+    default: throw ProtocolError("there is no question \(Printable.quoted(line.type))")
+    }
+  }
+
+  private mutating func frames(
+    _ line: MessageLine, _ payload: [UInt8]
+  ) throws(ProtocolError) -> Message {
+    let question = try LayoutQuestion(line, payload: payload, cards: strategies.map(\.card))
+    guard var strategy = strategies.first(where: { $0.card.name == question.strategy }) else {
+      throw ProtocolError("there is no strategy called \(Printable.quoted(question.strategy))")
+    }
+    for (name, value) in question.parameters { strategy.set(name, to: value) }
+    let id = (key: "id", value: JSON.int(question.id))
+    do throws(LayoutError) {
+      var layout = try strategy.layout(question.request)
+      try layout.solve(to: .infinity, stop: .never)
+      last = (question.id, layout)
+      let frames = (0..<layout.count).map { layout.frame(at: $0) }
+      return Message(
+        "frames", [id, ("content", .size(layout.contentSize))], payload: Payload.bytes(of: frames))
+    } catch {
+      return Message("error", [id, ("message", .string(Fault(error).message))])
+    }
+  }
+
+  private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
+    let id = (key: "id", value: JSON.int(try line.required("id", "a whole number", \.int)))
+    let rect = try line.required("rect", "four numbers") { $0.numbers(4) }
+    guard let last, line["layout"]?.int == last.id else {
+      return Message("error", [id, ("message", .string("another layout was asked for since"))])
+    }
+    let hits = last.layout.items(
+      in: Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]))
+    return Message("indexes", [id], payload: Payload.bytes(of: hits))
+  }
+
+  /// Writes all of `message`; false where nobody reads it.
+  private func send(_ message: Message) -> Bool {
+    message.bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}
+
+/// Bytes that arrive on a descriptor, taken as lines or by their number.
+private struct InputBytes {
+  let descriptor: Int32
+  private var waiting: [UInt8] = []
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its end; nil at the end of the input.
+  mutating func line() -> [UInt8]? {
+    var searched = 0
+    while true {
+      if let end = waiting[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { waiting.removeFirst(end + 1) }
+        return Array(waiting[..<end])
+      }
+      searched = waiting.count
+      guard fill() else { return nil }
+    }
+  }
+
+  /// The next `count` bytes; nil where the input ends before.
+  mutating func bytes(_ count: Int) -> [UInt8]? {
+    while waiting.count < count {
+      guard fill() else { return nil }
+    }
+    defer { waiting.removeFirst(count) }
+    return Array(waiting[..<count])
+  }
+
+  private mutating func fill() -> Bool {
+    while true {
+      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in
+        let count = read(descriptor, block.baseAddress, block.count)
+        if count > 0 { waiting.append(contentsOf: block[..<count]) }
+        return count
+      }
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
+  }
+}

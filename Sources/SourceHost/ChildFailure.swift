@@ -1,0 +1,70 @@
+import LayoutCore
+
+/// Why a child could not answer.
+enum ChildFailure: Error, Sendable, Hashable {
+  /// It ended, before the answer was whole.
+  case ended(Ending)
+  /// It goes on, but has closed its output.
+  case closedOutput
+  /// It did not answer in so many seconds.
+  case timedOut(seconds: Double)
+  /// It wrote a line of more than so many bytes.
+  case lineTooLong(limit: Int)
+  /// It broke the protocol.
+  case broken(String)
+  /// The system would not start it: the sentence of the system.
+  case notStarted(String)
+  /// The person asked to stop.
+  case interrupted
+
+  /// What is said after the name of the program; `last` is what it wrote to standard error,
+  /// to go on with.
+  func sentence(_ last: String = "") -> String {
+    switch self {
+    case .ended(let ending): "\(ending.sentence)\(last)"
+    case .closedOutput: "closed its output before it had answered\(last)"
+    case .timedOut(let seconds):
+      "did not answer within \(NumberText.formatShort(seconds)) s\(last)"
+    case .lineTooLong(let limit): "wrote a line of more than \(NumberText.grouped(limit)) bytes"
+    case .broken(let sentence): sentence
+    case .notStarted(let reason): "cannot be started: \(reason)\(last)"
+    case .interrupted: "was stopped"
+    }
+  }
+}
+
+/// How a child ended.
+enum Ending: Sendable, Hashable {
+  /// By itself, with this status.
+  case status(Int32)
+  /// By a signal.
+  case signal(Int32)
+
+  /// The ending that `waitpid` told.
+  init(waited status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .status(let status): "ended with status \(status) before it had answered"
+    case .signal(let signal):
+      "was ended by signal \(signal)\(Self.name(signal).map { " (\($0))" } ?? "")"
+        + " before it had answered"
+    }
+  }
+
+  private static func name(_ signal: Int32) -> String? {
+    switch signal {
+    case SIGSEGV: "bad memory access"
+    case SIGBUS: "bad memory access"
+    case SIGABRT: "abort"
+    case SIGILL, SIGTRAP: "trap"
+    case SIGFPE: "arithmetic"
+    case SIGKILL: "killed"
+    case SIGXCPU: "out of processor time"
+    default: nil
+    }
+  }
+}

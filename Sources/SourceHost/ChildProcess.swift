@@ -1,0 +1,183 @@
+import LayoutCore
+import PluginProtocol
+
+/// A running child and what was read from it. Whoever lets go of it ends it: it is killed with all
+/// that it started, and waited for, so that nothing is left behind.
+struct ChildProcess: ~Copyable {
+  private let spawned: Spawned
+  private var arrived: [UInt8] = []
+  private var taken = 0
+  private var unsent: ArraySlice<UInt8> = []
+  private var messages = MessageTail()
+  private var isOutputOpen = true
+  private var ending: Ending?
+
+  /// Starts a program: see `Spawned`.
+  init(
+    _ command: [String], in folder: String, environment: [String], limits: Limits
+  ) throws(ChildFailure) {
+    spawned = try Spawned(command, in: folder, environment: environment, limits: limits)
+  }
+
+  deinit {
+    if ending == nil {
+      kill(-spawned.pid, SIGKILL)
+      kill(spawned.pid, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(spawned.pid, &status, 0) < 0, errno == EINTR {}
+    } else {
+      // Its own end is waited for already; what it started is not.
+      kill(-spawned.pid, SIGKILL)
+    }
+    close(spawned.input)
+    close(spawned.output)
+    close(spawned.messages)
+  }
+
+  /// The end of what it wrote to standard error.
+  var lastWords: String { messages.text }
+
+  /// Sends `message`, and waits for the answer.
+  ///
+  /// - Throws: why there is none. The child is of no more use then.
+  mutating func ask(
+    _ message: Message, within seconds: Double, stop: StopSignal,
+    check: (MessageLine) throws(ProtocolError) -> Void
+  ) throws(ChildFailure) -> (line: MessageLine, payload: [UInt8]) {
+    guard taken == arrived.count else { throw .broken("wrote something that nobody asked for") }
+    unsent = message.bytes[...]
+    let watch = Watch(seconds: seconds, stop: stop)
+    let bytes = try line(watch)
+    let line: MessageLine
+    do throws(ProtocolError) {
+      line = try MessageLine(bytes)
+      try check(line)
+    } catch {
+      throw .broken(error.sentence)
+    }
+    while arrived.count - taken < line.payloadCount { try turn(watch) }
+    let payload = Array(arrived[taken..<taken + line.payloadCount])
+    taken += line.payloadCount
+    guard unsent.isEmpty else { throw .broken("answered before it had read the question") }
+    if taken == arrived.count {
+      arrived.removeAll(keepingCapacity: true)
+      taken = 0
+    }
+    return (line, payload)
+  }
+
+  /// Reads its output up to its end, and answers how it ended; of the output, the first `limit`
+  /// bytes.
+  mutating func finish(
+    within seconds: Double, stop: StopSignal, keeping limit: Int
+  ) throws(ChildFailure) -> (ending: Ending, output: [UInt8]) {
+    let watch = Watch(seconds: seconds, stop: stop)
+    var output: [UInt8] = []
+    while isOutputOpen {
+      try turn(watch)
+      output += arrived.prefix(limit - output.count)
+      arrived.removeAll(keepingCapacity: true)
+    }
+    guard case .ended(let ending) = failureAtEnd() else { throw .closedOutput }
+    return (ending, output)
+  }
+
+  private mutating func line(_ watch: Watch) throws(ChildFailure) -> [UInt8] {
+    var searched = taken
+    while true {
+      if let end = arrived[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { taken = end + 1 }
+        return Array(arrived[taken..<end])
+      }
+      searched = arrived.count
+      guard searched - taken <= MessageLine.longest else {
+        throw .lineTooLong(limit: MessageLine.longest)
+      }
+      try turn(watch)
+    }
+  }
+
+  // MARK: Moving bytes
+
+  /// Waits until something can be moved, and moves it: what is unsent out, output and messages in.
+  private mutating func turn(_ watch: Watch) throws(ChildFailure) {
+    try watch.check()
+    guard isOutputOpen else { throw failureAtEnd() }
+    let none = Int16(0)
+    var waits = [
+      pollfd(fd: spawned.output, events: Int16(POLLIN), revents: none),
+      pollfd(fd: messages.isOpen ? spawned.messages : -1, events: Int16(POLLIN), revents: none),
+      pollfd(fd: unsent.isEmpty ? -1 : spawned.input, events: Int16(POLLOUT), revents: none),
+    ]
+    // Awake often enough to see that somebody wants to stop.
+    guard poll(&waits, nfds_t(waits.count), 20) > 0 else { return }
+    if waits[2].revents != 0 { send() }
+    if waits[1].revents != 0 { messages.read(from: spawned.messages) }
+    if waits[0].revents != 0 { receive() }
+  }
+
+  private mutating func send() {
+    let count = unsent.withUnsafeBytes { sendBytes(spawned.input, $0) }
+    if count > 0 {
+      unsent = unsent.dropFirst(count)
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      // It has closed its input: its answer, or its end, says more than we can.
+      unsent = []
+    }
+  }
+
+  private mutating func receive() {
+    let block = 1 << 18
+    let room = arrived.count
+    arrived.reserveCapacity(room + block)
+    let count = withUnsafeTemporaryAllocation(byteCount: block, alignment: 16) { buffer in
+      let count = read(spawned.output, buffer.baseAddress, buffer.count)
+      if count > 0 { arrived.append(contentsOf: buffer[..<count]) }
+      return count
+    }
+    if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { isOutputOpen = false }
+  }
+
+  /// Why it closed its output: it ended, in most cases a moment ago.
+  private mutating func failureAtEnd() -> ChildFailure {
+    let patience = Watch(seconds: 0.5, stop: .never)
+    while !patience.isOver {
+      messages.read(from: spawned.messages)
+      var status: Int32 = 0
+      if waitpid(spawned.pid, &status, WNOHANG) == spawned.pid {
+        messages.read(from: spawned.messages)
+        let ending = Ending(waited: status)
+        self.ending = ending
+        return .ended(ending)
+      }
+      poll(nil, 0, 2)
+    }
+    return .closedOutput
+  }
+}
+
+/// The time that a child has, and the person who may not want to wait for it.
+private struct Watch {
+  let seconds: Double
+  let stop: StopSignal
+  private let end: Double
+
+  init(seconds: Double, stop: StopSignal) {
+    self.seconds = seconds
+    self.stop = stop
+    end = Self.now + seconds
+  }
+
+  var isOver: Bool { Self.now > end }
+
+  func check() throws(ChildFailure) {
+    if stop.isRequested { throw .interrupted }
+    if isOver { throw .timedOut(seconds: seconds) }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutCore
+
+/// How a program is started.
+public struct Launch: Sendable {
+  /// What people call it.
+  public var name: String
+  /// The path of the program, and its arguments.
+  public var command: [String]
+  /// The folder it works in.
+  public var folder: String
+  /// Its environment, `NAME=value` each.
+  public var environment: [String]
+  /// How much it may take.
+  public var limits: Limits
+  /// The Swift file it was made of; nil for a program that somebody else made.
+  public var source: String?
+
+  /// A program called `name` that `command` starts in `folder`.
+  public init(
+    name: String, command: [String], folder: String, environment: [String] = [],
+    limits: Limits = Limits()
+  ) {
+    self.name = name
+    self.command = command
+    self.folder = folder
+    self.environment = environment
+    self.limits = limits
+  }
+
+  /// What is worth showing of `messages`, the end of what it wrote to standard error: the place of
+  /// a trap in its source, or else the last line. Empty where it wrote nothing.
+  func lastWords(of messages: String) -> String {
+    if let source, let trap = SwiftTrap(in: messages, of: source) { return "; \(trap.sentence)" }
+    let lines = messages.split(whereSeparator: \.isNewline)
+    guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
+    return "; it wrote: \(Printable.quoted(String(line), limit: 200))"
+  }
+}

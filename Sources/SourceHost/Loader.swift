@@ -1,0 +1,137 @@
+public import LabLanguage
+public import LayoutCore
+import Synchronization
+
+/// Makes strategies of files: of programs that speak the protocol, and of Swift files, which are
+/// compiled first.
+///
+/// It is a class because it knows the programs that run, one for a file: loading a file once more
+/// ends the program that was started for it before. A program that nobody uses any more ends.
+public final class Loader: Sendable {
+  /// What the loader needs of the world.
+  public struct Surroundings: Sendable {
+    /// Reads a variable of the environment.
+    public var environment: @Sendable (_ name: String) -> String?
+    /// Whether the person wants to stop waiting.
+    public var stop: StopSignal
+    /// The folder of the built program, with the modules a Swift file is compiled against.
+    public var buildFolder: String
+    /// Told what takes a while.
+    public var progress: @Sendable (_ sentence: String) -> Void
+    /// How much a program may take.
+    public var limits: Limits
+
+    /// The surroundings of a process.
+    public init(
+      environment: @escaping @Sendable (String) -> String?, stop: StopSignal, buildFolder: String,
+      progress: @escaping @Sendable (String) -> Void = { _ in }, limits: Limits = Limits()
+    ) {
+      self.environment = environment
+      self.stop = stop
+      self.buildFolder = buildFolder
+      self.progress = progress
+      self.limits = limits
+    }
+  }
+
+  private struct Running: Sendable {
+    weak let program: Program?
+  }
+
+  private let surroundings: Surroundings
+  private let running = Mutex<[String: Running]>([:])
+
+  /// A loader that has loaded nothing.
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// What a file gives.
+  public struct Loaded: Sendable {
+    /// Its strategies.
+    public var strategies: [AnyStrategy]
+    /// What was assumed to use it, a sentence each.
+    public var assumptions: [String]
+  }
+
+  /// The strategies of the file at `path`.
+  ///
+  /// - Throws: why there are none: the file, the compiler, or the program that was started.
+  public func load(_ path: String) throws(Fault) -> Loaded {
+    let file = try SourceFile(path)
+    var launch = Launch(
+      name: file.name, command: [], folder: file.folder, environment: environment,
+      limits: surroundings.limits)
+    var assumptions: [String] = []
+    if file.name.hasSuffix(".swift") {
+      let product = try SwiftCompiler(file, surroundings).program()
+      launch.command = [product.path]
+      launch.source = file.path
+      launch.environment.append(SwiftTrap.environment)
+      assumptions = product.assumptions
+    } else {
+      launch.command = [try file.executable()]
+    }
+    let started = try Program.start(launch, stop: surroundings.stop)
+    let before = running.withLock { running in
+      defer { running[file.path] = Running(program: started) }
+      return running[file.path]?.program
+    }
+    before?.end()
+    return Loaded(strategies: started.strategies, assumptions: assumptions)
+  }
+
+  private var environment: [String] {
+    ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE"].compactMap { name in
+      surroundings.environment(name).map { "\(name)=\($0)" }
+    }
+  }
+}
+
+/// A file that somebody wants to load.
+struct SourceFile {
+  /// The path from the root.
+  let path: String
+
+  /// The name without folders.
+  var name: String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+  /// The folder it lies in.
+  var folder: String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// The file at `path`, which must be one.
+  init(_ path: String) throws(Fault) {
+    var status = stat()
+    guard stat(path, &status) == 0, let resolved = Self.resolved(path) else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw Fault(.unreadableFile(path: path, reason: reason))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Fault(.unreadableFile(path: path, reason: "it is not a file"))
+    }
+    self.path = resolved
+  }
+
+  /// The path of a program.
+  func executable() throws(Fault) -> String {
+    guard access(path, X_OK) == 0 else {
+      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+    }
+    return path
+  }
+
+  /// `path` from the root; its last name stays as it is, even where it is a link.
+  private static func resolved(_ path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let real = realpath(folder, nil) else { return nil }
+    defer { free(real) }
+    let parent = String(cString: real)
+    return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutCore
+
+/// Frames of a program that has an answer of its own to a rectangle: the index here finds, and an
+/// explanation tells what the program says.
+struct OutsideLayout: SolvedLayout {
+  let stored: Stored
+  let ownAnswer: @Sendable (Rect) -> Result<[Int], LayoutError>
+
+  var count: Int { stored.count }
+  var contentSize: Size { stored.contentSize }
+  var byteCount: Int { stored.byteCount }
+  var overhang: Overhang { stored.overhang }
+
+  func frame(at index: Int) -> Rect { stored.frame(at: index) }
+
+  func reason(for number: FrameNumber, of index: Int) -> Reason {
+    stored.reason(for: number, of: index)
+  }
+
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    stored.visitCandidates(in: rect, trace: &trace, visit)
+    trace.note(.stop(because: comparison(in: rect)))
+  }
+
+  /// What the program answers to `rect`, beside the frames that it handed in.
+  private func comparison(in rect: Rect) -> String {
+    let found: [Int]
+    switch ownAnswer(rect) {
+    case .success(let answer): found = answer
+    case .failure(.impossible(let reason)): return "its own answer is not known: \(reason)"
+    case .failure: return "its own answer is not known"
+    }
+    let (own, hits) = (Set(found), Set(stored.items(in: rect)))
+    let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
+    let count = NumberText.counted(found.count, "item")
+    if missed == 0, added == 0, own.count == found.count {
+      return "its own answer is the same: \(count)"
+    }
+    return "its own answer is \(count): \(missed) missed, \(added) that do not intersect,"
+      + " \(found.count - own.count) named again"
+  }
+}

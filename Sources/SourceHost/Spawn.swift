@@ -1,0 +1,151 @@
+/// A program that was started, with pipes to its three standard streams.
+struct Spawned {
+  var pid: pid_t
+  /// Where its standard input is written, and its output and messages are read; none of them ever
+  /// makes us wait.
+  var input: Int32
+  var output: Int32
+  var messages: Int32
+}
+
+extension Spawned {
+  /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own.
+  ///
+  /// The limits are set by the shell, which then becomes the program: nothing of the program runs
+  /// without them.
+  init(
+    _ command: [String], in folder: String, environment: [String], limits: Limits
+  ) throws(ChildFailure) {
+    let script = """
+      ulimit -c 0; ulimit -v \(limits.memory >> 10) 2>/dev/null
+      ulimit -t \(limits.processorSeconds); cd -- "$0" && exec "$@"
+      """
+    let pipes = try Pipes()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (descriptor, end) in [
+      (0, pipes.input.read), (1, pipes.output.write), (2, pipes.messages.write),
+    ] {
+      posix_spawn_file_actions_adddup2(&actions, end, Int32(descriptor))
+    }
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var pid: pid_t = 0
+    let code = withStrings(["/bin/sh", "-c", script, folder] + command) { arguments in
+      withStrings(environment) { environment in
+        posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments, environment)
+      }
+    }
+    pipes.closeChildEnds()
+    guard code == 0 else {
+      pipes.closeOwnEnds()
+      throw .notStarted(String(cString: strerror(code)).lowercased())
+    }
+    self.init(
+      pid: pid, input: pipes.input.write, output: pipes.output.read, messages: pipes.messages.read)
+  }
+}
+
+/// The pipes of a child, none of which it inherits under another number.
+private struct Pipes {
+  typealias Ends = (read: Int32, write: Int32)
+  let input: Ends
+  let output: Ends
+  let messages: Ends
+
+  init() throws(ChildFailure) {
+    var made: [Ends] = []
+    for number in 0..<3 {
+      guard let ends = number == 0 ? Self.makeSocket() : Self.make() else {
+        let code = errno
+        for end in made.flatMap({ [$0.read, $0.write] }) { close(end) }
+        throw .notStarted(String(cString: strerror(code)).lowercased())
+      }
+      made.append(ends)
+    }
+    (input, output, messages) = (made[0], made[1], made[2])
+    for end in [input.write, output.read, messages.read] {
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    #if os(Linux)
+      // A larger pipe than the standard one: fewer turns for a payload of megabytes. The name of
+      // the number is hidden behind _GNU_SOURCE: fcntl(2), F_SETPIPE_SZ.
+      let setPipeSize: Int32 = 1031
+      _ = fcntl(output.read, setPipeSize, 1 << 20)
+    #endif
+  }
+
+  /// A socket instead of a pipe: writing to a child that has closed its input must be an error, and
+  /// no SIGPIPE, which would end us.
+  private static func makeSocket() -> Ends? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(ends[1], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return (ends[0], ends[1])
+  }
+
+  private static func make() -> Ends? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  func closeChildEnds() {
+    close(input.read)
+    close(output.write)
+    close(messages.write)
+  }
+
+  func closeOwnEnds() {
+    close(input.write)
+    close(output.read)
+    close(messages.read)
+  }
+}
+
+/// Hands `texts` over as C strings, with a null pointer at the end.
+private func withStrings<Result>(
+  _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = texts.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}
+
+/// Writes what fits now; never a signal.
+func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    send(descriptor, bytes.baseAddress, bytes.count, 0)
+  #else
+    send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+  #endif
+}

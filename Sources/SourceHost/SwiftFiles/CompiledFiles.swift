@@ -1,0 +1,88 @@
+import LabLanguage
+
+/// Programs made of Swift files, kept by content in the user's cache: `layoutlab/swift` in
+/// `XDG_CACHE_HOME`, or `~/.cache`.
+struct CompiledFiles {
+  private let folder: String
+
+  init(_ environment: (String) -> String?) throws(Fault) {
+    let cache = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = cache ?? home.map({ "\($0)/.cache" }) else {
+      throw Fault(.unavailable("a cache for compiled files: set XDG_CACHE_HOME or HOME"))
+    }
+    folder = "\(base)/layoutlab/swift"
+  }
+
+  /// The place of the program made of `source`, which lies at `path`, with what was built.
+  func entry(for source: [UInt8], at path: String, against built: [FileIdentity?]) -> Entry {
+    var key = Digest()
+    key.add(path.utf8)
+    for file in built { key.add((file?.text ?? "").utf8) }
+    key.add(source)
+    return Entry(folder: "\(folder)/\(key.text)")
+  }
+
+  /// A program in the cache, or its place.
+  struct Entry {
+    fileprivate let folder: String
+
+    var program: String { "\(folder)/program" }
+
+    /// Whether it is there, and made of `source`: a digest alone may deceive.
+    func holds(_ source: [UInt8]) -> Bool {
+      access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
+    }
+
+    /// What was assumed to make it, a sentence each.
+    var assumptions: [String] {
+      let bytes = (try? Files.read("\(folder)/assumptions")) ?? []
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// A folder beside it, to work in.
+    func begin() throws(Fault) -> Workshop {
+      let workshop = Workshop(folder: "\(folder).\(getpid())~")
+      try Files.makeFolder(workshop.folder)
+      return workshop
+    }
+
+    /// Puts what was made in its place, wholly or not at all.
+    func put(
+      _ workshop: Workshop, source: [UInt8], assumptions: [String]
+    ) throws(Fault) {
+      try Files.write(source, to: workshop.path("source.swift"))
+      try Files.write(
+        Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
+      Workshop(folder: folder).remove()
+      guard rename(workshop.folder, folder) == 0 else {
+        throw Fault(.unwritableFile(path: folder, reason: Files.reason))
+      }
+    }
+  }
+}
+
+/// A folder in which a program is made.
+struct Workshop {
+  let folder: String
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  /// Removes the folder with all files in it.
+  func remove() {
+    for name in Files.names(in: folder) { unlink(path(name)) }
+    rmdir(folder)
+  }
+}
+
+/// A digest of bytes: FNV-1a of 64 bits (Fowler, Noll & Vo), `Entry.holds` sees to the rest.
+private struct Digest {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    value = (value ^ 0xFF) &* 0x100_0000_01b3
+  }
+
+  var text: String { String(value, radix: 16) }
+}

@@ -1,0 +1,61 @@
+import LabLanguage
+
+/// A type that the compiler found in a file (`-emit-const-values`).
+struct DeclaredType {
+  /// The name, with those of the types around it: `Outer.Inner`.
+  let name: String
+  let properties: [Property]
+
+  /// A property with the value that it begins with.
+  struct Property {
+    let name: String
+    /// With its module: `Swift.Int`.
+    let type: String
+    /// The line of the file, from 1.
+    let line: Int
+    /// Whether each value of the type stores one of its own.
+    let isStored: Bool
+    let value: JSONNode
+  }
+
+  /// The types of a file of constant values that conform to `wanted`.
+  static func read(_ bytes: [UInt8], conformingTo wanted: String) -> [DeclaredType] {
+    let nodes = JSONNode.read(bytes)?.array ?? []
+    return nodes.compactMap { node in
+      let conformances = node["allConformances"]?.array ?? []
+      guard conformances.contains(where: { $0["protocolName"]?.string == wanted }),
+        let name = node["typeName"]?.string
+      else { return nil }
+      return DeclaredType(
+        name: String(name.drop { $0 != "." }.dropFirst()),
+        properties: (node["properties"]?.array ?? []).compactMap(Property.init))
+    }
+  }
+}
+
+extension DeclaredType.Property {
+  fileprivate init?(_ node: JSONNode) {
+    guard let name = node["label"]?.string, let type = node["type"]?.string,
+      let line = node["line"]?.int
+    else { return nil }
+    self.name = name
+    self.type = type
+    self.line = line
+    isStored = node["isStatic"]?.string == "false" && node["isComputed"]?.string == "false"
+    value = node
+  }
+
+  /// The text of its literal, if it has one: `3`, `true`.
+  var literal: String? {
+    value["valueKind"]?.string == "RawLiteral" ? value["value"]?.string : nil
+  }
+
+  /// The numbers that it is made of, if it is made of numbers: `CGSize(width: 3, height: 4)`.
+  var numbers: [Double]? {
+    guard value["valueKind"]?.string == "InitCall",
+      let arguments = value["value"]?["arguments"]?.array
+    else { return nil }
+    let numbers = arguments.compactMap { $0["value"]?.string.flatMap(Double.init) }
+    return numbers.count == arguments.count ? numbers : nil
+  }
+}

@@ -1,0 +1,93 @@
+import LabLanguage
+
+/// Files that the compiler reads and writes.
+enum Files {
+  /// The largest source file.
+  private static let largest = 16 << 20
+
+  /// The bytes of the file at `path`.
+  static func read(_ path: String) throws(Fault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Fault(.unreadableFile(path: path, reason: reason)) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in
+        let count = readBytes(descriptor, block)
+        if count > 0 { bytes.append(contentsOf: block[..<count]) }
+        return count
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Fault(.unreadableFile(path: path, reason: reason)) }
+      if count == 0 { return bytes }
+      guard bytes.count <= largest else { throw Fault(.fileTooLarge(path: path, limit: largest)) }
+    }
+  }
+
+  /// Writes a file anew.
+  static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Makes the folder at `path`, and those above it.
+  static func makeFolder(_ path: String) throws(Fault) {
+    var made = ""
+    for name in path.split(separator: "/") {
+      made += "/" + name
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+        throw Fault(.unwritableFile(path: made, reason: reason))
+      }
+    }
+  }
+
+  /// The names of what the folder at `path` holds, in order.
+  static func names(in path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The system's sentence for what just failed.
+  static var reason: String { String(cString: strerror(errno)).lowercased() }
+}
+
+/// What tells one state of a file from another.
+struct FileIdentity {
+  let text: String
+
+  /// Nil where there is no file at `path`.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+  }
+}
+
+private func readBytes(_ descriptor: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, block.baseAddress, block.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ block: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, block.baseAddress, block.count)
+}

@@ -1,0 +1,66 @@
+import LabLanguage
+import LayoutCore
+
+/// The modules that stand in for UIKit: built when a file first asks for them, for nobody else
+/// needs them.
+struct LookAlike {
+  private static let secondsToBuild = 1800.0
+  private static let product = "LabUIKit"
+
+  private let surroundings: Loader.Surroundings
+
+  init(_ surroundings: Loader.Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// What is linked with a file, beyond what every strategy is linked with.
+  static let modules = ["LabUIKit", "UIKitService", "FlowPlugin", "CompositionalPlugin"]
+
+  /// The names under which a file imports those that were built to `folder`.
+  static func aliases(in folder: String) -> [String] {
+    ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"].flatMap { name in
+      FileIdentity("\(folder)/Modules/Lab\(name).swiftmodule") == nil
+        ? [] : ["-module-alias", "\(name)=Lab\(name)"]
+    }
+  }
+
+  /// Sees to it that they are there.
+  ///
+  /// - Throws: why they cannot be built.
+  func build(for file: SourceFile) throws(Fault) {
+    let folder = surroundings.buildFolder
+    guard FileIdentity("\(folder)/Modules/UIKitService.swiftmodule") == nil else { return }
+    guard let package = Self.package(above: folder) else {
+      throw Fault(
+        .unavailable("\(file.name) needs the look-alike of UIKit, and \(folder) is in no package"))
+    }
+    surroundings.progress("building the look-alike of UIKit, once: this takes a minute or two …")
+    let configuration = folder.hasSuffix("/release") ? "release" : "debug"
+    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
+      surroundings.environment(name).map { "\(name)=\($0)" }
+    }
+    do throws(ChildFailure) {
+      let outcome = try Tool.run(
+        ["swift", "build", "-c", configuration, "--product", Self.product], in: package,
+        environment: environment, seconds: Self.secondsToBuild, stop: surroundings.stop)
+      guard !outcome.hasSucceeded else { return }
+      throw .broken(
+        outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
+          ?? "without a reason")
+    } catch {
+      if error == .interrupted { throw Fault(.interrupted) }
+      throw Fault(
+        .unavailable("the look-alike of UIKit cannot be built: \(error.sentence())"))
+    }
+  }
+
+  /// The folder of the package that was built to `folder`.
+  private static func package(above folder: String) -> String? {
+    var path = folder
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+      if FileIdentity("\(path)/Package.swift") != nil { return path }
+    }
+    return nil
+  }
+}

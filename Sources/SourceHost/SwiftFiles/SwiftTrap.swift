@@ -1,0 +1,38 @@
+import LayoutCore
+
+/// A trap of compiled Swift, and its place in the source.
+struct SwiftTrap {
+  /// Asks the runtime for the places of the calls that led to a trap (Swift's
+  /// `docs/Backtracing.rst`).
+  static let environment =
+    "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
+    + "registers=none,images=none,limit=16,cache=no"
+
+  /// Where, and what the runtime calls it.
+  let sentence: String
+
+  /// The trap that `messages` tell of; nil where they tell of none in the file at `path`.
+  init?(in messages: String, of path: String) {
+    let lines = messages.split(whereSeparator: \.isNewline)
+    // The innermost call comes first: those of the library stand before the first of the file.
+    let mark = " at \(path):"
+    guard let call = lines.first(where: { $0.contains(mark) }),
+      let place = call.firstRange(of: mark)?.upperBound
+    else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    let reason = lines.lazy.compactMap(Self.reason).first.map { ": \($0)" } ?? ""
+    sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 300)
+  }
+
+  /// What a line says of the reason, if it does.
+  private static func reason(in line: Substring) -> String? {
+    for mark in ["Fatal error: ", "Swift runtime failure: "] {
+      guard let start = line.firstRange(of: mark)?.upperBound, !line.contains(" in program") else {
+        continue
+      }
+      let sentence = line[start...]
+      return String(sentence.hasSuffix(" ***") ? sentence.dropLast(4) : sentence)
+    }
+    return nil
+  }
+}

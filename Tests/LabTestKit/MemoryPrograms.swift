@@ -1,0 +1,39 @@
+public import Lab
+public import LabLanguage
+public import LayoutCore
+
+/// Programs that exist only while a test runs: `NAME.py` offers a strategy `NAME` that places items
+/// on a stair.
+public enum MemoryPrograms {
+  /// What `World.load` answers to `path`.
+  public static func load(_ path: String) throws(Fault) -> World.Loaded {
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".py") else {
+      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+    }
+    return World.Loaded(strategies: [strategy(String(name.dropLast(3)))])
+  }
+
+  private final class Origin: Sendable {}
+
+  /// The strategy called `name`; it has a parameter `turns` of 1 to `most`.
+  public static func strategy(_ name: String, most: Int = 100) -> AnyStrategy {
+    let turns = ParameterCard(
+      name: "turns", summary: "how many steps a stair has", kind: .count(1...most),
+      standard: .count(3))
+    let card = StrategyCard(name: name, summary: "items on a stair", parameters: [turns])
+    let origin = Origin()
+    return AnyStrategy(card: card, origin: ObjectIdentifier(origin)) {
+      [origin] request, values throws(LayoutError) in
+      // Two stairs of one origin are equal while the origin lives.
+      _ = origin
+      guard case .count(let turns)? = values["turns"], request.count <= 100_000 else {
+        throw .impossible(reason: "\(name) cannot place \(request.count) items")
+      }
+      return Stored(
+        frames: (0..<request.count).map { index in
+          Rect(x: Double(index % turns * 20), y: Double(index * 20), width: 20, height: 20)
+        })
+    }
+  }
+}

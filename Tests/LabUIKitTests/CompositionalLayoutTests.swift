@@ -1,0 +1,192 @@
+import LabUIKit
+import Testing
+
+/// Compositional sections through UIKit's names; what the lab's solver gives is tested with it.
+@MainActor
+@Suite("Compositional layout")
+struct CompositionalLayoutTests {
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  /// Rows of `height`, as broad as the container.
+  private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), height), subitems: [item]))
+  }
+
+  private func driver(
+    _ section: NSCollectionLayoutSection, counts: [Int],
+    surroundings: Surroundings = Surroundings(), log: LayoutLog? = nil
+  ) -> LayoutDriver {
+    LayoutDriver(
+      UICollectionViewCompositionalLayout(section: section), size: CGSize(width: 200, height: 300),
+      counts: counts, surroundings: surroundings, log: log)
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test("headers, footers, badges and backgrounds have their kinds, places and fronts")
+  func views() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "head", alignment: .top)
+    let footer = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "foot", alignment: .bottom)
+    section.boundarySupplementaryItems = [footer, header]
+    section.decorationItems = [.background(elementKind: "back")]
+    let driver = driver(section, counts: [3])
+    #expect(driver.contentSize == CGSize(width: 200, height: 120))
+    #expect(driver.element(at: path(2))?.frame == CGRect(x: 0, y: 70, width: 100, height: 40))
+    let head = try #require(driver.supplementary("head", at: path(0)))
+    #expect(head.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+    #expect(head.category == .supplementaryView && head.zIndex == 1)
+    #expect(driver.supplementary("foot", at: path(0))?.frame.minY == 110)
+    #expect(
+      driver.supplementary("badge", at: path(1))?.frame
+        == CGRect(x: 190, y: 20, width: 20, height: 20))
+    #expect(driver.supplementary("badge", at: path(3)) == nil)
+    #expect(driver.supplementary("nothing", at: path(0)) == nil)
+    let back = try #require(
+      driver.layout.layoutAttributesForDecorationView(ofKind: "back", at: path(0)))
+    #expect(back.representedElementCategory == .decorationView && back.zIndex == -1)
+    let kinds = Set(driver.visibleElements.compactMap(\.kind))
+    #expect(kinds == ["head", "foot", "badge", "back"])
+  }
+
+  @Test("a pinned header stays in sight without the provider being asked again")
+  func pinned() {
+    var asked = 0
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      asked += 1
+      let section = self.rows(.absolute(50))
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: self.size(.fractionalWidth(1), .absolute(30)), elementKind: "head",
+        alignment: .top)
+      header.pinToVisibleBounds = true
+      section.boundarySupplementaryItems = [header]
+      return section
+    }
+    let driver = LayoutDriver(layout, size: CGSize(width: 200, height: 300), counts: [20])
+    driver.scroll(to: CGPoint(x: 0, y: 120))
+    #expect(driver.supplementary("head", at: path(0))?.frame.minY == 120)
+    #expect(asked == 1)
+    driver.resize(to: CGSize(width: 300, height: 200))
+    #expect(asked == 2)
+  }
+
+  @Test("views of the whole layout have an index path of one number")
+  func layoutHeader() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(25)), elementKind: "title",
+        alignment: .top)
+    ]
+    let layout = UICollectionViewCompositionalLayout(
+      section: rows(.absolute(50)), configuration: configuration)
+    let driver = LayoutDriver(layout, size: CGSize(width: 200, height: 300), counts: [2])
+    #expect(driver.element(at: path(0))?.frame.minY == 25)
+    #expect(
+      driver.supplementary("title", at: IndexPath(index: 0))?.frame
+        == CGRect(x: 0, y: 0, width: 200, height: 25))
+  }
+
+  @Test("custom groups are asked in their own room")
+  func custom() {
+    var rooms: [CGSize] = []
+    let group = NSCollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(60))
+    ) { environment in
+      rooms.append(environment.container.effectiveContentSize)
+      return (0..<2).map {
+        NSCollectionLayoutGroupCustomItem(
+          frame: CGRect(x: CGFloat($0) * 50, y: 10, width: 40, height: 40), zIndex: $0)
+      }
+    }
+    let driver = driver(NSCollectionLayoutSection(group: group), counts: [3])
+    #expect(driver.element(at: path(1))?.frame == CGRect(x: 50, y: 10, width: 40, height: 40))
+    #expect(driver.element(at: path(1))?.zIndex == 1)
+    #expect(driver.element(at: path(2))?.frame.minY == 70)
+    #expect(rooms == [CGSize(width: 100, height: 60)])
+  }
+
+  @Test("estimated rows take what their cells prefer")
+  func estimated() {
+    let driver = driver(rows(.estimated(44)), counts: [50])
+    #expect(driver.contentSize.height == 2200)
+    driver.preferredSize = { path, size in
+      CGSize(width: size.width, height: CGFloat(20 + path.item))
+    }
+    driver.settle()
+    #expect(driver.visibleElements.prefix(4).map(\.frame.minY) == [0, 20, 41, 63])
+    #expect(driver.visibleElements.prefix(4).map(\.frame.height) == [20, 21, 22, 23])
+  }
+
+  @Test("an orthogonal section scrolls across, and its handler may change what is seen")
+  func orthogonal() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(80), .absolute(50)), subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    var offsets: [CGPoint] = []
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      offsets.append(offset)
+      for item in items where item.frame.midX > environment.container.contentSize.width / 2 {
+        item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      }
+    }
+    let driver = driver(section, counts: [10])
+    #expect(driver.contentSize == CGSize(width: 200, height: 50))
+    #expect(driver.visibleElements.map(\.frame.minX) == [0, 100, 180])
+    driver.scrollSection(0, to: 100)
+    #expect(driver.visibleElements.first?.frame.minX == -20)
+    #expect(offsets.last == CGPoint(x: 100, y: 0))
+  }
+
+  @Test("reading from the right begins at the right")
+  func rightToLeft() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 0)
+    var surroundings = Surroundings()
+    surroundings.isRightToLeft = true
+    let driver = driver(section, counts: [2], surroundings: surroundings)
+    #expect(driver.visibleElements.map(\.frame.minX) == [130, 70])
+  }
+
+  @Test("lists have rows; a group without room and a section that is not there are told")
+  func listsAndFaults() {
+    let list = LayoutDriver(
+      UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)),
+      size: CGSize(width: 200, height: 300), counts: [2, 1])
+    #expect(list.visibleElements.map(\.frame.minX) == [16, 16, 16])
+    #expect(list.visibleElements.map(\.frame.minY) == [16, 60, 136])
+    let log = LayoutLog()
+    let section = rows(.absolute(50))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 150, bottom: 0, trailing: 150)
+    let none = driver(section, counts: [3], log: log)
+    #expect(none.visibleElements.isEmpty)
+    #expect(log.events.contains { $0.kind == .fault })
+    let gap = LayoutDriver(
+      UICollectionViewCompositionalLayout { number, _ in
+        number == 0 ? nil : self.rows(.absolute(50))
+      }, size: CGSize(width: 200, height: 300), counts: [4, 2])
+    #expect(gap.visibleElements.map(\.indexPath.section) == [1, 1])
+  }
+}
