@@ -36,7 +36,7 @@ struct Shell {
     var source = start
     welcome()
     while !lab.wantsToQuit {
-      assist(editor)
+      let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
         line = try source.next(prompt: prompt)
@@ -55,7 +55,7 @@ struct Shell {
           printer.note([Markup("quit or Ctrl-D leaves", .dim)])
         }
       case .text(let text):
-        guard let text = more(text, from: &source) else { continue }
+        guard let text = more(text, from: &source, completion) else { continue }
         remember(text, in: editor)
         execute(text, editor: editor)
       }
@@ -77,9 +77,12 @@ struct Shell {
   // MARK: One line
 
   /// `text` with the lines that its braces or its backslash ask for; nil if the person gave up.
-  private func more(_ text: String, from source: inout some LineSource) -> String? {
+  private func more(
+    _ text: String, from source: inout some LineSource, _ completion: ShellCompletion?
+  ) -> String? {
     var text = text
     while let list = try? Lexer.lex(text), list.completeness.asksForMore {
+      completion?.linesAbove = text + "\n"
       guard case .text(let line)? = try? source.next(prompt: Prompt("...>", style: .dimmed)) else {
         return nil
       }
@@ -202,13 +205,14 @@ struct Shell {
 
   /// Lets Tab and the hint know the words of this moment. They are gathered when a key first asks
   /// for them: the prompt does not wait.
-  private func assist(_ editor: EditLineSource?) {
-    guard let editor else { return }
+  private func assist(_ editor: EditLineSource?) -> ShellCompletion? {
+    guard let editor else { return nil }
     let completion = ShellCompletion(isASCII: !caps.unicode) {
       [lab, page = printer.page] in
       lab.vocabulary(in: System.world(page: page))
     }
     editor.completer = completion.complete
     editor.hinter = completion.hint
+    return completion
   }
 }

@@ -4,6 +4,9 @@ import LayoutCore
 
 /// Joins what the cards propose with what the editor shows, while one line is typed.
 final class ShellCompletion {
+  /// The lines above, where a command takes several; each with its end.
+  var linesAbove = ""
+
   private let isASCII: Bool
   private let vocabulary: () -> Vocabulary
   private lazy var completer = Completer(vocabulary())
@@ -15,9 +18,10 @@ final class ShellCompletion {
   }
 
   func complete(_ line: String, cursor: Int) -> Completion {
-    let before = String(line.prefix(cursor))
+    let before = linesAbove + line.prefix(cursor)
     let proposals = completer.proposals(for: before)
-    let start = before.text(of: Span(0, proposals.replaces.start)).count
+    let start = before.text(of: Span(0, proposals.replaces.start)).count - linesAbove.count
+    guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
       let paths = PathCompletion(home: System.environment("HOME"), list: Folder.entries)
       return Completion(
@@ -34,7 +38,7 @@ final class ShellCompletion {
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
     guard cursor == line.count, !line.isEmpty else { return "" }
-    return shown(completer.usages(for: line).first ?? "")
+    return linesAbove.isEmpty ? shown(completer.usages(for: line).first ?? "") : ""
   }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }

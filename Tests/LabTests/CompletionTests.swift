@@ -17,6 +17,8 @@ struct CompletionTests {
     ("rtl ", ["on", "off"]), ("header 40 ", ["pinned"]), ("header layout 4 ", ["pinned"]),
     ("header ", ["none", "layout"]), ("reference ", ["none", "safeArea", "layoutMargins"]),
     ("template t { orth", ["orthogonal"]), ("template t { group vertical 1w 1h bad", ["badge"]),
+    ("template t { inset 4; orth", ["orthogonal"]), ("template t {\n\torth", ["orthogonal"]),
+    ("template t {\northogonal paging\nback", ["background"]), ("width 3\nuse gr", ["grid"]),
     ("template t { group vertical 1w 1h { item 1w 1h } }; use gr", ["grid"]),
     ("show ", ["changed"]),
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),

@@ -105,6 +105,7 @@ struct ScrollTests {
     ("page -1", "LL0114: N must be 0…1,000,000,000 (got -1)", "     ^~ (help page)"),
     ("goto 12", "LL0114: an item of section 0 must be 0…11 (got 12)", "     ^~ (help goto)"),
     ("goto 0.header", "LL0115: section 0 has no header", "     ^~~~~~~~ (help goto)"),
+    ("goto layout.footer", "LL0115: the layout has no footer", "     ^~~~~~~~~~~~~ (help goto)"),
     (
       "goto 1 leading", "LL0105: position must be top, center or bottom (got 'leading')",
       "       ^~~~~~~ (help goto)"

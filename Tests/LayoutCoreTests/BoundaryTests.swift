@@ -263,5 +263,19 @@ struct BoundaryTests {
         $0.safeArea = Insets(top: 300, leading: 0, bottom: 200, trailing: 0)
       }
     }
+    #expect(
+      throws: LayoutError.noRoom(
+        what: "section 0's safe area, margins and insets leading + trailing", taken: 400,
+        available: 320)
+    ) {
+      try solved([
+        section {
+          $0.insetsReference = .layoutMargins
+          $0.headers = [Supplementary(length: 20)]
+        }
+      ]) {
+        $0.margins = Insets(top: 0, leading: 300, bottom: 0, trailing: 100)
+      }
+    }
   }
 }

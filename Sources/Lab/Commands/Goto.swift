@@ -35,9 +35,7 @@ extension Command {
     let id = try lab.element(name, at: arguments.span("ITEM"))
     try lab.solveViewport(in: world)
     guard let frame = try lab.unpinnedFrame(of: id, in: world) else {
-      throw Fault(
-        .notPossible("section \(id.section) has no \(id.kind.rawValue)"),
-        at: arguments.span("ITEM"))
+      throw Fault(.notPossible(id.absence), at: arguments.span("ITEM"))
     }
     var reply = try lab.scrolled(
       toDistance: lab.distance(showing: frame, position), strips: lab.strips(showing: id),

@@ -34,7 +34,7 @@ extension Command {
 
   static let demo = Command(
     CommandCard(
-      "demo", .keep, "play the demonstration of a strategy; without a name, list them",
+      "demo", .keep, "play a demonstration; without a name, list them",
       forms: [Form([.optional([.slot("NAME", .demo)])])], related: ["replay", "use"],
       next: ["show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])

@@ -10,8 +10,8 @@ extension Command {
         Form(.sides, "in the order of NSDirectionalEdgeInsets"),
       ],
       notes: [
-        "Along the scroll axis the content begins below them; across it they count as `reference`"
-          + " says."
+        "Along the scroll axis the content begins below them. Across it they count in `compositional`"
+          + " as `reference` says, in `flow` as `insetreference` says, and in no other strategy."
       ], related: ["margins", "reference", "container"],
       examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")])
   ) { lab, arguments, world throws(Fault) in

@@ -62,7 +62,7 @@ public struct Completer: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// What may stand at the end of `text`, the line up to the cursor; where nothing begins as what
+  /// What may stand at the end of `text`, the lines of a command up to the cursor; where nothing begins as what
   /// was typed, the words it is a likely slip of.
   ///
   /// - Complexity: O(bytes of `text` + words that may stand there).
@@ -70,8 +70,9 @@ public struct Completer: Sendable {
     let end = text.utf8.count
     let nothing = Proposals(replaces: Span(end, end), words: [], takesPath: false)
     guard let list = try? Lexer.lex(text) else { return nothing }
-    let isNewWord = text.utf8.last.map { " \t;{".utf8.contains($0) } ?? true
-    let endsCommand = list.tokens.last.map { $0.kind == .separator } ?? true
+    let isNewWord = text.utf8.last.map { " \t\n;{".utf8.contains($0) } ?? true
+    let isInBraces = if case .needsBrace = list.completeness { true } else { false }
+    let endsCommand = !isInBraces && list.tokens.last.map { $0.kind == .separator } ?? true
     var tokens = endsCommand ? [] : CommandLine.split(list).last?.tokens ?? []
     var replaces = Span(end, end)
     var prefix = ""

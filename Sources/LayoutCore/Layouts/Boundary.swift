@@ -44,6 +44,12 @@ struct Boundary: Sendable {
     let kinds: (ElementKind, ElementKind) =
       number == nil ? (.layoutHeader, .layoutFooter) : (.header, .footer)
     let owner = number.map { "section \($0)" } ?? "the layout"
+    guard room.breadth >= 0 || headers.isEmpty && footers.isEmpty else {
+      let sides = container.turned.isTurned ? "top + bottom" : "leading + trailing"
+      throw .noRoom(
+        what: "\(owner)'s safe area, margins and insets \(sides)",
+        taken: container.breadth - room.breadth, available: container.breadth)
+    }
     views.reserveCapacity(headers.count + footers.count)
     for (kind, list, name) in [(kinds.0, headers, "header"), (kinds.1, footers, "footer")] {
       for (ordinal, view) in list.enumerated() {
