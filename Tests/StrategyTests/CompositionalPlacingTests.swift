@@ -241,6 +241,7 @@ struct CompositionalPlacingTests {
     let sizes = (0..<50).map { Size(width: 50, height: $0 == 40 ? 60 : 10) }
     let views = try #require(try solve(text, count: 300, sizes: sizes).attachments.first).layout
     #expect(views.count == 300)
+    let places = frames(views)
     for line in stride(from: -1500.0, to: 3600, by: 45) {
       let rect = Rect(x: 0, y: line, width: 300, height: 5)
       var (found, trace) = ([Int](), NoTrace())
@@ -248,7 +249,7 @@ struct CompositionalPlacingTests {
         found.append(number)
         return .continue
       }
-      #expect(found == (0..<300).filter { views.frame(at: $0).intersects(rect) }, "\(rect)")
+      #expect(found == places.indices.filter { places[$0].intersects(rect) }, "\(rect)")
     }
   }
 
