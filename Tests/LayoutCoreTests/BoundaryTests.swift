@@ -216,6 +216,24 @@ struct BoundaryTests {
     #expect(y(at: 330) == [300, 320])
   }
 
+  @Test("several pinned footers stack upwards, and do not leave their section")
+  func pinnedFooterStack() throws {
+    let layout = try solved([
+      section {
+        $0.footers = [
+          Supplementary(length: 20, isPinned: true), Supplementary(length: 30, isPinned: true),
+        ]
+      }
+    ])
+    func y(at start: Double) -> [Double] {
+      frames(layout, .footer, visible: Rect(x: 0, y: start, width: 320, height: 100)).map(\.y)
+    }
+    #expect(y(at: -90) == [0, 20])
+    #expect(y(at: 0) == [50, 70])
+    #expect(y(at: 250) == [300, 320])
+    #expect(y(at: 400) == [300, 320])
+  }
+
   @Test("across the axis, the safe area and margins count as the section says")
   func references() throws {
     func item(_ reference: InsetsReference, layout standard: InsetsReference = .safeArea) throws

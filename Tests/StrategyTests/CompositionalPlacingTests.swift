@@ -235,6 +235,24 @@ struct CompositionalPlacingTests {
     }
   }
 
+  @Test("views that reach far above their measured groups are found there")
+  func viewsFarAbove() throws {
+    let text = "group horizontal 1w ~20 { item 1w ~20 badge 1w 1h top leading offset 0w -20h }"
+    let sizes = (0..<50).map { Size(width: 50, height: $0 == 40 ? 60 : 10) }
+    let views = try #require(try solve(text, count: 300, sizes: sizes).attachments.first).layout
+    #expect(views.count == 300)
+    let places = frames(views)
+    for line in stride(from: -1500.0, to: 3600, by: 45) {
+      let rect = Rect(x: 0, y: line, width: 300, height: 5)
+      var (found, trace) = ([Int](), NoTrace())
+      views.visitItems(in: rect, trace: &trace) { number, _ in
+        found.append(number)
+        return .continue
+      }
+      #expect(found == places.indices.filter { places[$0].intersects(rect) }, "\(rect)")
+    }
+  }
+
   // MARK: The section around
 
   @Test("a section takes what its template states; an empty one no insets and no backgrounds")
