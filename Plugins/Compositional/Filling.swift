@@ -31,7 +31,7 @@ struct Filling {
   /// Whether the group grows with its content along its axis.
   private var grows: Bool { group.estimated.contains(axis) }
   /// The axes along which subitems must fit.
-  private var bounded: Set<Axis> { Set(Axis.allCases).subtracting(group.estimated) }
+  private var bounded: Axes { Axes { !group.estimated[$0] } }
 
   mutating func fill() throws(LayoutError) {
     let counted = subitems.contains {
@@ -122,8 +122,9 @@ struct Filling {
 
   /// The axes along which a subitem must fit: those where neither the group nor the subitem itself
   /// follows from its content.
-  private func required(of node: TemplateNode) -> Set<Axis> {
-    bounded.filter { !node.isEstimated(along: $0) }
+  private func required(of node: TemplateNode) -> Axes {
+    let bounded = bounded
+    return Axes { bounded[$0] && !node.isEstimated(along: $0) }
   }
 
   /// Whether all that could follow are places without an item, for which nothing is shared.
@@ -144,8 +145,8 @@ struct Filling {
     if solver.measuring != nil, !mustFit, group.slotCount >= solver.mostMeasured { return false }
     let planned = subitems[number]
     let edges = planned.node.edges
-    var estimated = Set(Axis.allCases.filter(planned.node.isEstimated))
-    if isShared { estimated.remove(axis) }
+    var estimated = Axes(where: planned.node.isEstimated)
+    if isShared { estimated[axis] = false }
     let size = measured(planned, size: estimate, along: estimated)
     let gap = group.placements.isEmpty ? 0 : spacing.least
     guard mustFit || group.placements.isEmpty || fits(size, or: estimate, edges, after: gap) else {
@@ -186,7 +187,7 @@ struct Filling {
   }
 
   private func solve(
-    _ planned: PlannedNode, size: Size, estimated: Set<Axis>
+    _ planned: PlannedNode, size: Size, estimated: Axes
   ) throws(LayoutError) -> SolvedNode {
     let index = first + group.slotCount
     var child = try solver.solve(planned, size: size, estimated: estimated, first: index)
@@ -198,7 +199,7 @@ struct Filling {
 
   /// 7. What the next item measures where its node is estimated, within what bounds the group; the
   /// estimate of everything else.
-  private func measured(_ planned: PlannedNode, size: Size, along axes: Set<Axis>) -> Size {
+  private func measured(_ planned: PlannedNode, size: Size, along axes: Axes) -> Size {
     guard !axes.isEmpty, planned.node.content == .item else { return size }
     let index = first + group.slotCount
     var size = size

@@ -10,10 +10,9 @@ struct GroupCensus: Sendable {
     let counts: [Int]
   }
 
-  /// A copy of a view: its number among the views of its kind, and its item.
+  /// A copy of a view, and its number among the views of its kind.
   struct Seen {
     let number: Int
-    let item: Int
     let view: PlacedView
   }
 
@@ -27,13 +26,18 @@ struct GroupCensus: Sendable {
   private var tops: [Double] = []
   private(set) var state: GroupPlacer.State
   private(set) var counts: [Int]
+  /// The items of the views so far, by the views of the template: an index path is asked for with
+  /// every view that is found.
+  private(set) var items: [[Int]]
   /// Around all items and views so far, scrolling down.
   private(set) var bounds = Bounds()
 
   init(_ placer: GroupPlacer) {
     self.placer = placer
     state = placer.start
-    counts = Array(repeating: 0, count: placer.sequence.outermost.viewCount)
+    let viewCount = placer.sequence.outermost.viewCount
+    counts = Array(repeating: 0, count: viewCount)
+    items = Array(repeating: [], count: viewCount)
   }
 
   var isComplete: Bool { state.next >= placer.count }
@@ -49,7 +53,10 @@ struct GroupCensus: Sendable {
       let group = placer.group(from: state.next)
       for (view, placed) in views(of: group, after: state).enumerated() {
         counts[view] += placed.count
-        for one in placed { note(one.frame) }
+        for one in placed {
+          items[view].append(state.next + one.firstSlot)
+          note(one.frame)
+        }
       }
       placer.place(group, &state) { bounds.add($1) }
     }
@@ -94,8 +101,7 @@ struct GroupCensus: Sendable {
       for _ in 0..<Self.groupsPerMark where state.next < self.state.next {
         let group = placer.group(from: state.next)
         for placed in views(of: group, after: state)[view] {
-          let seen = Seen(number: number, item: state.next + placed.firstSlot, view: placed)
-          if visit(seen) == .stop { return }
+          if visit(Seen(number: number, view: placed)) == .stop { return }
           number += 1
         }
         placer.place(group, &state) { _, _ in }

@@ -69,7 +69,7 @@ struct GroupSequence: Sendable {
       leastSubitem: leastSubitem,
       leastGroup: leastGroup)
     let size = try solver.size(of: node, path: outermost.path, in: container)
-    let estimated = Set(Axis.allCases.filter(node.isEstimated))
+    let estimated = Axes(where: node.isEstimated)
     if template.orthogonal == nil, !estimated.contains(axis.across) {
       try solver.demand(
         size.with(node.edges), fits: container, along: [axis.across], path: outermost.path)

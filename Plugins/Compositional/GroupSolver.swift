@@ -27,7 +27,7 @@ struct GroupSolver {
   /// section stands in its first slot. `estimated` are the axes on which the size is not the last
   /// word.
   func solve(
-    _ planned: PlannedNode, size: Size, estimated: Set<Axis>, first: Int
+    _ planned: PlannedNode, size: Size, estimated: Axes, first: Int
   ) throws(LayoutError) -> SolvedNode {
     let (node, path) = (planned.node, planned.path)
     // 3. Insets shrink an item in its place; of a group they narrow the room of its subitems.
@@ -99,7 +99,7 @@ struct GroupSolver {
 
   /// Demands that a subitem of `size` fits into `room` along `axes`.
   func demand(
-    _ size: Size, fits room: Size, along axes: Set<Axis> = [.horizontal, .vertical], path: String
+    _ size: Size, fits room: Size, along axes: Axes = [.horizontal, .vertical], path: String
   ) throws(LayoutError) {
     for axis in Axis.allCases where axes.contains(axis) && !fits(size[axis], in: room[axis]) {
       throw .templateHasNoRoom(

@@ -9,7 +9,7 @@ struct MeasuredViews: SolvedLayout {
 
   var count: Int { census.counts[number] }
   var contentSize: Size { Size(width: census.placer.breadth, height: census.state.end) }
-  var byteCount: Int { 0 }
+  var byteCount: Int { census.items[number].count * MemoryLayout<Int>.stride }
 
   func frame(at index: Int) -> Rect { seen(index)?.view.frame ?? .zero }
 
@@ -51,17 +51,22 @@ struct MeasuredViews: SolvedLayout {
   }
 
   /// The item of view `index`.
-  func item(of index: Int) -> Int { seen(index)?.item ?? 0 }
+  ///
+  /// - Complexity: O(1).
+  func item(of index: Int) -> Int {
+    let items = census.items[number]
+    return items.indices.contains(index) ? items[index] : 0
+  }
 
   /// The view at item `item`; nil where it has none.
   func number(ofItem item: Int) -> Int? {
-    var found: Int?
-    let mark = census.firstMark { census.marks[$0].state.next > item } - 1
-    census.walk(number, from: mark, while: { $0 == mark }) { seen in
-      if seen.item == item { found = seen.number }
-      return seen.item < item ? .continue : .stop
+    let items = census.items[number]
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle] < item { low = middle + 1 } else { high = middle }
     }
-    return found
+    return low < items.count && items[low] == item ? low : nil
   }
 
   private func seen(_ index: Int) -> GroupCensus.Seen? {

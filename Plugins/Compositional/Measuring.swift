@@ -22,7 +22,7 @@ struct Measuring: Sendable {
   /// The size of item `index`, which follows from the content along `axes`; along the other axis
   /// it is that of `size`. `room` is what it may fill.
   func measured(
-    _ index: Int, along axes: Set<Axis>, size: Size, insets: Insets, room: Size
+    _ index: Int, along axes: Axes, size: Size, insets: Insets, room: Size
   ) -> Size {
     var size = size
     switch (axes.contains(.horizontal), axes.contains(.vertical)) {

@@ -21,7 +21,7 @@ struct SolvedNode: Sendable {
   /// The insets that count: none on an axis where the size is estimated.
   let insets: Insets
   /// The axes along which the size follows from the content.
-  let estimated: Set<Axis>
+  let estimated: Axes
   /// Whether the size is what was measured, not an estimate.
   var wasMeasured = false
   /// The solved subitems; copies that are equal stand for each other.
@@ -35,7 +35,7 @@ struct SolvedNode: Sendable {
   /// How many items one copy of this node takes.
   var slotCount = 1
 
-  init(_ planned: PlannedNode, size: Size, insets: Insets, estimated: Set<Axis>) {
+  init(_ planned: PlannedNode, size: Size, insets: Insets, estimated: Axes) {
     self.planned = planned
     self.size = size
     self.insets = insets

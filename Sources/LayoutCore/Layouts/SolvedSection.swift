@@ -103,8 +103,11 @@ struct SolvedSection: Sendable {
   /// where a view's place depends on the section's end.
   mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     let needsEnd = !shownBackgrounds.isEmpty || boundary.hasViewBeside
+    // Views that share what is solved would have it copied when it grows.
+    let hasViews = !attachments.isEmpty
+    attachments = []
+    defer { if layout.isSolved || hasViews { look() } }
     try layout.solve(to: needsEnd ? .infinity : line - itemsStart, stop: stop)
-    if layout.isSolved || !attachments.isEmpty { look() }
   }
 
   /// Changes one item in place; false, and nothing has changed, where the layout cannot.
