@@ -109,7 +109,7 @@ struct StripTests {
     ),
     (
       "paging",
-      "section 1 released at 300, stops at 390: paging stops at multiples of the width that is seen"
+      "section 1 released at 300, stops at 390: paging stops at multiples of what is seen, and at the end"
     ),
     (
       "groupPaging", "section 1 released at 300, stops at 360: groupPaging stops at each group"

@@ -87,10 +87,17 @@ extension Lab {
   }
 
   /// How many items lie before and after what is in view, where that can be told from the ends of
-  /// what is seen: one section whose items are in order, and scroll with the collection.
+  /// what is seen across the whole container: one section whose items are in order, and scroll
+  /// with the collection.
   private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
     let items = elements.filter { $0.id.kind == .item }
-    guard layout.sectionCount == 1, layout.strip(ofSection: 0) == nil, let first = items.first,
+    let container = state.request.container
+    let isWhole =
+      state.request.axis == .vertical
+      ? view.x <= 0 && view.maxX >= container.width
+      : view.y <= 0 && view.maxY >= container.height
+    guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,
+      let first = items.first,
       let last = items.last
     else {
       return nil

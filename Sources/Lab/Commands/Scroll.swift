@@ -8,7 +8,8 @@ extension Command {
       "scroll", .see, "move the screen over the content, or say where it is",
       forms: [
         Form([], "where it is"),
-        Form([.word("to"), .slot("OFFSET", .coordinate)], "to this content offset"),
+        Form(
+          [.optional([.word("to")]), .slot("OFFSET", .coordinate)], "to this content offset"),
         Form([.word("by"), .slot("DISTANCE", .coordinate)], "on by so many points"),
         Form(
           [

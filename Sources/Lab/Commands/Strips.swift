@@ -95,7 +95,7 @@ extension OrthogonalScrolling {
     case .continuous: "continuous stops anywhere on the content"
     case .continuousGroupLeadingBoundary:
       "continuousGroupLeadingBoundary stops at a group's leading edge"
-    case .paging: "paging stops at multiples of the width that is seen"
+    case .paging: "paging stops at multiples of what is seen, and at the end"
     case .groupPaging: "groupPaging stops at each group"
     case .groupPagingCentered: "groupPagingCentered stops where a group is in the middle"
     }

@@ -53,8 +53,8 @@ struct SolvedSection: Sendable {
     layout = try section.strategy.layout(
       SectionRequest(
         count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
-        length: container.length,
-        room: max(0, container.length - taken), insets: insets, measuredCount: measured,
+        length: container.length, room: max(0, container.length - taken), insets: insets,
+        measuredCount: measured,
         axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
         spacing: section.spacing, templates: request.templates))
     backgrounds = section.backgrounds.map {
@@ -83,7 +83,9 @@ struct SolvedSection: Sendable {
         available: room.breadth)
     }
     let others = container.breadth - room.breadth + beside
-    let what = others == 0 ? "insets" : "safe area, views beside the items and insets"
+    let what =
+      others == 0
+      ? "insets" : "safe area, margins\(beside > 0 ? ", views beside the items" : "") and insets"
     throw .noRoom(
       what: "section \(number)'s \(what) \(sides)", taken: insets.horizontal + others,
       available: container.breadth)
