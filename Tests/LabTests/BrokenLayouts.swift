@@ -57,7 +57,9 @@ struct Rows: SolvedLayout {
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     let hits = frames.indices.filter { frames[$0].intersects(rect) }.map { ($0, frames[$0]) }
     trace.tested(candidates: visited?(count) ?? hits.count, hits: hits.count)
-    for (index, frame) in answer?(frames, rect) ?? hits where visit(index, frame) == .stop { return }
+    for (index, frame) in answer?(frames, rect) ?? hits where visit(index, frame) == .stop {
+      return
+    }
   }
 
   mutating func resize(_ index: Int, to length: Double) -> Bool { isStale }
@@ -115,7 +117,7 @@ enum NeverTwiceTheSame: Flaw {
       turn = 1 - turn
       return Double(turn)
     }
-    for index in rows.frames.indices { rows.frames[index].height -= shift }
+    for index in rows.frames.indices { rows.frames[index].width -= shift }
     return rows
   }
 }

@@ -55,8 +55,20 @@ struct AuditTrial: Sendable {
     return frames.map { turned($0) }
   }
 
-  /// The items that intersect `rect`, by comparing every frame.
-  func hits(in rect: Rect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
+  /// The items that intersect `rect`, by comparing every frame: those that do by more than rounding
+  /// can decide, and also those that may. Turning and mirroring round the edges.
+  func hits(in rect: Rect) -> (sure: [Int], possible: Set<Int>) {
+    var sure: [Int] = []
+    var possible = Set<Int>()
+    for (index, frame) in frames.enumerated() {
+      let width = min(frame.maxX, rect.maxX) - max(frame.x, rect.x)
+      let height = min(frame.maxY, rect.maxY) - max(frame.y, rect.y)
+      let slack = 1e-9 * max(1, abs(frame.maxX), abs(frame.maxY))
+      if min(width, height) > slack, !rect.isEmpty { sure.append(index) }
+      if min(width, height) > -slack { possible.insert(index) }
+    }
+    return (sure, possible)
+  }
 
   /// The items that the layout hands out for `rect`, and how many it looked at.
   func answer(for rect: Rect) -> (items: [Int], visited: Int) {
@@ -76,6 +88,15 @@ struct AuditTrial: Sendable {
       let template = request.templates[name]
     else { return false }
     return template.group.hasCustomGroup
+  }
+
+  /// What the last page may leave empty: a screen, or the longest length that a parameter states.
+  var pageLength: Double {
+    let strategy = section.strategy
+    return strategy.card.parameters.reduce(max(request.container.width, request.container.height)) {
+      guard case .points(let points)? = strategy.value(of: $1.name) else { return $0 }
+      return max($0, points)
+    }
   }
 
   /// Rectangles that try a layout: the screen, everything, the edges of the content and of frames,

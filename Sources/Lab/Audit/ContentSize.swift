@@ -4,8 +4,8 @@ import LayoutCore
 extension AuditRule {
   static let contentSize = AuditRule(
     id: "content-size", severity: .error,
-    checks: "the length of the content, against where the last item ends; a screen and a line may"
-      + " be left, as whole pages do",
+    checks: "the length of the content, against where the last item ends; a line may be left, and a"
+      + " page: a screen, or the longest length that a parameter states",
     matters: "what lies beyond the content cannot be scrolled to, and content without items is"
       + " blank"
   ) { trial in
@@ -24,8 +24,8 @@ extension AuditRule {
           + " further", items: [item])
     }
     let line = (frames.map { $0.isFinite ? $0.height : 0 }.max() ?? 0) + trial.section.spacing.line
-    let screen = max(trial.request.container.width, trial.request.container.height)
-    guard length - max(end, 0) > line + screen + tolerance(at: length) else { return nil }
+    let page = trial.pageLength
+    guard length - max(end, 0) > line + page + tolerance(at: length) else { return nil }
     return AuditViolation(
       message: "the items' content is \(NumberText.formatShort(length)) pt long, the last of"
         + " \(NumberText.counted(section.count, "item")) ends at \(NumberText.formatShort(end)):"

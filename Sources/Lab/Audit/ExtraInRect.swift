@@ -13,8 +13,8 @@ extension AuditRule {
   ) { trial in
     for rect in trial.rects {
       let (found, visited) = trial.answer(for: rect)
-      let hits = Set(trial.hits(in: rect))
-      let extra = Set(found).subtracting(hits).sorted()
+      let (hits, possible) = trial.hits(in: rect)
+      let extra = Set(found).subtracting(possible).sorted()
       if !extra.isEmpty {
         return AuditViolation(
           message: "a query of \(rect.words) hands out \(NumberText.counted(found.count, "item"))"

@@ -40,7 +40,8 @@ struct LayoutAudit {
     let words = AuditWords(from: request)
     var plan = AuditPlan(base, seed: seed)
     var open = rules
-    for setting in plan.settings() {
+    let settings = plan.settings()
+    for setting in settings {
       let trial = try AuditTrial(setting, seed: seed &+ UInt64(settingCount), stop: stop)
       let isOwn = settingCount == 0
       settingCount += 1
@@ -56,7 +57,8 @@ struct LayoutAudit {
         open.removeAll { $0.id == rule.id }
         isAnswered = true
       }
-      if let refusal = trial.refusal, !isAnswered {
+      if let refusal = trial.refusal, !isAnswered, settingCount <= settings.count - AuditPlan.drawn
+      {
         add(Fault(refusal).message, at: words.settings(of: setting))
       }
     }
@@ -66,9 +68,9 @@ struct LayoutAudit {
     }
   }
 
-  /// A refusal is told once for each sentence.
+  /// A refusal is told once for each sentence, and of settings with one thing changed.
   private mutating func add(_ sentence: String, at settings: [String]) {
-    guard !refusals.contains(where: { $0.sentence == sentence }) else { return }
+    guard !sentence.isEmpty, !refusals.contains(where: { $0.sentence == sentence }) else { return }
     refusals.append(Refusal(line: settings.joined(separator: "; "), sentence: sentence))
   }
 

@@ -9,11 +9,12 @@ extension AuditRule {
   ) { trial in
     for rect in trial.rects {
       let found = Set(trial.answer(for: rect).items)
-      let missed = trial.hits(in: rect).filter { !found.contains($0) }
+      let hits = trial.hits(in: rect).sure
+      let missed = hits.filter { !found.contains($0) }
       guard !missed.isEmpty else { continue }
       return AuditViolation(
-        message: "a query of \(rect.words) misses \(names(missed)) of"
-          + " \(trial.hits(in: rect).count)", items: missed, rect: rect)
+        message: "a query of \(rect.words) misses \(names(missed)): it finds"
+          + " \(hits.count - missed.count) of \(hits.count)", items: missed, rect: rect)
     }
     return nil
   }
