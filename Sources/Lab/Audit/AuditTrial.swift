@@ -55,19 +55,30 @@ struct AuditTrial: Sendable {
     return frames.map { turned($0) }
   }
 
-  /// The items that intersect `rect`, by comparing every frame: those that do by more than rounding
-  /// can decide, and also those that may. Turning and mirroring round the edges.
-  func hits(in rect: Rect) -> (sure: [Int], possible: Set<Int>) {
-    var sure: [Int] = []
-    var possible = Set<Int>()
-    for (index, frame) in frames.enumerated() {
-      let width = min(frame.maxX, rect.maxX) - max(frame.x, rect.x)
-      let height = min(frame.maxY, rect.maxY) - max(frame.y, rect.y)
-      let slack = 1e-9 * max(1, abs(frame.maxX), abs(frame.maxY))
-      if min(width, height) > slack, !rect.isEmpty { sure.append(index) }
-      if min(width, height) > -slack { possible.insert(index) }
+  /// The items that intersect `rect` by more than rounding can decide, by comparing every frame.
+  func hits(in rect: Rect) -> [Int] {
+    guard !rect.isEmpty else { return [] }
+    return frames.indices.filter {
+      frames[$0].intersects(rect) && depth(of: $0, in: rect) > slack(of: $0)
     }
-    return (sure, possible)
+  }
+
+  /// Whether item `index` intersects `rect`, or would but for rounding.
+  func mayHit(_ index: Int, _ rect: Rect) -> Bool {
+    !frames[index].isFinite || depth(of: index, in: rect) > -slack(of: index)
+  }
+
+  /// How far an item reaches into `rect` on the axis on which it does less; negative outside.
+  private func depth(of index: Int, in rect: Rect) -> Double {
+    let frame = frames[index]
+    return min(
+      min(frame.maxX, rect.maxX) - max(frame.x, rect.x),
+      min(frame.maxY, rect.maxY) - max(frame.y, rect.y))
+  }
+
+  /// What turning and mirroring may round an edge by.
+  private func slack(of index: Int) -> Double {
+    1e-9 * max(1, abs(frames[index].maxX), abs(frames[index].maxY))
   }
 
   /// The items that the layout hands out for `rect`, and how many it looked at.
@@ -107,7 +118,8 @@ struct AuditTrial: Sendable {
     let whole = Rect(origin: .zero, size: content)
     var rects = [
       layout.firstScreen, whole, .everything, whole.offset(x: content.width),
-      whole.offset(y: content.height), Rect(x: 0, y: 0, width: 1, height: 1),
+      whole.offset(y: content.height), whole.offset(x: 2 * content.width + 1),
+      Rect(x: 0, y: 0, width: 1, height: 1),
     ]
     for index in Set([0, frames.count / 2, frames.count - 1]).sorted()
     where frames.indices.contains(index) {

@@ -13,8 +13,9 @@ extension AuditRule {
   ) { trial in
     for rect in trial.rects {
       let (found, visited) = trial.answer(for: rect)
-      let (hits, possible) = trial.hits(in: rect)
-      let extra = Set(found).subtracting(possible).sorted()
+      let hits = trial.hits(in: rect)
+      let extra = found.filter { trial.frames.indices.contains($0) && !trial.mayHit($0, rect) }
+        .sorted()
       if !extra.isEmpty {
         return AuditViolation(
           message: "a query of \(rect.words) hands out \(NumberText.counted(found.count, "item"))"

@@ -9,7 +9,7 @@ extension AuditRule {
   ) { trial in
     for rect in trial.rects {
       let found = Set(trial.answer(for: rect).items)
-      let hits = trial.hits(in: rect).sure
+      let hits = trial.hits(in: rect)
       let missed = hits.filter { !found.contains($0) }
       guard !missed.isEmpty else { continue }
       return AuditViolation(
