@@ -227,6 +227,19 @@ struct AuditTests {
     #expect(lines[1] == "  see it: items 1; frames")
   }
 
+  @Test(
+    "templates may overlap in custom groups, scroll across and state long groups",
+    arguments: [
+      "custom 1w 100 { frame 0 0 50 50; frame 20 20 50 50 }",
+      "orthogonal paging; group horizontal 0.9w 100 { item 0.5w 1h }",
+      "group vertical 1w 3000 { item 1w 40 }", "group vertical 1w 3h { item 1w 40 repeat 2 }",
+    ])
+  func templates(text: String) throws {
+    var bench = try Bench()
+    let lines = bench.answer("template t { \(text) }; use compositional template=t; audit")
+    #expect(lines.first?.hasPrefix("no findings; ") == true, "\(lines)")
+  }
+
   @Test("our own strategies have no findings", arguments: Registry.strategies.map(\.card.name))
   func ownStrategies(name: String) throws {
     for axis in Axis.allCases {

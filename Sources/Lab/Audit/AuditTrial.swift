@@ -95,18 +95,33 @@ struct AuditTrial: Sendable {
   /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.
   var isFree: Bool {
     guard let layout, layout.strip(ofSection: 0) == nil else { return true }
-    guard case .word(let name)? = section.strategy.value(of: "template"),
-      let template = request.templates[name]
-    else { return false }
-    return template.group.hasCustomGroup
+    return template?.group.hasCustomGroup ?? false
   }
 
-  /// What the last page may leave empty: a screen, or the longest length that a parameter states.
+  /// The group description that the section's strategy takes; nil where it takes none.
+  private var template: SectionTemplate? {
+    let strategy = section.strategy
+    guard let parameter = strategy.card.parameters.first(where: { $0.kind == .template }),
+      case .word(let name)? = strategy.value(of: parameter.name)
+    else { return nil }
+    return request.templates[name]
+  }
+
+  /// What the last page may leave empty: a screen, the longest length that a parameter states, or
+  /// the outermost group.
   var pageLength: Double {
     let strategy = section.strategy
-    return strategy.card.parameters.reduce(max(request.container.width, request.container.height)) {
-      guard case .points(let points)? = strategy.value(of: $1.name) else { return $0 }
-      return max($0, points)
+    var page = max(request.container.width, request.container.height)
+    for parameter in strategy.card.parameters {
+      if case .points(let points)? = strategy.value(of: parameter.name) { page = max(page, points) }
+    }
+    guard let group = template?.group else { return page }
+    let container = request.container
+    return switch request.axis == .vertical ? group.height : group.width {
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
+      max(page, points)
+    case .fractionOfWidth(let fraction): max(page, fraction * container.width)
+    case .fractionOfHeight(let fraction): max(page, fraction * container.height)
     }
   }
 

@@ -5,7 +5,7 @@ extension AuditRule {
   static let contentSize = AuditRule(
     id: "content-size", severity: .error,
     checks: "the length of the content, against where the last item ends; a line may be left, and a"
-      + " page: a screen, or the longest length that a parameter states",
+      + " page: a screen, a length that a parameter states, the outermost group",
     matters: "what lies beyond the content cannot be scrolled to, and content without items is"
       + " blank"
   ) { trial in
