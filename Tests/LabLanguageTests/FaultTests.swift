@@ -107,6 +107,7 @@ struct FaultTests {
       "the output of 'content' differs from what is expected: '| 1'"
     ),
     (.checkFailed(expression: "1 == 2", actual: "1 and 2"), "'1 == 2' does not hold: 1 and 2"),
+    (.auditFailed(errors: 2), "the audit found 2 errors"),
     (.unexpectedSuccess(command: "draw"), "'draw' was expected to fail"),
     (.load("Mosaic.swift: no layout in it"), "Mosaic.swift: no layout in it"),
     (.unavailable("no Swift compiler"), "no Swift compiler"),

@@ -10,7 +10,7 @@ extension Command {
     .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .measure, .gaps, .settle,
+    .query, .explain, .why, .check, .audit, .measure, .gaps, .settle,
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help

@@ -7,6 +7,7 @@ extension FaultID {
     case .unknownTemplate, .template, .nestedTooDeeply: "template"
     case .unknownParameter: "set"
     case .expression, .checkFailed: "check"
+    case .auditFailed: "audit"
     case .load: "load"
     default: rawValue.hasPrefix("LL04") ? "sessions" : nil
     }
@@ -91,6 +92,7 @@ extension FaultID {
     case .layout: "The numbers given do not allow a layout. The message names item and rule."
     case .expectationFailed: "The command printed something else. `test --update` accepts it."
     case .checkFailed: "The expression after `check` is false for the present state."
+    case .auditFailed: "The layout does not keep its contract. Each finding says how to see it."
     case .unexpectedSuccess: "A line with |! says that the command above it fails; it did not."
     case .load:
       "A Swift file must compile and declare a strategy; a program must speak the protocol of"

@@ -56,6 +56,7 @@ public enum FaultID: String, Sendable, CaseIterable {
   case expectationFailed = "LL0601"
   case checkFailed = "LL0602"
   case unexpectedSuccess = "LL0603"
+  case auditFailed = "LL0604"
 
   case load = "LL0701"
   case unavailable = "LL0702"

@@ -103,6 +103,8 @@ public enum FaultKind: Sendable, Hashable {
   case expectationFailed(command: String, expected: String)
   /// A `check` did not hold; `actual` is what it found.
   case checkFailed(expression: String, actual: String)
+  /// An audit found this many errors.
+  case auditFailed(errors: Int)
   /// A command succeeded that the session expects to fail.
   case unexpectedSuccess(command: String)
 
@@ -171,6 +173,7 @@ extension FaultKind {
     case .layout: .layout
     case .expectationFailed: .expectationFailed
     case .checkFailed: .checkFailed
+    case .auditFailed: .auditFailed
     case .unexpectedSuccess: .unexpectedSuccess
     case .load: .load
     case .unavailable: .unavailable

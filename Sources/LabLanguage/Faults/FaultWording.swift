@@ -84,6 +84,7 @@ extension FaultKind {
       "the output of \(quoted(command)) differs from what is expected: \(quoted(expected))"
     case .checkFailed(let expression, let actual):
       "\(quoted(expression)) does not hold: \(safe(actual))"
+    case .auditFailed(let errors): "the audit found \(NumberText.counted(errors, "error"))"
     case .unexpectedSuccess(let command): "\(quoted(command)) was expected to fail"
     case .interrupted: "interrupted"
     case .timedOut(let limit): "stopped after \(safe(limit))"

@@ -1,0 +1,134 @@
+import LayoutCore
+
+/// Makes a violation as small as it gets.
+///
+/// 1. Take back, one by one, what a setting has otherwise than what is set.
+/// 2. Take the fewest items: every number up to `allTried`, then by halving.
+/// 3. Cut the rectangle down to the first item in question, then halve it, at whole points.
+///
+/// A step is kept where the same rule still finds something.
+struct AuditShrinking {
+  /// So many items are tried one number after another.
+  private static let allTried = 40
+
+  let rule: AuditRule
+  let base: LayoutRequest
+  let seed: UInt64
+  let stop: StopSignal
+
+  /// The smallest trial and violation that `violation` of `trial` leads to.
+  func shrunk(
+    _ trial: AuditTrial, _ violation: AuditViolation
+  ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation) {
+    var smallest = (trial: trial, violation: violation)
+    for change in simplifications {
+      var request = smallest.trial.request
+      change(&request, base)
+      if let simpler = try tried(request) { smallest = simpler }
+    }
+    if let count = violation.count {
+      var request = smallest.trial.request
+      request.sections[0].count = count
+      return (try AuditTrial(request, seed: seed, stop: stop), smallest.violation)
+    }
+    smallest = try fewestItems(smallest)
+    return try smallestRect(smallest)
+  }
+
+  private typealias Simplification = (inout LayoutRequest, LayoutRequest) -> Void
+
+  private var simplifications: [Simplification] {
+    let names = base.sections[0].strategy.card.parameters.map(\.name)
+    let parameters = names.map { name -> Simplification in
+      { request, base in
+        guard let value = base.sections[0].strategy.value(of: name) else { return }
+        request.sections[0].strategy.set(name, to: value)
+      }
+    }
+    return [
+      { $0.container = $1.container },
+      { $0.axis = $1.axis },
+      { $0.isRightToLeft = $1.isRightToLeft },
+      { $0.sections[0].sizes = $1.sections[0].sizes },
+      { $0.sections[0].spacing = $1.sections[0].spacing },
+    ] + parameters
+  }
+
+  /// What the rule finds in `request`; nil where it finds nothing.
+  private func tried(
+    _ request: LayoutRequest, rects: [Rect]? = nil
+  ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation)? {
+    var trial = try AuditTrial(request, seed: seed, stop: stop)
+    trial.onlyRects = rects
+    return rule.find(trial).map { (trial, $0) }
+  }
+
+  private func fewestItems(
+    _ found: (trial: AuditTrial, violation: AuditViolation)
+  ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation) {
+    var smallest = found
+    var request = found.trial.request
+    for count in 0..<min(Self.allTried, request.sections[0].count) {
+      request.sections[0].count = count
+      if let fewer = try tried(request) { return fewer }
+    }
+    var tooFew = Self.allTried - 1
+    while smallest.trial.section.count - tooFew > 1 {
+      let middle = tooFew + (smallest.trial.section.count - tooFew) / 2
+      request.sections[0].count = middle
+      if let fewer = try tried(request) { smallest = fewer } else { tooFew = middle }
+    }
+    return smallest
+  }
+
+  private func smallestRect(
+    _ found: (trial: AuditTrial, violation: AuditViolation)
+  ) throws(LayoutError) -> (trial: AuditTrial, violation: AuditViolation) {
+    guard let rect = found.violation.rect else { return found }
+    var smallest = found
+    var current = rect
+    var candidates: [Rect] = []
+    if let item = found.violation.items.first,
+      let shared = found.trial.frames[item].intersection(rect)
+    {
+      candidates.append(shared.onWholePoints)
+    }
+    candidates += current.halves
+    while let candidate = candidates.first {
+      candidates.removeFirst()
+      try stop.check()
+      var trial = found.trial
+      trial.onlyRects = [candidate]
+      guard let violation = rule.find(trial) else { continue }
+      smallest = (trial, violation)
+      current = candidate
+      candidates = current.halves
+    }
+    return smallest
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole points around it.
+  fileprivate var onWholePoints: Rect {
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    return Rect(
+      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
+
+  /// Its left, right, upper and lower half, in whole points; none of a side of one point.
+  fileprivate var halves: [Rect] {
+    var halves: [Rect] = []
+    if width > 1 {
+      let half = (width / 2).rounded(.up)
+      halves.append(Rect(x: x, y: y, width: half, height: height))
+      halves.append(Rect(x: x + half, y: y, width: width - half, height: height))
+    }
+    if height > 1 {
+      let half = (height / 2).rounded(.up)
+      halves.append(Rect(x: x, y: y, width: width, height: half))
+      halves.append(Rect(x: x, y: y + half, width: width, height: height - half))
+    }
+    return halves
+  }
+}

@@ -1,0 +1,96 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// The commands that lead from what is set to a case.
+struct AuditWords {
+  /// What is set, with its first section alone: what `items N` makes of it.
+  private let shown: LayoutRequest
+  private let sectionCount: Int
+
+  init(from request: LayoutRequest) {
+    sectionCount = request.sections.count
+    var shown = request
+    shown.sections = Array(request.sections.prefix(1))
+    self.shown = shown
+  }
+
+  /// The line that shows `violation` of a layout of `request`.
+  func line(to request: LayoutRequest, for violation: AuditViolation) -> String {
+    (settings(of: request) + [Self.question(violation)]).joined(separator: "; ")
+  }
+
+  /// The commands that set what `request` has otherwise.
+  func settings(of request: LayoutRequest) -> [String] {
+    var words: [String] = []
+    if request.container.width != shown.container.width {
+      words.append("width \(NumberText.formatExact(request.container.width))")
+    }
+    if request.container.height != shown.container.height {
+      words.append("height \(NumberText.formatExact(request.container.height))")
+    }
+    if request.axis != shown.axis { words.append("direction \(request.axis.rawValue)") }
+    if request.isRightToLeft != shown.isRightToLeft {
+      words.append("rtl \(request.isRightToLeft ? "on" : "off")")
+    }
+    guard let section = request.sections.first, let before = shown.sections.first else {
+      return words
+    }
+    if section.count != before.count || sectionCount > 1 { words.append("items \(section.count)") }
+    return words + self.words(for: section.strategy, before: before.strategy)
+      + distances(of: section, before: before)
+  }
+
+  private func words(for strategy: AnyStrategy, before: AnyStrategy) -> [String] {
+    let isSame = strategy.card.name == before.card.name
+    let changed = strategy.card.parameters.compactMap { parameter -> (String, String)? in
+      guard let value = strategy.value(of: parameter.name) else { return nil }
+      let known = isSame ? before.value(of: parameter.name) : parameter.standard
+      return value == known ? nil : (parameter.name, ParameterReader.text(value))
+    }
+    if isSame { return changed.map { "set \($0.0) \($0.1)" } }
+    return [
+      (["use \(strategy.card.name)"] + changed.map { "\($0.0)=\($0.1)" })
+        .joined(separator: " ")
+    ]
+  }
+
+  private func distances(of section: Section, before: Section) -> [String] {
+    var words: [String] = []
+    if section.sizes != before.sizes, let sizes = section.sizes.words {
+      words.append("sizes \(sizes)")
+    }
+    if section.spacing.line != before.spacing.line {
+      words.append("spacing line \(NumberText.formatExact(section.spacing.line))")
+    }
+    if section.spacing.item != before.spacing.item {
+      words.append("spacing item \(NumberText.formatExact(section.spacing.item))")
+    }
+    if section.insets != before.insets {
+      let insets = section.insets
+      let sides = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      words.append("inset " + sides.map(NumberText.formatExact).joined(separator: " "))
+    }
+    return words
+  }
+
+  /// The command after which one sees it.
+  private static func question(_ violation: AuditViolation) -> String {
+    if let edit = violation.edit { return text(edit) }
+    guard let rect = violation.rect else { return "frames" }
+    let sides = [rect.x, rect.y, rect.width, rect.height]
+    return "query " + sides.map(NumberText.formatExact).joined(separator: " ")
+  }
+
+  /// The command that makes `edit`.
+  static func text(_ edit: ItemEdit) -> String {
+    func words(_ size: Size) -> String {
+      NumberText.formatExact(size.width) + "x" + NumberText.formatExact(size.height)
+    }
+    return switch edit {
+    case .resize(let item, let size): "resize \(item) \(words(size))"
+    case .insert(let size, let item): "insert \(item) \(words(size))"
+    case .remove(let item): "remove \(item)"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let doesNotFit = AuditRule(
+    id: "does-not-fit", severity: .warning,
+    checks: "what the layout itself warns of, at the settings as they are",
+    matters: "UIKit leaves open where such items stand, and fills the console with its warning",
+    isOfOwnSettings: true
+  ) { trial in
+    trial.layout?.section(0).warnings.first.map { AuditViolation(message: $0) }
+  }
+}

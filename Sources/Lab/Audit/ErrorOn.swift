@@ -1,0 +1,31 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  /// So many items are what a layout is made for: if these can be placed, fewer can.
+  private static let usualCount = 12
+
+  static let errorOn = AuditRule(
+    id: "error-on", severity: .error,
+    checks: "that fewer items than \(usualCount), or none, are placed where \(usualCount) are, and"
+      + " that a refusal says why",
+    matters: "every list is empty before its data has come: the app fails there first"
+  ) { trial in
+    guard let refusal = trial.refusal else { return nil }
+    if refusal == .interrupted {
+      return AuditViolation(message: "solving stops, and nobody asked it to")
+    }
+    let sentence = Fault(refusal).message
+    guard !sentence.isEmpty else {
+      return AuditViolation(message: "the layout is refused without a reason")
+    }
+    guard trial.section.count < usualCount else { return nil }
+    var usual = trial.request
+    usual.sections[0].count = usualCount
+    guard case .success = AuditTrial.solved(usual, trial.stop) else { return nil }
+    return AuditViolation(
+      message: "\(NumberText.counted(trial.section.count, "item")) cannot be placed, \(usualCount)"
+        + " can: \(sentence)")
+  }
+}

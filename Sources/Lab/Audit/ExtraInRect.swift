@@ -1,0 +1,46 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  /// A screen of so many items is found by search, not by looking at each.
+  static let manyItems = 1_000
+
+  static let extraInRect = AuditRule(
+    id: "extra-in-rect", severity: .warning,
+    checks: "what a query hands out and looks at, against what the rectangle hits",
+    matters:
+      "cells nobody sees are made, kept and laid out, and scrolling slows down with the count"
+  ) { trial in
+    for rect in trial.rects {
+      let (found, visited) = trial.answer(for: rect)
+      let hits = trial.hits(in: rect)
+      let extra = found.filter { trial.frames.indices.contains($0) && !trial.mayHit($0, rect) }
+        .sorted()
+      if !extra.isEmpty {
+        return AuditViolation(
+          message: "a query of \(rect.words) hands out \(NumberText.counted(found.count, "item"))"
+            + " and hits \(hits.count)\(factor(found.count, hits.count))",
+          items: extra, rect: rect)
+      }
+      let count = trial.frames.count
+      let isOnScreen =
+        rect.width <= trial.request.container.width
+        && rect.height <= trial.request.container.height
+      if count >= manyItems, isOnScreen, !hits.isEmpty, visited <= count, 2 * visited > count,
+        10 * hits.count < visited
+      {
+        return AuditViolation(
+          message: "a query of \(rect.words) looks at \(NumberText.grouped(visited)) of"
+            + " \(NumberText.counted(count, "item")) and hits"
+            + " \(hits.count)\(factor(visited, hits.count))", rect: rect)
+      }
+    }
+    return nil
+  }
+
+  /// `: 50 times as many`.
+  private static func factor(_ count: Int, _ hits: Int) -> String {
+    hits == 0
+      ? "" : ": \(NumberText.formatShort(Double(count) / Double(hits))) times as many"
+  }
+}

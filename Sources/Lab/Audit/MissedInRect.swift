@@ -1,0 +1,21 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let missedInRect = AuditRule(
+    id: "missed-in-rect", severity: .error,
+    checks: "what a query finds, against comparing every frame with the rectangle",
+    matters: "a cell that is missed is not on the screen: there is a hole until one scrolls on"
+  ) { trial in
+    for rect in trial.rects {
+      let found = Set(trial.answer(for: rect).items)
+      let hits = trial.hits(in: rect)
+      let missed = hits.filter { !found.contains($0) }
+      guard !missed.isEmpty else { continue }
+      return AuditViolation(
+        message: "a query of \(rect.words) misses \(names(missed)): it finds"
+          + " \(hits.count - missed.count) of \(hits.count)", items: missed, rect: rect)
+    }
+    return nil
+  }
+}

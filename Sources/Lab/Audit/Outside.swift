@@ -1,0 +1,28 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let outside = AuditRule(
+    id: "outside", severity: .error,
+    checks: "items that fit, against the edges of the content across the scroll axis; strips and"
+      + " custom groups are left out",
+    matters: "nobody can scroll across, so what stands beyond the edge is never seen"
+  ) { trial in
+    guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
+      return nil
+    }
+    let turned = Turned(scrolling: trial.request.axis)
+    let breadth = turned(trial.request.container).width
+    let slack = tolerance(at: breadth)
+    for (item, frame) in trial.framesDown.enumerated()
+    where frame.isFinite && frame.width <= breadth + slack {
+      guard frame.x < -slack || frame.maxX > breadth + slack else { continue }
+      let name = trial.request.axis == .vertical ? "wide" : "high"
+      return AuditViolation(
+        message: "item \(item) reaches from \(NumberText.formatShort(frame.x)) to"
+          + " \(NumberText.formatShort(frame.maxX)), the content is"
+          + " \(NumberText.formatShort(breadth)) pt \(name)", items: [item])
+    }
+    return nil
+  }
+}

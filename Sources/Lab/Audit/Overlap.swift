@@ -1,0 +1,32 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let overlap = AuditRule(
+    id: "overlap", severity: .error,
+    checks: "the area that two items at one depth share; strips and custom groups are left out",
+    matters: "one cell hides a part of another, and which of them one taps is chance"
+  ) { trial in
+    guard let layout = trial.layout, !trial.isFree else { return nil }
+    let section = layout.section(0)
+    let frames = trial.framesDown
+    let order = frames.indices.filter { frames[$0].isFinite && !frames[$0].isEmpty }
+      .sorted { (frames[$0].y, $0) < (frames[$1].y, $1) }
+    for (place, item) in order.enumerated() {
+      for other in order[(place + 1)...] {
+        let slack = tolerance(at: frames[other].y)
+        if frames[other].y >= frames[item].maxY - slack { break }
+        guard let shared = frames[item].intersection(frames[other]),
+          min(shared.width, shared.height) > slack,
+          section.zIndex(of: item) == section.zIndex(of: other)
+        else { continue }
+        let (first, second) = (min(item, other), max(item, other))
+        let area = Turned(scrolling: trial.request.axis)(shared)
+        return AuditViolation(
+          message: "items \(first) and \(second) share \(NumberText.formatShort(area.width)) ×"
+            + " \(NumberText.formatShort(area.height)) pt", items: [first, second])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+public import LayoutCore
+
+/// `audit`: what a layout owes and does not do.
+public struct AuditReport: Report {
+  /// How bad a finding is.
+  public enum Severity: String, Sendable, Hashable {
+    /// The layout is wrong.
+    case error
+    /// It is right, and somebody pays for it.
+    case warning
+  }
+
+  /// A rule that does not hold.
+  public struct Finding: Sendable {
+    /// The name of the rule.
+    public var rule: String
+    /// How bad it is.
+    public var severity: Severity
+    /// The numbers, in one sentence without a final stop.
+    public var message: String
+    /// What a person sees of it in an app, in one sentence without a final stop.
+    public var matters: String
+    /// The commands that show it.
+    public var line: String
+    /// The rectangle that was asked about, in content coordinates.
+    public var rect: Rect?
+    /// The elements it is about.
+    public var elements: [Element]
+    /// The smallest case, where a person looks on.
+    public var picture: Picture?
+
+    /// A finding without a picture.
+    public init(
+      rule: String, severity: Severity, message: String, matters: String, line: String,
+      rect: Rect?, elements: [Element]
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.message = message
+      self.matters = matters
+      self.line = line
+      self.rect = rect
+      self.elements = elements
+    }
+  }
+
+  /// A setting that the layout refuses.
+  public struct Refusal: Sendable, Hashable {
+    /// The commands that lead there.
+    public var line: String
+    /// What the layout says.
+    public var sentence: String
+
+    /// The refusal of what `line` sets.
+    public init(line: String, sentence: String) {
+      self.line = line
+      self.sentence = sentence
+    }
+  }
+
+  /// How many settings were tried.
+  public var settings: Int
+  /// What they were drawn by.
+  public var seed: Int
+  /// What was found, a rule at most once.
+  public var findings: [Finding]
+  /// What was refused, a sentence once.
+  public var refusals: [Refusal]
+
+  /// What was found at so many settings.
+  public init(settings: Int, seed: Int, findings: [Finding], refusals: [Refusal]) {
+    self.settings = settings
+    self.seed = seed
+    self.findings = findings
+    self.refusals = refusals
+  }
+
+  /// How many findings are errors.
+  public var errorCount: Int { findings.count { $0.severity == .error } }
+
+  /// The most refusals that are told in text.
+  private static var toldRefusals: Int { 4 }
+
+  public func lines(on page: Page) -> [Markup] {
+    var lines = findings.flatMap(lines(for:))
+    let tried = "\(NumberText.counted(settings, "setting")) tried, seed \(seed)"
+    let warnings = findings.count - errorCount
+    lines.append(
+      findings.isEmpty
+        ? Markup("no findings; \(tried)")
+        : Markup(
+          "\(NumberText.counted(errorCount, "error")),"
+            + " \(NumberText.counted(warnings, "warning")); \(tried)"))
+    guard !refusals.isEmpty else { return lines }
+    lines.append(Markup("refused, each with a reason:", .dim))
+    for refusal in refusals.prefix(Self.toldRefusals) {
+      var line = Markup("  ", .dim)
+      line.append(data: refusal.line, .dim)
+      line.append(data: ": \(refusal.sentence)", .dim)
+      lines.append(line)
+    }
+    if refusals.count > Self.toldRefusals {
+      lines.append(Markup("  and \(refusals.count - Self.toldRefusals) more", .dim))
+    }
+    return lines
+  }
+
+  private func lines(for finding: Finding) -> [Markup] {
+    var first = Markup(finding.severity.rawValue, finding.severity == .error ? .error : .warning)
+    first.append(" \(finding.rule)", .name)
+    first.append(data: ": \(finding.message)")
+    var line = Markup("  see it: ", .dim)
+    line.append(data: finding.line, .name)
+    var why = Markup("  why: ", .dim)
+    why.append(data: finding.matters)
+    return [first, line, why] + (finding.picture?.lines ?? [])
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    [
+      ("findings", .array(findings.map(\.json))),
+      (
+        "refused",
+        .array(
+          refusals.map {
+            .object([("line", .string($0.line)), ("message", .string($0.sentence))])
+          })
+      ),
+      ("settings", .int(settings)), ("seed", .int(seed)),
+    ]
+  }
+}
+
+extension AuditReport.Finding {
+  fileprivate var json: JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("rule", .string(rule)), ("severity", .string(severity.rawValue)),
+      ("message", .string(message)), ("why", .string(matters)), ("line", .string(line)),
+    ]
+    if let rect { members.append(("rect", .rect(rect))) }
+    members.append(("elements", .array(elements.map(\.json))))
+    return .object(members)
+  }
+}
