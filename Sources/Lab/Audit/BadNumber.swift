@@ -30,6 +30,7 @@ extension LayoutError {
     case .noRoom(what: _, let taken, available: _): taken
     case .unusable(what: _, let value, allowed: _): value
     case .templateHasNoRoom(template: _, part: _, let needed, available: _): needed
+    case .templateTakesAll(template: _, part: _, let taken, available: _): taken
     case .tooLong(let length): length
     case .impossible, .unknownTemplate, .interrupted: nil
     }
