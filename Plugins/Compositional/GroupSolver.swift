@@ -108,15 +108,3 @@ struct GroupSolver {
     }
   }
 }
-
-extension Dimension {
-  /// The points it comes to in `container` before anything is measured.
-  func points(in container: Size) -> Double {
-    switch self {
-    case .absolute(let points): points
-    case .fractionOfWidth(let fraction): fraction * container.width
-    case .fractionOfHeight(let fraction): fraction * container.height
-    case .estimated(let points), .uniformAcrossSiblings(let points): points
-    }
-  }
-}

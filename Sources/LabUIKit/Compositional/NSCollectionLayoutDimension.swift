@@ -51,14 +51,3 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   open override var hash: Int { value.hashValue }
 }
-
-extension LayoutCore.Dimension {
-  /// The points it comes to in `container`; an estimate where that is all that is known.
-  func resolved(in container: CGSize) -> CGFloat {
-    switch self {
-    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
-    case .fractionOfWidth(let fraction): fraction * container.width
-    case .fractionOfHeight(let fraction): fraction * container.height
-    }
-  }
-}

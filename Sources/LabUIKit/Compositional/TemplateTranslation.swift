@@ -59,9 +59,10 @@ struct TemplateTranslation {
   private func content(
     of group: NSCollectionLayoutGroup, in container: CGSize
   ) -> TemplateNode.Content {
+    let whole = Size(width: container.width, height: container.height)
     let size = CGSize(
-      width: group.layoutSize.widthDimension.value.resolved(in: container),
-      height: group.layoutSize.heightDimension.value.resolved(in: container))
+      width: group.layoutSize.widthDimension.value.points(in: whole),
+      height: group.layoutSize.heightDimension.value.points(in: whole))
     let insets = group.contentInsets
     let room = LayoutContainer(size, insets: insets)
     switch group.arrangement {

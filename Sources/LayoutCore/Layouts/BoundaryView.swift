@@ -130,14 +130,3 @@ struct BoundaryView: Sendable {
     return max(natural, min(visible.start + pinnedBefore, last))
   }
 }
-
-extension Dimension {
-  /// The points it comes to in a container of `whole`, on the screen's axes.
-  fileprivate func points(in whole: Size) -> Double {
-    switch self {
-    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
-    case .fractionOfWidth(let fraction): fraction * whole.width
-    case .fractionOfHeight(let fraction): fraction * whole.height
-    }
-  }
-}

@@ -22,6 +22,17 @@ public enum Dimension: Sendable, Hashable {
   }
 }
 
+extension Dimension {
+  /// The points it comes to in `container` before anything is measured: both on the screen's axes.
+  public func points(in container: Size) -> Double {
+    switch self {
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .fractionOfWidth(let fraction): fraction * container.width
+    case .fractionOfHeight(let fraction): fraction * container.height
+    }
+  }
+}
+
 /// How often a subitem stands in its group.
 public enum Repetition: Sendable, Hashable {
   /// As a subitem of the list, once a round.
