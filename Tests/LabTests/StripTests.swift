@@ -135,6 +135,15 @@ struct StripTests {
     #expect(try answer("section 1 scroll").first?.hasPrefix("section 1 offset ") == true)
   }
 
+  @Test("undo takes a strip that centres its groups back to where it rests")
+  mutating func rest() throws {
+    _ = try answer("items 10; use shelf stops=groupPagingCentered")
+    _ = try answer("section 0 scroll to 300")
+    let undo = try #require(try CommandLine.split("undo").first)
+    let notes = try lab.run(undo, in: world).notes.map(\.text)
+    #expect(notes.contains { $0.contains("section 0 offset 340 → -20") }, "\(notes)")
+  }
+
   @Test("a strip goes no further than its content, and undo takes it back")
   mutating func ends() throws {
     _ = try answer("items 10; use shelf")

@@ -81,7 +81,8 @@ extension Lab {
     }
     let (strips, now) = (before.strips, state.scrolling.strips)
     for section in Set(strips.keys).union(now.keys).sorted() {
-      let (first, second) = (strips[section] ?? 0, now[section] ?? 0)
+      let rest = layout.strip(ofSection: section)?.minOffset ?? 0
+      let (first, second) = (strips[section] ?? rest, now[section] ?? rest)
       guard first != second else { continue }
       report.changes.append(Self.change("section \(section) offset", from: first, to: second))
     }

@@ -1,6 +1,6 @@
 /// The part of a section that scrolls across the collection's axis, as a scroll view of its own.
 ///
-/// Lengths are along the strip, in points; the offset is 0 before anybody scrolls.
+/// Lengths are along the strip, in points; before anybody scrolls the offset is `minOffset`.
 public struct Strip: Sendable, Hashable {
   /// Where scrolling stops.
   public var behavior: OrthogonalScrolling

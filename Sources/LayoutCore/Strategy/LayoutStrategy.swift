@@ -17,8 +17,9 @@ public protocol LayoutStrategy: Sendable, Equatable {
   ///
   /// - Throws: why no layout can be made, with the numbers that forbid it.
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
-  /// The insets, header and footer that the strategy's own description states, before its room is
-  /// computed; `section` as it is where it states none.
+  /// What the strategy's own description states of the section, before its room is computed: insets
+  /// and what they are counted from, headers, footers, backgrounds. `section` as it is where it
+  /// states nothing.
   func adjusted(_ section: Section, templates: [String: SectionTemplate])
     throws(LayoutError) -> Section
 }
