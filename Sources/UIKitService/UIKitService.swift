@@ -51,21 +51,20 @@ private struct Asked: Sendable {
     _ request: SectionRequest, _ values: [String: ParameterValue], by layout: UIKitLayout
   ) -> Placed {
     let turned = Turned(scrolling: request.axis)
-    let made = layout.make()
     let delegate = layout.delegate()
-    layout.set(made, UIKitValues(values: values, delegate: delegate))
-    if let flow = made as? UICollectionViewFlowLayout {
-      flow.scrollDirection = request.axis == .horizontal ? .horizontal : flow.scrollDirection
-    }
-    let room = turned(Size(width: request.breadth, height: request.length))
     delegate.sizes = { path in
       let size = turned(request.sizes.size(of: path.item, available: request.breadth))
       return CGSize(width: size.width, height: size.height)
     }
+    let made = layout.layout(values, delegate)
+    if let flow = made as? UICollectionViewFlowLayout {
+      flow.scrollDirection = request.axis == .horizontal ? .horizontal : flow.scrollDirection
+    }
+    let room = turned(Size(width: request.breadth, height: request.length))
     let driver = LayoutDriver(
       made, size: CGSize(width: room.width, height: room.height), counts: [request.count],
       itemSize: { delegate.sizes($0) })
-    driver.view.delegate = delegate
+    delegate.play(in: driver.view)
     let content = driver.contentSize
     var frames = [CGRect?](repeating: nil, count: request.count)
     for element in driver.elements(in: CGRect(origin: .zero, size: content))
