@@ -24,7 +24,8 @@ public import LabUIKit
 /// The layout of the first collection view that a view controller shows.
 @MainActor public func layoutLabLayout(of controller: UIViewController) -> UICollectionViewLayout {
   controller.loadViewIfNeeded()
-  var open: [UIView] = (controller as? UICollectionViewController)?.collectionView.map { [$0] } ?? []
+  var open: [UIView] =
+    (controller as? UICollectionViewController)?.collectionView.map { [$0] } ?? []
   if let view = controller.view { open.append(view) }
   while !open.isEmpty {
     let view = open.removeFirst()

@@ -46,7 +46,7 @@ struct CompilerReport {
   }
 
   /// What another file may declare: names that nobody knows, and members that their types lack.
-  var missing: [MissingName] { errors.compactMap { MissingName($0.sentence) } }
+  var missing: [MissingName] { errors.flatMap { MissingName.all(in: $0.sentence) } }
 
   /// The first error, at its line and column of the file, and how many there are. `advice` has a
   /// word on what to do about it.
@@ -56,7 +56,8 @@ struct CompilerReport {
       let more = errors.count - 1
       let rest = more == 0 ? "" : "; \(NumberText.counted(more, "more error"))"
       let name = first.path.split(separator: "/").last ?? ""
-      let hint = MissingName(first.sentence).flatMap(advice).map { ": \($0)" } ?? ""
+      let hint =
+        MissingName.all(in: first.sentence).lazy.compactMap(advice).first.map { ": \($0)" } ?? ""
       return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
     if text.contains("swiftc: not found") {
@@ -66,37 +67,5 @@ struct CompilerReport {
     let last = lines.last { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
     return Fault(
       .load("\(file.name) does not compile: \(Printable.shortened(String(last), limit: 300))"))
-  }
-}
-
-/// A name that the compiler does not find, by its own sentence.
-struct MissingName: Hashable {
-  enum Kind: Hashable {
-    case type, value, member, module
-  }
-
-  let kind: Kind
-  let name: String
-  /// The type that has no such member; empty for anything else.
-  var owner = ""
-
-  /// Nil where `sentence` tells of none.
-  init?(_ sentence: Substring) {
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    guard quoted.count > 2 else { return nil }
-    let first = String(quoted[1])
-    if sentence.hasPrefix("cannot find type '") {
-      (kind, name) = (.type, first)
-    } else if sentence.hasPrefix("cannot find '") {
-      (kind, name) = (.value, first)
-    } else if sentence.hasPrefix("no such module '") {
-      (kind, name) = (.module, first)
-    } else if sentence.contains("has no member '"), quoted.count > 4 {
-      (kind, name, owner) = (.member, String(quoted[3]), first)
-    } else if sentence.contains("has no type named"), quoted.count > 4 {
-      (kind, name) = (.type, String(quoted[1]))
-    } else {
-      return nil
-    }
   }
 }

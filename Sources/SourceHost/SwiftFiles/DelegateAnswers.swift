@@ -28,7 +28,12 @@ struct DelegateAnswers {
       let name = symbol.fullName
       let shown = name.withoutSuffix(OptionalRequirements.suffix)
       let isOptional = shown != name
-      let asked = requirements.filter { !Self.answered.contains($0.path.last ?? "") }
+      let asked = requirements.filter { requirement in
+        let isUIKits = requirement.parameters.allSatisfy {
+          ["UICollectionView", "UICollectionViewLayout", "IndexPath", "Int"].contains($0.type)
+        }
+        return !isUIKits || !Self.answered.contains(requirement.path.last ?? "")
+      }
       let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
       guard !refused.contains(name), isOptional || !answers.contains(where: { $0 == nil }) else {
         assumptions.append("\(shown) is not answered: it asks for more than sizes and numbers")
@@ -78,7 +83,7 @@ struct DelegateAnswers {
     let words = "\(requirement.path.last ?? "") "
     guard
       let value = invented.value(of: requirement.result, asked: words, size: size),
-      !isOptional || value.meaning.hasPrefix("the item's")
+      !isOptional || (size != nil && value.meaning.hasPrefix("the item's"))
     else { return nil }
     switch requirement.kind {
     case "swift.method":

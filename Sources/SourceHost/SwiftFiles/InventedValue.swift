@@ -17,6 +17,10 @@ struct InventedValues {
   var delegates: Set<String> = []
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
+  /// The expression of the size that counts where no item is asked for.
+  var first: String? {
+    values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
+  }
 
   /// The value of `type` where `words` ask for it.
   ///
@@ -29,7 +33,11 @@ struct InventedValues {
     if let plain = number(type, words.lowercased(), size) { return plain }
     switch type {
     case "CGSize":
-      return InventedValue(size ?? "CGSize.zero", size == nil ? "zero" : "the item's size")
+      let words = words.lowercased()
+      guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
+        !words.contains("spacing"), !words.contains("inset")
+      else { return InventedValue("CGSize.zero", "zero") }
+      return InventedValue(size, "the item's size")
     case "Bool": return InventedValue("false", "false")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
       return InventedValue("\(type).zero", "zero")
@@ -74,27 +82,28 @@ struct InventedValues {
   }
 
   private func number(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
-    let names = { (list: [String]) in list.contains { words.contains($0) } }
+    func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      let isCount = names(["column", "row", "number", "count", "span", "per", "lanes", "line"])
-      return isCount && !names(["index", "section(", "at"])
-        || names(["numberof", "columnsin", "columncount", "countof"])
+      if says("span") { return InventedValue("1", "1") }
+      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
-    if names(["spacing", "inset", "padding", "margin", "gap"]) {
+    if says("spacing", "inset", "padding", "margin", "gap") {
       return InventedValue("\(type)(10)", "10")
     }
-    if names(["ratio", "aspect", "proportion"]) {
+    if says("ratio", "aspect", "proportion") {
       return size.map {
         InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion")
       } ?? InventedValue("\(type)(1)", "1")
     }
-    if names(["scale", "factor", "alpha", "fraction", "multiplier", "weight"]) {
+    if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
       return InventedValue("\(type)(1)", "1")
     }
-    guard let size, !names(["header", "footer"]) else { return InventedValue("\(type)(0)", "0") }
-    let side = names(["width"]) && !names(["height", "forwidth", "withwidth"]) ? "width" : "height"
+    guard let size = size ?? first, !says("header", "footer") else {
+      return InventedValue("\(type)(0)", "0")
+    }
+    let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
   }
 
@@ -128,7 +137,10 @@ struct InventedValues {
     switch symbol.kind {
     case "swift.enum":
       let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
-      let simple = cases.first { !$0.declaration.contains("(") } ?? cases.first
+      // One that carries nothing, or else little.
+      let simple =
+        cases.first { !$0.declaration.contains("(") }
+        ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
       guard let simple else { return nil }
       let name = "\(type).\(simple.name)"
       guard simple.declaration.contains("(") else { return InventedValue(name, simple.name) }

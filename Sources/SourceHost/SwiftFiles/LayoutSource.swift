@@ -41,9 +41,12 @@ enum LayoutSource {
       type.name == stem ? 0 : (supers.contains(type.name) ? 2 : 1)
     }
     let own = types.filter { here.contains($0.name) }
-    let classes = own.isEmpty ? [] : own.indices.sorted {
-      (rank(own[$0]), $0) < (rank(own[$1]), $1)
-    }.map { own[$0] }
+    let classes =
+      own.isEmpty
+      ? []
+      : own.indices.sorted {
+        (rank(own[$0]), $0) < (rank(own[$1]), $1)
+      }.map { own[$0] }
     let found =
       classes.map { LayoutSource.type($0) }
       + factories(Set(types.map(\.name)), symbols, in: file.path)
@@ -72,7 +75,8 @@ enum LayoutSource {
       return results.contains(made(by: symbol))
     }
     let names = factories.map(\.name)
-    let ranked = factories.filter { made(by: $0) != section && made(by: $0) != provider }
+    let ranked =
+      factories.filter { made(by: $0) != section && made(by: $0) != provider }
       + factories.filter { made(by: $0) == section || made(by: $0) == provider }
     var taken = classes
     return ranked.compactMap { symbol in
@@ -93,7 +97,9 @@ enum LayoutSource {
   /// The type that a factory makes in the end: that of what its closure results in, if it is one.
   static func made(by symbol: FileSymbols.Symbol) -> String {
     var type = InventedValues.bare(symbol.result)
-    if type.hasSuffix("?") || type.hasSuffix("!") { type = InventedValues.bare(String(type.dropLast())) }
+    if type.hasSuffix("?") || type.hasSuffix("!") {
+      type = InventedValues.bare(String(type.dropLast()))
+    }
     if let function = FunctionType(type) {
       type = InventedValues.bare(function.result)
       if type.hasSuffix("?") { type.removeLast() }

@@ -29,25 +29,52 @@ struct Siblings {
       let shared = zip(parts, own).prefix { $0 == $1 }.count
       return parts.count + own.count - 2 * shared
     }
-    paths = found.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path }
-      .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+    paths = found.filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
+    }
+    .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// The files that declare what is missing, the nearest for each name.
+  /// The files that declare what is missing, the nearest for each name. One that imports a module
+  /// that is not here cannot be compiled, and does not count.
   func declaring(_ missing: Set<MissingName>) -> [SourceText] {
-    var open = missing.filter { $0.kind != .module }
+    var open = missing.filter { $0.kind != .module && !$0.isAnyOwner }
     var found: [SourceText] = []
+    collect(&open, &found)
+    // A member that its type has nowhere may be that of a protocol, or of a class above.
+    let members = Set(open.filter { $0.kind == .member }.map(\.name))
+    open = missing.filter { $0.isAnyOwner && members.contains($0.name) }
+    collect(&open, &found)
+    return found
+  }
+
+  private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
     for path in paths where !open.isEmpty {
-      guard let bytes = try? Files.read(path), bytes.count <= Self.largest else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard open.contains(where: { text.contains($0.name) }) else { continue }
+      guard let text = Self.text(path, naming: open) else { continue }
       let declared = Declared(text)
       let here = open.filter(declared.holds)
-      guard !here.isEmpty else { continue }
+      guard !here.isEmpty, declared.strangers.isEmpty else { continue }
       open.subtract(here)
       found.append(SourceText(path: path, text: text))
     }
-    return found
+  }
+
+  /// The name of a file that declares what is missing, and the modules that it needs and that are
+  /// not here; nil where there is none.
+  func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
+    for path in paths {
+      guard let text = Self.text(path, naming: [missing]) else { continue }
+      let declared = Declared(text)
+      guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
+      return (SourceText(path: path, text: text).name, declared.strangers)
+    }
+    return nil
+  }
+
+  private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
+    guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return names.contains { text.contains($0.name) } ? text : nil
   }
 
   private static func project(above folder: String) -> String? {
@@ -88,35 +115,64 @@ struct Siblings {
   }
 }
 
-/// The names that a file declares.
+/// What a file declares and imports.
 private struct Declared {
+  private static let modules: Set = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
+  ]
+
   private var types: Set<String> = []
   private var values: Set<String> = []
-  private var members: Set<String> = []
+  /// The names of members, and of the types that they belong to or extend.
+  private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// What extensions say their types conform to.
+  private var conformances: [(owner: String, name: String)] = []
+  /// The modules it imports that are not here.
+  private(set) var strangers: [String] = []
 
   init(_ text: String) {
-    note(SwiftOutline(SwiftTokens(text)).declarations, isTop: true)
-  }
-
-  private mutating func note(_ declarations: [SwiftDeclaration], isTop: Bool) {
-    for declaration in declarations {
-      switch declaration.keyword {
-      case "class", "struct", "enum", "protocol", "actor", "typealias":
-        types.insert(declaration.name)
-      case "func", "var", "let": _ = isTop ? values.insert(declaration.name) : members.insert(declaration.name)
-      case "case": members.insert(declaration.name)
-      default: break
+    let outline = SwiftOutline(SwiftTokens(text))
+    note(outline.declarations, of: "", isExtension: false)
+    let source = outline.source
+    for index in source.tokens.indices
+    where source.isToken(index, "import") && source.tokens[index].startsLine {
+      let module = source.text(index + 1)
+      // `#if canImport(Module)` asks for itself.
+      let asks = source.isToken(index - 1, ")") && source.text(index - 2) == module
+      if !Self.modules.contains(module), !asks, source.tokens[index + 1].kind == .word {
+        strangers.append(module)
       }
-      let isExtension = declaration.keyword == "extension"
-      note(declaration.members, isTop: isTop && !isExtension && !declaration.hasMembers)
     }
   }
 
-  func holds(_ name: MissingName) -> Bool {
-    switch name.kind {
-    case .type: types.contains(name.name)
-    case .value: types.contains(name.name) || values.contains(name.name)
-    case .member: members.contains(name.name) || types.contains(name.name)
+  private mutating func note(
+    _ declarations: [SwiftDeclaration], of owner: String, isExtension: Bool
+  ) {
+    for declaration in declarations {
+      let name = declaration.name
+      switch declaration.keyword {
+      case "class", "struct", "enum", "protocol", "actor", "typealias":
+        types.insert(name)
+        if !owner.isEmpty { members.append((owner, name, isExtension)) }
+      case "func", "var", "let", "case":
+        if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+      case "extension": conformances += declaration.inherited.map { (name, $0) }
+      default: break
+      }
+      note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
+    }
+  }
+
+  func holds(_ missing: MissingName) -> Bool {
+    switch missing.kind {
+    case .type: types.contains(missing.name)
+    case .value: types.contains(missing.name) || values.contains(missing.name)
+    case .member:
+      members.contains {
+        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
+      }
+    case .conformance:
+      conformances.contains { $0.owner == missing.owner }
     case .module: false
     }
   }

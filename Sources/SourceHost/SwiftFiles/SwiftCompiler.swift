@@ -111,6 +111,7 @@ struct SwiftCompiler {
   private func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     var uikit = UIKitFile(files)
     let siblings = Siblings(of: file)
+    var first: CompilerReport?
     while true {
       let report: CompilerReport
       do throws(Refusal) {
@@ -128,8 +129,12 @@ struct SwiftCompiler {
       let known = Set(uikit.files.map(\.path))
       let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
       guard !more.isEmpty, uikit.files.count + more.count <= Self.mostFiles else {
-        throw report.fault { UIKitAdvice.word(on: $0, for: file) }
+        throw (first ?? report).fault { missing in
+          UIKitAdvice.word(
+            on: missing, for: file, among: siblings, last: first == nil ? nil : report.fault())
+        }
       }
+      first = first ?? report
       uikit = UIKitFile(uikit.files + more)
     }
   }

@@ -101,13 +101,15 @@ struct UIKitAdditions {
   /// does.
   private func delegates(of name: String) -> [String] {
     let wanted = Set(delegate.protocols).union([
-      "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UICollectionViewDataSource",
+      "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",
+      "UICollectionViewDataSource",
       "UIScrollViewDelegate",
     ])
     let owners = [name] + symbols.superclasses(of: name)
     return symbols.symbols.compactMap { symbol in
       guard symbol.kind == "swift.property", owners.contains(symbol.owner),
-        !symbol.isPrivate || symbol.file == file, symbol.declaration.hasPrefix("var ")
+        !symbol.isPrivate || symbol.file == file,
+        symbol.declaration.hasPrefix("var ")
           || symbol.declaration.contains(" var "), !symbol.declaration.contains("{ get }"),
         let last = symbol.result.last, last == "?" || last == "!"
       else { return nil }

@@ -1,16 +1,32 @@
+import LabLanguage
+
 /// What a person can do about a file that needs more than it holds.
 enum UIKitAdvice {
-  /// A word on a name that nobody finds; nil where there is none to say.
-  static func word(on missing: MissingName, for file: SourceFile) -> String? {
+  /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
+  /// files from compiling that declare what is missing.
+  static func word(
+    on missing: MissingName, for file: SourceFile, among siblings: Siblings, last: Fault?
+  ) -> String? {
+    if let last, let other = siblings.declaring([missing]).first {
+      return "\(other.name) declares it and does not compile here (\(last.message));"
+        + " \(file.companionName) may declare it, too"
+    }
+    let isApples = ["UI", "NS", "CA", "CG"].contains { prefix in
+      missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
+    }
     switch missing.kind {
-    case .module: "only UIKit, Foundation and their like are here; take what needs it out"
+    case .module:
+      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are here"
     case .type, .value:
-      missing.name.hasPrefix("UI") || missing.name.hasPrefix("NS") || missing.name.hasPrefix("CA")
-        ? "it is not in the look-alike of UIKit yet"
-        : "no file beside it declares that; \(file.companionName) may"
-    case .member:
-      missing.owner.hasPrefix("UI") || missing.owner.hasPrefix("NS")
-        ? "it is not in the look-alike of UIKit yet" : nil
+      if let (name, modules) = siblings.stranger(declaring: missing) {
+        let list = modules.joined(separator: " and ")
+        return "\(name) declares it, but needs \(list); \(file.companionName) may declare it, too"
+      }
+      return isApples
+        ? "not in the look-alike of UIKit yet"
+        : "no file beside it declares it; \(file.companionName) may"
+    case .member: return isApples ? "not in the look-alike of UIKit yet" : nil
+    case .conformance: return nil
     }
   }
 

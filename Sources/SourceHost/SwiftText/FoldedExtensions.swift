@@ -29,13 +29,14 @@ struct FoldedExtensions {
               && !$0.modifiers.contains("static"))
         })
       {
-        guard let home = classes[declaration.name], let body = declaration.body, !body.isEmpty else {
+        guard let home = classes[declaration.name], let body = declaration.body, !body.isEmpty
+        else {
           continue
         }
         let source = outline.source
         let range =
-          source.tokens[body.lowerBound - 1].range.upperBound
-            ..< source.tokens[body.upperBound].range.lowerBound
+          source.tokens[body.lowerBound - 1].range
+          .upperBound..<source.tokens[body.upperBound].range.lowerBound
         // What stands before it on its lines is blank, so that columns stay, too.
         let lineStart =
           source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -65,8 +66,8 @@ struct FoldedExtensions {
       let access = ["public", "open"].first { declaration.modifiers.contains($0) }
       let own: Set = ["public", "open", "private", "fileprivate", "internal", "package"]
       var edits = SourceEdits()
-      for member in declaration.members where access != nil && member.modifiers.isDisjoint(with: own)
-      {
+      for member in declaration.members
+      where access != nil && member.modifiers.isDisjoint(with: own) {
         guard member.keyword != "case", member.keyword != "extension" else { continue }
         let start = source.tokens[member.keywordToken].range.lowerBound - range.lowerBound
         edits.replace(start..<start, with: "public ")
