@@ -77,15 +77,6 @@ public struct Lab: Sendable {
     return templates
   }
 
-  /// The names there are at this moment.
-  public func vocabulary(in world: World) -> Vocabulary {
-    Vocabulary(
-      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
-      labParameters: Settings.cards + Settable.cards,
-      templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
-  }
-
   /// The name of the strategy in use; that of the section commands are meant for.
   public var strategyName: String {
     let sections = state.request.sections
