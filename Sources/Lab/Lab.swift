@@ -27,6 +27,8 @@ public struct Lab: Sendable {
   public internal(set) var transcript: [TranscriptLine] = []
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
+  /// The files that are loaded anew when they are saved.
+  var watched: [WatchedFile] = []
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 
