@@ -19,6 +19,8 @@ public struct Lab: Sendable {
   var past: [LabState] = []
   /// What was undone, the latest last.
   var future: [LabState] = []
+  /// The states that were given a name, in the order they were.
+  public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
   /// The section that commands are meant for; nil for all.
@@ -83,7 +85,8 @@ public struct Lab: Sendable {
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards,
       templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
+      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all,
+      marks: marks.map { Choice($0.name, "a marked state") })
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

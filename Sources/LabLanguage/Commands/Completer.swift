@@ -16,12 +16,14 @@ public struct Vocabulary: Sendable {
   public var demos: [Choice]
   /// Topics of `help` that are neither commands nor strategies.
   public var topics: [Choice]
+  /// The names of marked states.
+  public var marks: [Choice]
 
   /// The names there are.
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = []
+    topics: [Choice] = [], marks: [Choice] = []
   ) {
     self.commands = commands
     self.strategies = strategies
@@ -30,6 +32,7 @@ public struct Vocabulary: Sendable {
     self.templates = templates
     self.demos = demos
     self.topics = topics
+    self.marks = marks
   }
 
   /// The card of the command `name`, which may be an alias.

@@ -20,6 +20,7 @@ struct SlotProposals {
   private func words(for slot: Slot, named name: String) -> [Choice] {
     switch slot {
     case .choice(let choices): choices
+    case .mark(let choices): vocabulary.marks + choices
     case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
     case .parameter: parameters.map { Choice($0.name, $0.summary) }
     case .parameterValue: values(of: tokens.last?.text ?? "")
