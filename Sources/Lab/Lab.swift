@@ -19,6 +19,8 @@ public struct Lab: Sendable {
   var past: [LabState] = []
   /// What was undone, the latest last.
   var future: [LabState] = []
+  /// The states that were given a name, in the order they were.
+  public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
   /// The section that commands are meant for; nil for all.

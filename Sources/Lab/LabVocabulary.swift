@@ -14,7 +14,8 @@ extension Lab {
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all,
-      values: values, elements: elementChoices, items: itemNames)
+      marks: marks.map { Choice($0.name, "a marked state") }, values: values,
+      elements: elementChoices, items: itemNames)
   }
 
   private var templateChoices: [Choice] {
