@@ -27,6 +27,8 @@ public struct Lab: Sendable {
   public internal(set) var transcript: [TranscriptLine] = []
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
+  /// The examples of the page of help that was read last.
+  var helpExamples: [Example] = []
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 
@@ -83,7 +85,7 @@ public struct Lab: Sendable {
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards,
       templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
+      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpIndex(self, in: world).choices)
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

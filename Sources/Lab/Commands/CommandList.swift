@@ -14,6 +14,6 @@ extension Command {
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help
-    .help, .history, .quit,
+    .help, .example, .history, .quit,
   ]
 }
