@@ -31,6 +31,8 @@ public struct Lab: Sendable {
   public internal(set) var recording: (path: String, start: Int)?
   /// The files that are loaded anew when they are saved.
   var watched: [WatchedFile] = []
+  /// The examples of the page of help that was read last.
+  var helpExamples: [Example] = []
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 

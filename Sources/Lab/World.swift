@@ -18,6 +18,8 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// The keys of the line editor, each with what it does; `help keys` lists them.
+  public var keys: @Sendable () -> [Choice] = { [] }
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
   /// What tells one state of the file at a path from another; nil where there is none.
