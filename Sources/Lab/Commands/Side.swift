@@ -53,10 +53,11 @@ extension Lab {
     var other = self
     if let axis = Axis(rawValue: way) {
       other.state.request.axis = axis
+      other.state.request.isAxisStated = true
     } else {
       other.state.request.isRightToLeft = way == "rtl"
     }
-    other.layout = try Lab.solved(other.state.request, at: span, stop: world.stop)
+    other.layout = try Lab.solved(other.state, at: span, stop: world.stop)
     other.lastQuery = nil
     try other.solveViewport(in: world)
     var scene = try other.scene(of: other.visiblePart, in: world)
