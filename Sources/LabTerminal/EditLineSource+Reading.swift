@@ -27,8 +27,11 @@ extension EditLineSource {
       }
       if isHintStale {
         injected.append(KeyBindings.redrawKey)
-      } else if Signals.waitForInput(input) {
+      } else if Signals.waitForInput(input, milliseconds: idle == nil ? -1 : Self.idleMilliseconds)
+      {
         readBlock()
+      } else {
+        interject()
       }
     }
     errno = EINTR

@@ -18,6 +18,8 @@ public final class EditLineSource: LineSource {
   /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
+  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  public var idle: (() -> [String])?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
@@ -31,6 +33,8 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []
@@ -142,6 +146,7 @@ public final class EditLineSource: LineSource {
 
   private func prepare(_ prompt: Prompt) {
     promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
+    promptWidth = displayWidth(prompt.text)
     outcome = nil
     isInterrupting = false
     isHintVisible = true

@@ -38,6 +38,8 @@ extension Shell {
     do throws(Fault) {
       source = spelledOut(text)
       for command in try CommandLine.split(source) {
+        let news = lab.reloadWatched(in: world)
+        if !news.isEmpty { printer.note(news) }
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
