@@ -36,7 +36,8 @@ extension Lab {
   fileprivate var overview: [Markup] {
     var lines: [Markup] = []
     let titles: [(CommandGroup, String)] = [
-      (.see, "see"), (.change, "change"), (.ask, "ask"), (.keep, "save"), (.help, "help"),
+      (.see, "see"), (.change, "change"), (.ask, "ask"), (.keep, "save"), (.learn, "learn"),
+      (.help, "help"),
     ]
     for (group, title) in titles {
       let names = commands.map(\.card).filter { $0.group == group }.map(\.name)
