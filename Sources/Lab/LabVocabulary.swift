@@ -13,8 +13,10 @@ extension Lab {
     Vocabulary(
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards, templates: templateChoices,
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all,
-      values: values, elements: elementChoices, items: itemNames)
+      demos: world.demos().map { Choice($0.name, $0.summary) },
+      topics: HelpIndex(self, in: world).choices,
+      marks: marks.map { Choice($0.name, "a marked state") }, values: values,
+      elements: elementChoices, items: itemNames)
   }
 
   private var templateChoices: [Choice] {

@@ -10,10 +10,11 @@ extension Command {
     .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .gaps, .settle,
+    .query, .explain, .why, .check, .audit, .measure, .gaps, .settle, .sweep,
+    .mark, .marks, .diff,
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help
-    .help, .history, .quit,
+    .help, .example, .history, .paths, .quit,
   ]
 }

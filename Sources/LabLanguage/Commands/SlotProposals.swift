@@ -20,6 +20,7 @@ struct SlotProposals {
   private func words(for slot: Slot, named name: String) -> [Choice] {
     switch slot {
     case .choice(let choices): marked(choices, value: valueOfCommand)
+    case .mark(let choices): vocabulary.marks + choices
     case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
     case .parameter:
       parameters.map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }

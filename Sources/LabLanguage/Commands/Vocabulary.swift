@@ -16,6 +16,8 @@ public struct Vocabulary: Sendable {
   public var demos: [Choice]
   /// Topics of `help` that are neither commands nor strategies.
   public var topics: [Choice]
+  /// The names of marked states.
+  public var marks: [Choice]
   /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
   /// `spacing line`.
   public var values: [String: String]
@@ -28,7 +30,8 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = [], values: [String: String] = [:], elements: [Choice] = [],
+    topics: [Choice] = [], marks: [Choice] = [], values: [String: String] = [:],
+    elements: [Choice] = [],
     items: String = ""
   ) {
     self.commands = commands
@@ -38,6 +41,7 @@ public struct Vocabulary: Sendable {
     self.templates = templates
     self.demos = demos
     self.topics = topics
+    self.marks = marks
     self.values = values
     self.elements = elements
     self.items = items

@@ -9,6 +9,8 @@ struct Glyphs: Sendable {
   let hit: UInt32
   /// At the corners of an element that only touches the query.
   let touch: UInt32
+  /// Inside an element that is elsewhere than before.
+  let changed: UInt32
   let overlap: UInt32
   let overflow: UInt32
   let badge: UInt32
@@ -26,6 +28,9 @@ struct Glyphs: Sendable {
   let before: [Axis: String]
   let after: [Axis: String]
 
+  /// What the inside of an element is filled with: a label may stand on it.
+  var fills: [UInt32] { [hit, changed, overflow] }
+
   init(_ set: PictureOptions.GlyphSet) {
     let isUnicode = set == .unicode
     func pick(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> UInt32 {
@@ -35,6 +40,7 @@ struct Glyphs: Sendable {
     dot = pick("□", "+")
     hit = pick("░", ".")
     touch = pick("○", "o")
+    changed = pick("▒", "%")
     overlap = pick("╳", "X")
     overflow = pick("▚", "!")
     badge = pick("●", "@")

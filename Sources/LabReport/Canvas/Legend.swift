@@ -96,6 +96,13 @@ struct Legend {
           glyphs.touch, .touch, "\(NumberText.grouped(touching.count)) only \(verb) the query",
           names: touching))
     }
+    let changed = shown.filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
+    if !changed.isEmpty {
+      lines.append(
+        entry(
+          glyphs.changed, .changed, "\(NumberText.counted(changed.count, "element")) changed",
+          names: changed))
+    }
     if !findings.overlapping.isEmpty {
       let overlapping = findings.overlapping.sorted()
       lines.append(

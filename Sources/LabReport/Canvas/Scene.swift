@@ -62,6 +62,8 @@ public struct SceneElement: Sendable {
   public var isHit: Bool
   /// Whether it shares an edge with the query and no area.
   public var touches: Bool
+  /// Whether it is elsewhere, or of another size, than in the state it is compared with.
+  public var isChanged = false
   /// Elements with a higher number are in front.
   public var zIndex: Int
   /// Whether it scrolls across the collection's axis, so that it may well reach beyond the container.

@@ -152,6 +152,10 @@ extension Sketch {
       cell.ink = glyphs.hit
       cell.role = .hit
       role = .hit
+    } else if element.isChanged {
+      cell.ink = glyphs.changed
+      cell.role = .changed
+      role = .changed
     } else if element.touches {
       role = .touch
     }
