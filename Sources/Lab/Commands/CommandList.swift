@@ -7,7 +7,7 @@ extension Command {
     .remove,
     .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
     // see
-    .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
+    .draw, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
     .query, .explain, .why, .check, .audit, .measure, .gaps, .settle, .sweep,
