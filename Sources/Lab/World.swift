@@ -20,6 +20,8 @@ public struct World: Sendable {
   public var demos: @Sendable () -> [Demo]
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// Takes over the terminal, to be read key by key; nil where there is none.
+  public var keys: @Sendable () -> (any KeySource)? = { nil }
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {

@@ -41,7 +41,7 @@ extension Lab {
 
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
-  private static let rowsAroundPicture = 8
+  static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
   static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
