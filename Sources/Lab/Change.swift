@@ -66,7 +66,7 @@ extension Lab {
   }
 
   static func solved(
-    _ request: LayoutRequest, at span: Span, stop: StopSignal
+    _ request: LayoutRequest, at span: Span?, stop: StopSignal
   ) throws(Fault) -> CollectionLayout {
     do throws(LayoutError) {
       var layout = try CollectionLayout(request)

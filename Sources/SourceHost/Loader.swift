@@ -65,7 +65,7 @@ public final class Loader: Sendable {
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
       let product = try SwiftCompiler(file, surroundings).program()
-      launch.command = [product.path]
+      launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
       assumptions = product.assumptions

@@ -31,8 +31,10 @@ final class ShellCompletion {
     return Completion(
       replace: start..<cursor,
       candidates: proposals.words.map { word in
-        Candidate(word.name, summary: shown(word.summary), appendsBlank: !word.name.hasSuffix("="))
-      })
+        let goesOn = word.name.hasSuffix("=") || word.name.hasSuffix(".")
+        return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
+      },
+      notes: proposals.notes.map { Candidate(shown($0.name), summary: shown($0.summary)) })
   }
 
   /// The form of the command that is being typed, while its arguments are.

@@ -15,6 +15,6 @@ extension Command {
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help
-    .help, .history, .quit,
+    .help, .example, .history, .paths, .quit,
   ]
 }

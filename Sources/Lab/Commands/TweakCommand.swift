@@ -17,7 +17,7 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let span = arguments.command.span
     var tweak = try Tweak(lab, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
-    guard world.page.isInteractive, var keys = world.keys() else {
+    guard world.page.isInteractive, var keys = world.takeKeys() else {
       throw Fault(
         .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span)
     }

@@ -1,4 +1,5 @@
-import LabReport
+import LabLanguage
+public import LabReport
 import LayoutCore
 
 /// What a person sees while keys turn parameters: what changed, the picture, the parameters, the
