@@ -16,6 +16,9 @@ public struct Settings: Sendable {
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
 
+  /// The layers that pictures show beside elements.
+  public var layers = ShownLayers()
+
   /// Everything at its standard.
   public init() {}
 
@@ -37,7 +40,7 @@ public struct Settings: Sendable {
           "the top where one is there, else the first visible item",
           "the end where one is there, else the last visible item: a conversation",
         ]),
-    ]
+    ] + ShownLayers.parameters
   }
 
   /// What can be set, without its owner.

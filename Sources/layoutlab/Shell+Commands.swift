@@ -32,7 +32,8 @@ extension Shell {
   mutating func execute(_ text: String, editor: EditLineSource?) {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
-    let world = System.world(page: printer.page)
+    var world = System.world(page: printer.page)
+    world.takeKeys = { [options] in TerminalKeys(options: options) }
     var source = text
     hasFailed = false
     do throws(Fault) {
