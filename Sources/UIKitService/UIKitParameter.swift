@@ -93,6 +93,6 @@ extension UIKitValues {
   @MainActor func set(_ flow: UICollectionViewFlowLayout) {
     if let spacing = points("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
     if let spacing = points("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
-    if flow.itemSize == CGSize(width: 50, height: 50) { flow.itemSize = itemSize }
+    flow.suggest(itemSize: itemSize)
   }
 }

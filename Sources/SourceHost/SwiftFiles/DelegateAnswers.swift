@@ -15,6 +15,11 @@ struct DelegateAnswers {
   private static let answered: Set = [
     "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:numberOfItemsInSection:)",
     "numberOfSections(in:)", "collectionView(_:cellForItemAt:)",
+    "collectionView(_:layout:insetForSectionAt:)",
+    "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+    "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+    "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+    "collectionView(_:layout:referenceSizeForFooterInSection:)",
   ]
 
   /// The answers to the protocols of `symbols`, but for those called `refused`, which could not be
@@ -81,14 +86,23 @@ struct DelegateAnswers {
         ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
     }
     let words = "\(requirement.path.last ?? "") "
+    var invented = invented
+    invented.isOptional = isOptional
+    invented.section =
+      requirement.parameters.first {
+        $0.type == "Int" && "\($0.label) \($0.name)".lowercased().contains("section")
+      }?
+      .name
     guard
       let value = invented.value(of: requirement.result, asked: words, size: size),
       !isOptional || (size != nil && value.meaning.hasPrefix("the item's"))
+        || value.meaning.hasPrefix("the lab's")
     else { return nil }
     switch requirement.kind {
     case "swift.method":
       var declaration = requirement.declaration
-      if let range = declaration.firstRange(of: ") throws ->") {
+      if !value.expression.contains("throw "), let range = declaration.firstRange(of: ") throws ->")
+      {
         declaration.replaceSubrange(range, with: ") ->")
       }
       return InventedValue("\(declaration) { \(value.expression) }", value.meaning)

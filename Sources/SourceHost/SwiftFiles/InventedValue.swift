@@ -22,6 +22,11 @@ struct InventedValues {
     values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
   }
 
+  /// Where a delegate is asked about a section: the expression of its number.
+  var section: String?
+  /// Whether a question may stay without an answer.
+  var isOptional = false
+
   /// The value of `type` where `words` ask for it.
   ///
   /// `size` is the expression of the size of the item that is asked for; nil where no item is.
@@ -30,6 +35,7 @@ struct InventedValues {
     of type: String, asked words: String, size: String?, depth: Int = 0
   ) -> InventedValue? {
     let type = Self.bare(type)
+    if let stated = stated(type, words.lowercased()) { return stated }
     if let plain = number(type, words.lowercased(), size) { return plain }
     switch type {
     case "CGSize":
@@ -79,6 +85,39 @@ struct InventedValues {
       }
     }
     return type
+  }
+
+  /// What the lab says of a section: insets, spacings, header and footer.
+  private func stated(_ type: String, _ words: String) -> InventedValue? {
+    guard let section else { return nil }
+    let isNumber = ["CGFloat", "Double", "Float"].contains(type)
+    let part: (stated: String, plain: String, meaning: String)
+    if words.contains("header") || words.contains("footer") {
+      let name = words.contains("header") ? "Header" : "Footer"
+      let isSpace = words.contains("inset") || words.contains("spacing")
+      guard isNumber || type == "CGSize", !isSpace else { return nil }
+      part = ("stated\(name)(\(section))", "CGSize.zero", "the lab's \(name.lowercased())")
+    } else if type == "UIEdgeInsets", words.contains("inset") || words.contains("padding") {
+      part = ("statedInsets(\(section))", "insets(\(section))", "the lab's insets")
+    } else if isNumber, words.contains("spacing"), !words.contains("between") {
+      let isItem = ["interitem", "item", "cell", "column"].contains { words.contains($0) }
+      let name = isItem ? "ItemSpacing" : "LineSpacing"
+      part = (
+        "stated\(name)(\(section))", "\(isItem ? "item" : "line")Spacing(\(section))",
+        "the lab's spacing"
+      )
+    } else {
+      return nil
+    }
+    let side = words.contains("width") ? "width" : "height"
+    let result = part.meaning.hasSuffix("er") && isNumber ? ".\(side)" : ""
+    let cast = isNumber ? type : ""
+    return InventedValue(
+      isOptional
+        ? "if let it = \(part.stated) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
+        : part.stated.contains("er(")
+          ? "\(cast)((\(part.stated) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
+      part.meaning)
   }
 
   private func number(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
