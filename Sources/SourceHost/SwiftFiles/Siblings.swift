@@ -6,6 +6,7 @@ struct Siblings {
   private static let most = 1000
   private static let largest = 1 << 20
   private static let deepest = 12
+  private static let highest = 6
   /// What the folder of a project holds.
   private static let marks = [".git", "Package.swift", "Podfile"]
   private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
@@ -48,6 +49,28 @@ struct Siblings {
     return found
   }
 
+  /// The files that declare the types `files` use and do not declare, and so on: what the compiler
+  /// would miss one after another, and take its time over.
+  func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
+    var found = files
+    var (index, known) = (0, Set<String>())
+    while index < found.count, found.count <= Self.mostFiles {
+      let used = UsedTypes(found[index].text)
+      index += 1
+      known.formUnion(used.declared)
+      let wanted = used.names.subtracting(known)
+      known.formUnion(wanted)
+      var open = Set(wanted.map { MissingName(kind: .type, name: $0) })
+      var more: [SourceText] = []
+      collect(&open, &more)
+      found += more.filter { more in !found.contains { $0.path == more.path } }
+    }
+    return Array(found.dropFirst(files.count))
+  }
+
+  /// The most files that are compiled together.
+  static let mostFiles = 60
+
   private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
     for path in paths where !open.isEmpty {
       guard let text = Self.text(path, naming: open) else { continue }
@@ -79,7 +102,7 @@ struct Siblings {
 
   private static func project(above folder: String) -> String? {
     var path = folder
-    for _ in 0..<deepest where !path.isEmpty {
+    for _ in 0..<highest where !path.isEmpty {
       let names = Files.names(in: path)
       if names.contains(where: { name in
         marks.contains(name) || endings.contains { name.hasSuffix($0) }
@@ -95,7 +118,7 @@ struct Siblings {
   /// The folder of the repository around `folder`, which is one itself where there is none.
   private static func outermost(_ folder: String) -> String {
     var path = folder
-    for _ in 0..<deepest where !path.isEmpty {
+    for _ in 0..<highest where !path.isEmpty {
       if FileIdentity("\(path)/.git") != nil { return path }
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }

@@ -11,8 +11,8 @@ extension SwiftCompiler {
 
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
-    var uikit = UIKitFile(files)
     let siblings = Siblings(of: file)
+    var uikit = UIKitFile(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
     while true {
       let report: CompilerReport
@@ -30,10 +30,12 @@ extension SwiftCompiler {
       }
       let known = Set(uikit.files.map(\.path))
       let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
-      guard !more.isEmpty, uikit.files.count + more.count <= Self.mostFiles else {
-        throw (first ?? report).fault { missing in
+      guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        // What the person's own file says first is what the person has to know.
+        let own = uikit.files.count > files.count ? first ?? refusal(of: files, workshop) : nil
+        throw (own ?? report).fault { missing in
           UIKitAdvice.word(
-            on: missing, for: file, among: siblings, last: first == nil ? nil : report.fault())
+            on: missing, for: file, among: siblings, last: own == nil ? nil : report.fault())
         }
       }
       first = first ?? report
@@ -41,7 +43,16 @@ extension SwiftCompiler {
     }
   }
 
-  private static let mostFiles = 60
+  /// What the compiler says about `files` by themselves; nil where it takes them.
+  private func refusal(of files: [SourceText], _ workshop: Workshop) -> CompilerReport? {
+    do throws(Refusal) {
+      _ = try declared(in: UIKitFile(files), workshop)
+      return nil
+    } catch {
+      return try? error.report()
+    }
+  }
+
   /// What the host calls once it has loaded the library.
   private static let harness = """
     import UIKitService
