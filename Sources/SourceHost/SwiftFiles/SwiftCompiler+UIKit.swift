@@ -72,7 +72,9 @@ extension SwiftCompiler {
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
       LookAlike.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
-        + ["-symbol-graph-minimum-access-level", "private"], workshop)
+        + ["-symbol-graph-minimum-access-level", "private"]
+        // An expression with a name that is missing may take minutes to be refused.
+        + ["-solver-expression-time-threshold=4"], workshop)
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     return (types, FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) }))
   }
