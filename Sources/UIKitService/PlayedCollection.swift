@@ -68,6 +68,7 @@ final class PlayedCollection {
       driver.scroll(to: CGPoint(x: offset.x - inset.left, y: offset.y - inset.top))
     }
     let content = driver.contentSize
+    if let failure = driver.layout.failure { throw .impossible(reason: failure) }
     guard content.width.isUsable, content.height.isUsable else {
       throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
     }
