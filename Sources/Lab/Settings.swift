@@ -14,6 +14,9 @@ public struct Settings: Sendable {
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
 
+  /// What stands before the line being typed.
+  public var prompt = PromptTemplate.standard
+
   /// Everything at its standard.
   public init() {}
 

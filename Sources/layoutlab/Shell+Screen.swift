@@ -41,14 +41,29 @@ extension Shell {
     printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
   }
 
-  /// `masonry 390 n=12>`; in red after a failure.
+  /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.
   var prompt: Prompt {
-    let width = NumberText.formatShort(lab.state.request.container.width)
-    let state = "\(lab.strategyName) \(width) n=\(lab.state.itemCount)"
-    let isNarrow = caps.width < 40
-    return Prompt(parts: [
-      Prompt.Part(isNarrow ? "ll" : state, style: .bold),
-      Prompt.Part(hasFailed ? "!>" : ">", style: hasFailed ? .failure : .plain),
-    ])
+    let wanted = caps.accessible ? PromptTemplate.short : lab.state.settings.prompt
+    let prompt = filled(wanted)
+    return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short)
+  }
+
+  private func filled(_ template: PromptTemplate) -> Prompt {
+    Prompt(
+      parts: template.parts.map { part in
+        switch part {
+        case .text(let text): Prompt.Part(text, style: hasFailed ? .failure : .plain)
+        case .field(let field):
+          Prompt.Part(
+            lab.value(of: field, hasFailed: hasFailed), style: field == .mark ? .failure : .bold)
+        }
+      })
+  }
+
+  /// Says that lines of a paste were no commands.
+  mutating func tell(ignoredLines count: Int) {
+    guard count > 0 else { return }
+    let lines = count == 1 ? "1 line of the paste is" : "\(count) lines of the paste are"
+    printer.note([Markup("\(lines) no command and ignored", .note)])
   }
 }

@@ -71,6 +71,7 @@ public struct Player: Sendable {
     keepsGoing = options.keepsGoing
     isHidden = false
     var world = world.inFolder(of: path)
+    world.typing = nil
     world.page.isInteractive = false
     world.page.rows = nil
     if options.pinsTerminal { world.page = Page(header.terminal) }
