@@ -5,6 +5,8 @@ public struct Settings: Sendable {
   /// Whether the lab says what one might try next.
   public var showsTips = true
 
+  /// Whether a right answer in a lesson gets a word of praise.
+  public var praises = true
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
 
@@ -24,6 +26,7 @@ public struct Settings: Sendable {
   public static var parameters: [Parameter<Settings>] {
     [
       .flag("tips", \.showsTips, "whether the lab says what one might try next"),
+      .flag("praise", \.praises, "whether a right answer in a lesson gets a word of praise"),
       .flag(
         "suggestions", \.showsSuggestions,
         "whether the prompt suggests the rest of a line while it is typed"),

@@ -29,6 +29,10 @@ public struct World: Sendable {
   }
   /// The prompt that a person types at; nil in files, pipes and tests.
   public var typing: Typing?
+  /// Whether sessions that are tested, learned or shown may load files that lie beside them.
+  public var allowsPlugins = false
+  /// Whether a file written for UIKit can be loaded.
+  public var offersUIKit: @Sendable () -> Bool = { false }
   /// Where the program keeps what it keeps.
   public var places: @Sendable () -> [Place] = { [] }
 

@@ -29,6 +29,8 @@ extension EditLineSource {
         injected.append(KeyBindings.redrawKey)
       } else if waitWithSuggestion() {
         readBlock()
+      } else {
+        interject()
       }
     }
     errno = EINTR

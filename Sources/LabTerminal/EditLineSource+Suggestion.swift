@@ -19,7 +19,7 @@ extension EditLineSource {
   func waitWithSuggestion() -> Bool {
     let cells = showSuggestion()
     defer { erase(cells) }
-    return Signals.waitForInput(input)
+    return Signals.waitForInput(input, milliseconds: idle == nil ? -1 : Self.idleMilliseconds)
   }
 
   /// Writes the suggestion for the present line, if there is one and the cursor is at the end.

@@ -18,6 +18,8 @@ public final class EditLineSource: LineSource {
   /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
+  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  public var idle: (() -> [String])?
   /// Asked after every key while the cursor is at the end: what the line may go on with, shown
   /// dimmed behind the cursor and taken only by a key of its own; empty: nothing. It must be quick
   /// (a millisecond). Never asked where there is no colour to tell it from what was typed.
@@ -41,6 +43,8 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []
@@ -61,8 +65,6 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
-  /// Cells of the prompt.
-  private(set) var promptWidth = 0
   var suggestion = Suggestion()
   var ignoredLines = 0
 

@@ -35,15 +35,15 @@ public enum Signals {
     return number == 0 ? nil : number
   }
 
-  /// Waits until the descriptor has something to read.
+  /// Waits until the descriptor has something to read, at most so long; -1: as long as it takes.
   ///
-  /// - Returns: False if a signal came instead; the flags say which.
-  static func waitForInput(_ descriptor: Int32) -> Bool {
+  /// - Returns: False if a signal came instead, and the flags say which, or if nothing came.
+  static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) -> Bool {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: state?.pointee.wake_read ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return false }
+    guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     guard waits[1].revents == 0 else {
       drain()
       return false

@@ -45,9 +45,7 @@ extension Shell {
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
       run(source, in: world, editor: editor)
     case .program(let script):
-      let status = ForegroundProgram.run(script)
-      hasFailed = status != 0
-      if hasFailed { printer.note([Markup("exit status \(status)", .warning)]) }
+      run(program: script)
     case .hint(let hint): printer.note([Markup(hint, .dim)])
     }
     if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
@@ -57,11 +55,23 @@ extension Shell {
     printer.flush()
   }
 
+  private mutating func run(program script: String) {
+    guard !Trust.isSafe else {
+      return fail(Diagnostic(Fault(.unavailable("--safe runs no programs")), source: ""))
+    }
+    printer.flush()
+    let status = ForegroundProgram.run(script)
+    hasFailed = status != 0
+    if hasFailed { printer.note([Markup("exit status \(status)", .warning)]) }
+  }
+
   /// Runs the commands of a text, up to the first that fails.
   private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
     var retyped: String?
     do throws(Fault) {
       for command in try CommandLine.split(source) {
+        let news = lab.reloadWatched(in: world)
+        if !news.isEmpty { printer.note(news) }
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {

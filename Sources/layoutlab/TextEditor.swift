@@ -7,6 +7,7 @@ enum TextEditor {
   ///
   /// - Throws: where the file cannot be made or read, and where the editor fails.
   static func edit(_ text: String) throws(Fault) -> String? {
+    guard !Trust.isSafe else { throw Fault(.unavailable("--safe runs no programs")) }
     let path = try temporaryFile(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     defer { unlink(path) }
     let before = Version(of: path)
