@@ -18,15 +18,17 @@ extension Shell {
   }
 
   /// The picture to begin with, as large as the rows allow.
-  private mutating func firstPicture(rows: Int) -> [Markup] {
-    guard let command = try? CommandLine.split("draw").first else { return [] }
-    var page = printer.page
+  private func firstPicture(rows: Int) -> [Markup] {
+    // In sentences for whoever cannot see it.
+    let name = caps.accessible ? "describe" : "draw"
+    guard let command = try? CommandLine.split(name).first else { return [] }
+    var (lab, page) = (lab, printer.page)
     var lines: [Markup] = []
     for height in (0...caps.height).reversed() {
       page.rows = height
       guard let reply = try? lab.run(command, in: System.world(page: page)) else { return [] }
       lines = reply.report.lines(on: page)
-      if lines.count <= rows { return lines }
+      if lines.count <= rows || caps.accessible { return lines }
     }
     return Array(lines.prefix(max(0, rows)))
   }
