@@ -30,7 +30,8 @@ struct PromptShorthand {
     guard text.hasPrefix("!") else { return .commands(spelledOut(text)) }
     let rest = String(text.dropFirst()).trimmed
     if rest == "!" {
-      return lines.last.map { meaning(of: $0) } ?? .hint("nothing was typed before")
+      let line = lines.last { $0.trimmed != "!!" }
+      return line.map { meaning(of: $0) } ?? .hint("nothing was typed before")
     }
     if rest.isEmpty { return .hint("!PROGRAM runs a program, !5 command 5 of `history`") }
     return rest.allSatisfy(\.isNumber) ? .commands("rerun \(rest)") : .program(rest)
