@@ -154,7 +154,8 @@ struct HandedInTests {
     }
     request.sections[0].strategy = other
     request.sections[1].insets = Insets(7)
-    let layout = try CollectionLayout(request)
+    var layout = try CollectionLayout(request)
+    try layout.solve()
     #expect(layout.frame(of: ElementID(.item, section: 1, index: 1))?.origin == Point(x: 7, y: 67))
   }
 

@@ -51,7 +51,7 @@ struct CollectionTests {
     try lab.run("width 300; draw")
     #expect(header() == 300)
     try lab.run("goto 1.0; draw")
-    #expect(try lab.run("scroll")[0] == "offset 1020")
+    #expect(try lab.run("scroll")[0] == "offset 1040")
   }
 
   @Test("a question is read as it was sent")
