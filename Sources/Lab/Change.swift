@@ -70,7 +70,7 @@ extension Lab {
 
   /// The layout that follows from `state`, scrolled as far as that says.
   static func solved(
-    _ state: LabState, at span: Span, stop: StopSignal
+    _ state: LabState, at span: Span?, stop: StopSignal
   ) throws(Fault) -> CollectionLayout {
     do throws(LayoutError) {
       var layout = try CollectionLayout(state.request)

@@ -61,6 +61,8 @@ final class ExpressionFacts: ExpressionEnvironment {
     return frame
   }
 
+  func frame(of view: ElementID) throws(Fault) -> Rect? { try lab.frame(of: view, in: world) }
+
   func column(section: Int, item: Int) throws(Fault) -> Int? {
     _ = try frame(section: section, item: item)
     return lab.layout.track(ofItem: item, section: section)
@@ -110,6 +112,10 @@ extension ExpressionFacts {
       parameters = strategy.card.parameters.flatMap { card in
         self.parameters(card, strategy.value(of: card.name) ?? .absent)
       }
+      parameters.append(
+        Parameter(
+          name: "strategy", value: .word(strategy.card.name),
+          words: lab.strategies.map(\.card.name), absent: ""))
     }
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
       parameters += settable.facts.map { fact in
