@@ -19,6 +19,9 @@ public struct Settings: Sendable {
   /// What stands before the line being typed.
   public var prompt = PromptTemplate.standard
 
+  /// The layers that pictures show beside elements.
+  public var layers = ShownLayers()
+
   /// Everything at its standard.
   public init() {}
 
@@ -40,7 +43,7 @@ public struct Settings: Sendable {
           "the top where one is there, else the first visible item",
           "the end where one is there, else the last visible item: a conversation",
         ]),
-    ]
+    ] + ShownLayers.parameters
   }
 
   /// What can be set, without its owner.

@@ -71,6 +71,12 @@ public enum Signals {
     state.pointee.terminal = descriptor
   }
 
+  /// Says that the alternate screen is shown from now on, or not any more.
+  static func setScreen(_ isShown: Bool) {
+    guard let state else { return }
+    ll_flag_write(&state.pointee.screen, isShown ? 1 : 0)
+  }
+
   /// Says that the terminal is raw from now on, or not any more.
   static func setEditing(_ isEditing: Bool) {
     guard let state, state.pointee.terminal >= 0 else { return }

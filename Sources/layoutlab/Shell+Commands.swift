@@ -42,6 +42,7 @@ extension Shell {
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)
+      world.takeKeys = { [options] in TerminalKeys(options: options) }
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
       run(source, in: world, editor: editor)
     case .program(let script):

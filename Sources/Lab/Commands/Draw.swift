@@ -41,7 +41,7 @@ extension Lab {
 
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
-  private static let rowsAroundPicture = 8
+  static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
   static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
@@ -65,7 +65,7 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    return Scene(
+    var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
@@ -78,6 +78,8 @@ extension Lab {
             && layout.strip(ofSection: element.id.section) != nil)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
+    scene.layers = layers(of: elements, in: view)
+    return scene
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.

@@ -6,10 +6,17 @@ extension Command {
   static let show = Command(
     CommandCard(
       "show", .see, "everything that can be set: value, first value, what is allowed",
-      forms: [Form(), Form([.word("changed")], "only what differs from the start")],
-      related: ["set", "help"],
-      examples: [Example("use masonry columns=3; show changed", "what was changed")])
+      forms: [
+        Form(), Form([.word("changed")], "only what differs from the start"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "show this layer in pictures, too"),
+      ],
+      related: ["set", "layers", "help"],
+      examples: [
+        Example("use masonry columns=3; show changed", "what was changed"),
+        Example("use masonry columns=3; show gaps", "the distances between items"),
+      ])
   ) { lab, arguments, world throws(Fault) in
+    if arguments.has("LAYER") { return try lab.showLayers(arguments, in: world) }
     try lab.solveViewport(in: world)
     let rows = lab.settingRows
     return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))

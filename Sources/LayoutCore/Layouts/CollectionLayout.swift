@@ -183,8 +183,8 @@ public struct CollectionLayout: Sendable {
     return Mirrored(in: max(stacked.container.length, stacked.length))
   }
 
-  private func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
-  private func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+  func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
+  func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
 
   private func scrolled(_ visible: Rect?) -> Scrolled {
     let down = scrollingDown(visible ?? firstScreen)
