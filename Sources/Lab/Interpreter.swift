@@ -7,7 +7,8 @@ extension Lab {
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let reply = try perform(line, in: world)
-    remember(line)
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line) }
     return reply
   }
 

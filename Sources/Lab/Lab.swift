@@ -33,6 +33,8 @@ public struct Lab: Sendable {
   var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.
   var helpExamples: [Example] = []
+  /// Short words that the prompt writes out, with what they stand for.
+  public internal(set) var abbreviations: [String: String] = [:]
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 

@@ -16,6 +16,9 @@ public struct Settings: Sendable {
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
 
+  /// What stands before the line being typed.
+  public var prompt = PromptTemplate.standard
+
   /// The layers that pictures show beside elements.
   public var layers = ShownLayers()
 

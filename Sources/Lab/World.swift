@@ -29,6 +29,8 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// The prompt that a person types at; nil in files, pipes and tests.
+  public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
   /// Whether a file written for UIKit can be loaded.

@@ -15,6 +15,6 @@ extension Command {
     // keep
     .run, .replay, .demo, .save, .record, .stop,
     // help
-    .help, .example, .history, .paths, .quit,
+    .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]
 }

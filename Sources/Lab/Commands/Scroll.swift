@@ -93,7 +93,7 @@ extension Lab {
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
       elements: elements.map(onPixels),
       anchor: try anchor(in: world),
-      picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)
+      picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
 
   /// The most pictures of a film strip.
