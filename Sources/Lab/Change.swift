@@ -16,7 +16,7 @@ extension Lab {
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try prepared(next.request, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
       return Reply(report, notes: [report.summary(on: world.page)])
@@ -63,6 +63,19 @@ extension Lab {
     lastQuery = nil
     if let scope, scope >= state.request.sections.count { self.scope = nil }
     return Reply(report, notes: [report.summary(on: world.page)])
+  }
+
+  /// `request` solved, with the time it took where somebody wants to know.
+  private mutating func prepared(
+    _ request: LayoutRequest, at span: Span, in world: World
+  ) throws(Fault) -> CollectionLayout {
+    guard state.settings.showsTimes else {
+      return try Lab.solved(request, at: span, stop: world.stop)
+    }
+    let start = world.clock()
+    let solved = try Lab.solved(request, at: span, stop: world.stop)
+    times.prepare = (times.prepare ?? 0) + world.clock() - start
+    return solved
   }
 
   static func solved(

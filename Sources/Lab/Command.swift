@@ -28,6 +28,8 @@ public struct Reply: Sendable {
   public var failure: Diagnostic?
   /// Whether the same command may answer otherwise the next time: it tells times.
   public var varies = false
+  /// Whether a pager may show it where it is longer than the screen.
+  public var isPaged = true
 
   /// An answer, and what is worth saying beside it.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {

@@ -6,7 +6,13 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let reply = try perform(line, in: world)
+    let start = state.settings.showsTimes ? world.clock() : 0
+    times = CommandTimes()
+    var reply = try perform(line, in: world)
+    if line.name.text != Command.last.card.name { lastAnswer = reply.report }
+    if state.settings.showsTimes {
+      reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
+    }
     remember(line)
     return reply
   }
@@ -24,7 +30,9 @@ extension Lab {
 
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine) {
-    guard let index = commandIndex[line.name.text] else { return }
+    guard let index = commandIndex[line.name.text] else {
+      return transcript.append(TranscriptLine(text: line.text, changes: true, isSaved: true))
+    }
     let card = commands[index].card
     transcript.append(
       TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
@@ -33,7 +41,8 @@ extension Lab {
   /// The command that `name` names, by its name or another one of it.
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
-    let names = commands.flatMap { [$0.card.name] + $0.card.aliases }
+    if name.kind == .word, let command = macroCommand(called: name.text) { return command }
+    let names = commandCards.flatMap { [$0.name] + $0.aliases }
     throw Fault(
       .unknownCommand(
         name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),

@@ -76,13 +76,13 @@ extension Shell {
     guard let list = try? Lexer.lex(text), let first = CommandLine.split(list).first?.name,
       first.kind == .word
     else { return text }
-    let names = lab.commands.flatMap { [$0.card.name] + $0.card.aliases }
+    let names = lab.commandCards.flatMap { [$0.name] + $0.aliases }
     guard !names.contains(first.text) else { return text }
-    let meant = lab.commands.filter { $0.card.name.hasPrefix(first.text) }
+    let meant = lab.commandCards.filter { $0.name.hasPrefix(first.text) }
     guard meant.count == 1, let command = meant.first else { return text }
     let utf8 = Array(text.utf8)
     let before = String(decoding: utf8[..<first.span.start], as: UTF8.self)
     let after = String(decoding: utf8[first.span.end...], as: UTF8.self)
-    return before + command.card.name + after
+    return before + command.name + after
   }
 }
