@@ -6,11 +6,12 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let start = state.settings.showsTimes ? world.clock() : 0
+    let isTimed = state.settings.showsTimes
+    let start = isTimed ? world.clock() : 0
     times = CommandTimes()
     var reply = try perform(line, in: world)
     if line.name.text != Command.last.card.name { lastAnswer = reply.report }
-    if state.settings.showsTimes {
+    if isTimed, state.settings.showsTimes {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
     }
     remember(line)

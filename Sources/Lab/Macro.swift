@@ -17,7 +17,13 @@ public struct Macro: Sendable {
       placeholders.isEmpty ? [] : [.optional([.many("ARGUMENT", .text)])]
     return CommandCard(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(arguments)],
-      notes: ["{ \(Printable.escaped(body)) }"], related: ["define", "document"])
+      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"], related: ["define", "document"])
+  }
+
+  /// The commands, `;` between them.
+  private var commandsOnOneLine: String {
+    let commands = (try? CommandLine.split(body)) ?? []
+    return commands.map(\.text).joined(separator: "; ")
   }
 
   /// How many arguments it knows what to do with; all there are where it says `$*`.

@@ -36,10 +36,12 @@ extension Shell {
     world.takeKeys = { [options] in TerminalKeys(options: options) }
     var source = text
     hasFailed = false
+    let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
     do throws(Fault) {
       source = spelledOut(text)
       for command in try CommandLine.split(source) {
         let reply = try lab.run(command, in: world)
+        printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
           fail(failure)
