@@ -11,6 +11,9 @@ public struct Settings: Sendable {
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
 
+  /// How answers show what a layout looks like.
+  public var output = PictureForm.pictures
+
   /// Whether each command says how long it took.
   public var showsTimes = false
 
@@ -37,6 +40,9 @@ public struct Settings: Sendable {
           "the top where one is there, else the first visible item",
           "the end where one is there, else the last visible item: a conversation",
         ]),
+      .choice(
+        "output", \.output, "how answers show what a layout looks like",
+        ["drawn in cells", "the same facts in sentences"]),
       .flag("timer", \.showsTimes, "whether each command says how long it took"),
       .flag("pager", \.usesPager, "whether a pager shows what is longer than the screen"),
     ] + ShownLayers.parameters
