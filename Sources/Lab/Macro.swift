@@ -17,7 +17,8 @@ public struct Macro: Sendable {
       placeholders.isEmpty ? [] : [.optional([.many("ARGUMENT", .text)])]
     return CommandCard(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(arguments)],
-      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"], related: ["define", "document"])
+      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
+      related: ["define", "document"])
   }
 
   /// The commands, `;` between them.

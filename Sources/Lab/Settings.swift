@@ -5,6 +5,11 @@ public struct Settings: Sendable {
   /// Whether the lab says what one might try next.
   public var showsTips = true
 
+  /// Whether a right answer in a lesson gets a word of praise.
+  public var praises = true
+  /// Whether the prompt suggests the rest of a line while it is typed.
+  public var showsSuggestions = true
+
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
 
@@ -30,6 +35,10 @@ public struct Settings: Sendable {
   public static var parameters: [Parameter<Settings>] {
     [
       .flag("tips", \.showsTips, "whether the lab says what one might try next"),
+      .flag("praise", \.praises, "whether a right answer in a lesson gets a word of praise"),
+      .flag(
+        "suggestions", \.showsSuggestions,
+        "whether the prompt suggests the rest of a line while it is typed"),
       .choice(
         "scale", \.scale, "pixels to a point: frames are shown as a screen of them draws them",
         ["frames as they are, unrounded", "whole points", "halves of a point", "thirds of a point"]),

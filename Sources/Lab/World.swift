@@ -29,6 +29,10 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// Whether sessions that are tested, learned or shown may load files that lie beside them.
+  public var allowsPlugins = false
+  /// Whether a file written for UIKit can be loaded.
+  public var offersUIKit: @Sendable () -> Bool = { false }
   /// Where the program keeps what it keeps.
   public var places: @Sendable () -> [Place] = { [] }
 

@@ -35,9 +35,9 @@ public enum Signals {
     return number == 0 ? nil : number
   }
 
-  /// Waits until the descriptor has something to read, or so many milliseconds; -1: however long.
+  /// Waits until the descriptor has something to read, at most so long; -1: as long as it takes.
   ///
-  /// - Returns: False if a signal came instead, the flags say which; or if the time is over.
+  /// - Returns: False if a signal came instead, and the flags say which, or if nothing came.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) -> Bool {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -40,6 +40,8 @@ extension Shell {
     do throws(Fault) {
       source = spelledOut(text)
       for command in try CommandLine.split(source) {
+        let news = lab.reloadWatched(in: world)
+        if !news.isEmpty { printer.note(news) }
         let reply = try lab.run(command, in: world)
         printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)

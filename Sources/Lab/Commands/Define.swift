@@ -17,7 +17,8 @@ extension Command {
           + " `save` writes it along; in the start-up file it is there each time.",
       ], related: ["document", "undefine"], next: ["document NAME TEXT"],
       examples: [
-        Example("define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3")
+        Example(
+          "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3")
       ])
   ) { lab, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""

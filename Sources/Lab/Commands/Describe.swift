@@ -23,7 +23,7 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
-    let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let direction = layout.request.axis == .vertical ? "down" : "sideways"
     let place =
       state.scrolling.distance > 0
       ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
@@ -44,7 +44,7 @@ extension Lab {
       let items = inSection.filter { $0.id.kind == .item }
       sentences +=
         LaneSentences(
-          items.map { ("\($0.id.index)", onPixels($0.frame)) }, scrolling: state.request.axis
+          items.map { ("\($0.id.index)", onPixels($0.frame)) }, scrolling: layout.request.axis
         ).lines
     }
     return sentences.map { Markup($0) }

@@ -69,7 +69,7 @@ extension Lab {
     let counted = countedAround(view, elements)
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
-      axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
+      axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
@@ -97,7 +97,7 @@ extension Lab {
     let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container
     let isWhole =
-      state.request.axis == .vertical
+      layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width
       : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,

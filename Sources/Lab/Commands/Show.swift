@@ -60,7 +60,7 @@ extension Lab {
   private var contentOffsetRows: [SettingsReport.Row] {
     guard state.scrolling.distance > 0 else { return [] }
     let start = viewport(at: 0)
-    let first = state.request.axis == .vertical ? start.y : start.x
+    let first = layout.request.axis == .vertical ? start.y : start.x
     return [
       SettingsReport.Row(
         name: "offset", value: NumberText.formatExact(offset),

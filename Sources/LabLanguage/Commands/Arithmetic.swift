@@ -23,6 +23,7 @@ enum Arithmetic {
     func itemCount(in section: Int) -> Int { 0 }
     func value(of name: String) throws(Fault) -> ExpressionValue? { nil }
     func frame(section: Int, item: Int) throws(Fault) -> Rect { .zero }
+    func frame(of view: ElementID) throws(Fault) -> Rect? { nil }
     func column(section: Int, item: Int) throws(Fault) -> Int? { nil }
     func query(_ rect: Rect) throws(Fault) -> [ElementID] { [] }
   }

@@ -26,7 +26,8 @@ enum SlotReader {
           at: token.span)
       }
       return .assignment(name: assignment.name, value: assignment.value)
-    case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command, .topic,
+    case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command,
+      .topic,
       .demo, .sizes, .expression, .text:
       return .word(token.text)
     }

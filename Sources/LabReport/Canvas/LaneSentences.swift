@@ -27,7 +27,8 @@ public struct LaneSentences: Sendable {
       return
     }
     let side = isAlong ? axis : axis.across
-    let names = side == .horizontal ? ("Column", "column") : (isAlong ? ("Line", "line") : ("Row", "row"))
+    let names =
+      side == .horizontal ? ("Column", "column") : (isAlong ? ("Line", "line") : ("Row", "row"))
     var lines: [String] = []
     if let summary = Self.summary(lanes, noun: names.1) { lines.append(summary) }
     for (number, lane) in lanes.enumerated() { lines.append(lane.sentence("\(names.0) \(number)")) }
