@@ -32,6 +32,7 @@ extension Lab {
       (state, layout) = (before.state, before.layout)
       throw error
     }
+    rememberOrigin(of: report.changes)
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     past.append(before.state)
     future = []

@@ -23,6 +23,12 @@ public struct Lab: Sendable {
   public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
+  /// The command that is running.
+  var running: CommandLine?
+  /// Who runs commands now.
+  var source = Origin.Source.typed
+  /// How often something was set.
+  var originCount = 0
   /// The commands a person defined, in the order they were.
   public internal(set) var macros: [Macro] = []
   /// How many macros are running, each run by the one before.

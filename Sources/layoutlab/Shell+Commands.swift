@@ -34,6 +34,7 @@ extension Shell {
     printer.page = System.page(caps, isInteractive: true)
     var world = System.world(page: printer.page)
     world.takeKeys = { [options] in TerminalKeys(options: options) }
+    world.terminalFacts = { [caps] in caps.facts }
     var source = text
     hasFailed = false
     let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
