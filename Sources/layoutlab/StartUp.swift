@@ -2,6 +2,7 @@ import Lab
 import LabLanguage
 import LabReport
 import LabTerminal
+import LayoutCore
 import SourceHost
 
 /// What runs before a person types anything at the prompt: the person's own file, the project's,
