@@ -22,6 +22,8 @@ public struct World: Sendable {
   public var keys: @Sendable () -> [Choice] = { [] }
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// What the process decided about its terminal, and by what: colour, width, characters.
+  public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.

@@ -38,11 +38,12 @@ extension Shell {
     hasFailed = false
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(cards: lab.commands.map(\.card), lines: lines)
+    let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)
       world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.terminalFacts = { [caps] in caps.facts }
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
       run(source, in: world, editor: editor)
     case .program(let script):
@@ -69,11 +70,13 @@ extension Shell {
   /// Runs the commands of a text, up to the first that fails.
   private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
     var retyped: String?
+    let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
     do throws(Fault) {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         let reply = try lab.run(command, in: world)
+        printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
           fail(failure)

@@ -35,6 +35,7 @@ struct Shell {
 
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
+    startUp()
     welcome()
     while !lab.wantsToQuit {
       let completion = assist(editor)

@@ -127,11 +127,11 @@ extension Lab {
       scene.caption = Markup("offset \(NumberText.formatShort(offset))", .title)
       scenes.append((viewport, scene))
     }
-    return Reply(FilmReport(Self.shots(scenes, on: world.page)), notes: notes)
+    return Reply(FilmReport(shots(scenes, on: world.page)), notes: notes)
   }
 
   /// Pictures of one scale; the last one with the legend.
-  private static func shots(
+  private func shots(
     _ scenes: [(visible: Rect, scene: Scene)], on page: Page
   ) -> [FilmReport.Shot] {
     var options = pictureOptions(on: page)
