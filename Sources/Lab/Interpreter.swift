@@ -14,11 +14,10 @@ extension Lab {
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
-    let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
-      return try command.run(&self, arguments, world)
+      return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {
-      throw error.located(at: line.span, topic: command.card.name)
+      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
     }
   }
 

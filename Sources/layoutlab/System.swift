@@ -11,7 +11,7 @@ enum System {
   static let largestFile = 256 << 20
 
   static func world(page: Page) -> World {
-    World(
+    var world = World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
       clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
@@ -20,6 +20,8 @@ enum System {
         let loaded = try loader.load(path)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    return world
   }
 
   /// What was loaded; it is made when something is.
