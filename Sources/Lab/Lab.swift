@@ -19,6 +19,8 @@ public struct Lab: Sendable {
   var past: [LabState] = []
   /// What was undone, the latest last.
   var future: [LabState] = []
+  /// The states that were given a name, in the order they were.
+  public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
   /// The section that commands are meant for; nil for all.
@@ -27,6 +29,8 @@ public struct Lab: Sendable {
   public internal(set) var transcript: [TranscriptLine] = []
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
+  /// The files that are loaded anew when they are saved.
+  var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.
   var helpExamples: [Example] = []
   /// Whether the person wants to leave.
@@ -77,15 +81,6 @@ public struct Lab: Sendable {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
-  }
-
-  /// The names there are at this moment.
-  public func vocabulary(in world: World) -> Vocabulary {
-    Vocabulary(
-      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
-      labParameters: Settings.cards + Settable.cards,
-      templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpIndex(self, in: world).choices)
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

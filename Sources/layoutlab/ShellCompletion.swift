@@ -31,14 +31,35 @@ final class ShellCompletion {
     return Completion(
       replace: start..<cursor,
       candidates: proposals.words.map { word in
-        Candidate(word.name, summary: shown(word.summary), appendsBlank: !word.name.hasSuffix("="))
-      })
+        let goesOn = word.name.hasSuffix("=") || word.name.hasSuffix(".")
+        return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
+      },
+      notes: proposals.notes.map { Candidate(shown($0.name), summary: shown($0.summary)) })
   }
 
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
     guard cursor == line.count, !line.isEmpty else { return "" }
     return linesAbove.isEmpty ? shown(completer.usages(for: line).first ?? "") : ""
+  }
+
+  /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
+  /// first word that may stand there.
+  ///
+  /// - Complexity: O(entries).
+  func suggest(_ line: String, from history: [String]) -> String {
+    if linesAbove.isEmpty,
+      let entry = history.last(where: { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) })
+    {
+      return String(entry.dropFirst(line.count))
+    }
+    let text = linesAbove + line
+    let proposals = completer.proposals(for: text)
+    let typed = text.text(of: proposals.replaces)
+    guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed) else {
+      return ""
+    }
+    return String(word.dropFirst(typed.count))
   }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }

@@ -5,7 +5,10 @@ import LayoutCore
 /// How a session is told to somebody who looks on.
 public enum Narration {
   /// A paragraph line, wrapped to `columns` cells; words that are longer stand alone.
+  ///
+  /// A line that four blanks begin is code, as in Markdown, and stands as it is.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
+    if text.hasPrefix("    ") { return [markup(text)] }
     var lines: [Markup] = []
     var line = ""
     var width = 0

@@ -28,6 +28,8 @@ public enum Slot: Sendable, Hashable {
   case count(ClosedRange<Int>)
   /// One of a few words.
   case choice([Choice])
+  /// The name of a mark, or one of a few words.
+  case mark([Choice])
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
   /// An element: `3`, `1.3`, `1.header`, `1.3.badge`, `layout.footer`.
@@ -108,7 +110,7 @@ extension Slot {
     case .element, .frameNumber: "ITEM"
     case .indexes: "A..B"
     case .assignment: "PARAM=VALUE"
-    case .strategy, .parameter, .template, .demo: "NAME"
+    case .strategy, .parameter, .template, .demo, .mark: "NAME"
     case .parameterValue: "VALUE"
     case .braces: "{ … }"
     case .path: "FILE"

@@ -26,7 +26,7 @@ enum SlotReader {
           at: token.span)
       }
       return .assignment(name: assignment.name, value: assignment.value)
-    case .strategy, .parameter, .parameterValue, .template, .braces, .path, .command, .topic,
+    case .mark, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command, .topic,
       .demo, .sizes, .expression, .text:
       return .word(token.text)
     }

@@ -56,19 +56,23 @@ public struct Diagnostic: Sendable {
 
   /// The lines to print, without line ends: the sentence; if the fault knows its place, two with
   /// the caret; and one with a command to try, where one helps.
-  public var lines: [String] {
-    place(of: fault.span) + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
+  public var lines: [String] { lines(as: "error") }
+
+  /// The same, called `severity`: "warning" where it does not stop anything.
+  public func lines(as severity: String) -> [String] {
+    place(of: fault.span, heading: heading(as: severity))
+      + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 
-  private func place(of span: Span?) -> [String] {
+  private func place(of span: Span?, heading: String) -> [String] {
     guard let span else { return [heading + " (help \(fault.help))"] }
     let (line, column, width) = echo(of: span)
     let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
     return [heading, "  " + line, "  " + caret + " (help \(fault.help))"]
   }
 
-  private var heading: String {
-    let sentence = "error \(fault.id): \(fault.message)"
+  private func heading(as severity: String) -> String {
+    let sentence = "\(severity) \(fault.id): \(fault.message)"
     guard let file else { return sentence }
     let name = Printable.escaped(file)
     guard let position else { return "\(name): \(sentence)" }
