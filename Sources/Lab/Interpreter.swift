@@ -33,11 +33,16 @@ extension Lab {
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     let names = commands.flatMap { [$0.card.name] + $0.card.aliases }
-    throw Fault(
-      .unknownCommand(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),
-      at: name.span)
+    let guesses =
+      Self.wordsForLeaving.contains(name.text)
+      ? ["quit"] : Suggestion.guesses(for: name.text, among: names)
+    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
+
+  /// How one leaves other programs that have a prompt.
+  private static let wordsForLeaving: Set = [
+    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
+  ]
 
   /// Where each command is in `commands`, by its names.
   static func index(of commands: [Command]) -> [String: Int] {

@@ -71,6 +71,7 @@ extension Shell {
     // The terminal wrote `^C` where the cursor was.
     if failure.fault.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
+    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
   }
 
   /// The text with a command that was cut short written out: `q 0 0 10 10`, at the prompt only.
