@@ -23,11 +23,10 @@ extension Lab {
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
     running = line
-    let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
-      return try command.run(&self, arguments, world)
+      return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {
-      throw error.located(at: line.span, topic: command.card.name)
+      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
     }
   }
 
@@ -46,11 +45,16 @@ extension Lab {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let names = commandCards.flatMap { [$0.name] + $0.aliases }
-    throw Fault(
-      .unknownCommand(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),
-      at: name.span)
+    let guesses =
+      Self.wordsForLeaving.contains(name.text)
+      ? ["quit"] : Suggestion.guesses(for: name.text, among: names)
+    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
+
+  /// How one leaves other programs that have a prompt.
+  private static let wordsForLeaving: Set = [
+    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
+  ]
 
   /// Where each command is in `commands`, by its names.
   static func index(of commands: [Command]) -> [String: Int] {

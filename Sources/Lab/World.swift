@@ -18,6 +18,8 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
+  public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The keys of the line editor, each with what it does; `help keys` lists them.
   public var keys: @Sendable () -> [Choice] = { [] }
   /// Makes strategies of the file at a path, or a fault with the reason.

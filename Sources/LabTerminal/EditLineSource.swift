@@ -43,8 +43,6 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
-  /// The cells that the prompt takes.
-  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []

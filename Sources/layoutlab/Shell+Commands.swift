@@ -118,5 +118,6 @@ extension Shell {
     // The terminal wrote `^C` where the cursor was.
     if failure.fault.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
+    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
   }
 }

@@ -21,6 +21,8 @@ enum System {
         let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
     world.version = { Loader.version(of: $0) }
     world.offersUIKit = { loader.offersUIKit }
     world.places = { places }
