@@ -78,7 +78,8 @@ final class ExpressionFacts: ExpressionEnvironment {
     if let found { return found }
     try Neighbours.checkCount(lab.layout.itemCount)
     _ = try lab.solvedContent(in: world)
-    let neighbours = try Neighbours(of: lab.layout, along: request.axis, stop: world.stop)
+    let neighbours = try Neighbours(
+      of: lab.layout, along: lab.layout.request.axis, stop: world.stop)
     found = neighbours
     return neighbours
   }

@@ -114,6 +114,7 @@ extension Lab {
   mutating func solvedContent(in world: World) throws(Fault) -> Size {
     do throws(LayoutError) {
       try layout.solve(stop: world.stop)
+      try layout.follow(distance: state.scrolling.distance)
     } catch {
       throw Fault(error)
     }

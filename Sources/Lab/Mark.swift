@@ -64,7 +64,7 @@ extension Lab {
         at: span)
     }
     other.state = mark.state
-    other.layout = try Lab.solved(mark.state.request, at: span, stop: world.stop)
+    other.layout = try Lab.solved(mark.state, at: span, stop: world.stop)
     if let scope, scope >= other.state.request.sections.count { other.scope = nil }
     return other
   }

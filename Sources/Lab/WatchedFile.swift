@@ -13,6 +13,9 @@ struct WatchedFile: Sendable {
 }
 
 extension Lab {
+  /// Whether some file is loaded anew when it is saved.
+  public var isWatching: Bool { !watched.isEmpty }
+
   /// Loads anew what is watched and was saved since; answers what to tell the person about it,
   /// nothing where nothing was saved.
   ///

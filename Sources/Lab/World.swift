@@ -22,11 +22,17 @@ public struct World: Sendable {
   public var keys: @Sendable () -> [Choice] = { [] }
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// Takes over the terminal, to be read key by key; nil where there is none.
+  public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// Whether sessions that are tested, learned or shown may load files that lie beside them.
+  public var allowsPlugins = false
+  /// Whether a file written for UIKit can be loaded.
+  public var offersUIKit: @Sendable () -> Bool = { false }
   /// Where the program keeps what it keeps.
   public var places: @Sendable () -> [Place] = { [] }
 

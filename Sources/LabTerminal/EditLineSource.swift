@@ -18,6 +18,15 @@ public final class EditLineSource: LineSource {
   /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
+  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  public var idle: (() -> [String])?
+  /// Asked after every key while the cursor is at the end: what the line may go on with, shown
+  /// dimmed behind the cursor and taken only by a key of its own; empty: nothing. It must be quick
+  /// (a millisecond). Never asked where there is no colour to tell it from what was typed.
+  public var suggester: ((_ line: String) -> String)?
+  /// Asked at a blank and at Enter: whether the word before the cursor stands for others, the
+  /// range of characters it takes and those that are put there.
+  public var expander: ((_ line: String, _ cursor: Int) -> (range: Range<Int>, text: String)?)?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
@@ -31,6 +40,8 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []
@@ -47,8 +58,13 @@ public final class EditLineSource: LineSource {
   var isReadingPaste = false
   var recall = HistoryRecall()
   var isHintVisible = true
-  /// The line for which the hint was drawn.
-  var hintedLine: [Unicode.Scalar] = []
+  /// The line and the cursor for which the hint was drawn.
+  var hinted = EditBuffer(scalars: [], cursor: 0)
+  /// Cells of the hint.
+  private(set) var hintWidth = 0
+  /// Cells of the prompt.
+  private(set) var promptWidth = 0
+  var suggestion = Suggestion()
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
   /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
@@ -142,6 +158,7 @@ public final class EditLineSource: LineSource {
 
   private func prepare(_ prompt: Prompt) {
     promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
+    promptWidth = displayWidth(prompt.text)
     outcome = nil
     isInterrupting = false
     isHintVisible = true
@@ -196,9 +213,10 @@ public final class EditLineSource: LineSource {
 
   private func hint() -> UnsafeMutablePointer<Int32> {
     let buffer = buffer
-    hintedLine = buffer.scalars
+    hinted = buffer
     let isShown = isHintVisible && !buffer.isSearching
     let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
+    hintWidth = displayWidth(text)
     let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)
     hintText.set(text.isEmpty ? "" : Prompt(parts: [style]).styled(mark: Self.mark))
     return hintText.address

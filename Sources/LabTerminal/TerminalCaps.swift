@@ -27,6 +27,9 @@ public struct TerminalCaps: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether a person sits at both ends: banner, prompt and hints make sense.
   public let interactive: Bool
+  /// LAYOUTLAB_ACCESSIBLE: whoever listens wants sentences and one plain prompt, nothing that is
+  /// drawn anew while they type. Any value counts but an empty one and 0.
+  public let accessible: Bool
 
   /// What the command line says.
   public struct Options: Hashable, Sendable {
@@ -109,6 +112,7 @@ public struct TerminalCaps: Hashable, Sendable {
     unicode =
       !options.ascii && CharacterLocale.isUTF8(environment) && term != "dumb" && term != "linux"
     interactive = inputIsTerminal && outputIsTerminal
+    accessible = isSet("LAYOUTLAB_ACCESSIBLE") && environment("LAYOUTLAB_ACCESSIBLE") != "0"
     canEdit =
       interactive && !options.noEdit && !isDumb
       && Terminfo.knows(term, environment: environment, exists: exists)

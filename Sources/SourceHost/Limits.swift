@@ -14,4 +14,6 @@ public struct Limits: Sendable, Hashable {
 
   /// The most items that a strategy from outside is asked to place.
   public static let mostItems = 1_000_000
+  /// The most sections that a strategy from outside is asked to place at once.
+  public static let mostSections = 10_000
 }

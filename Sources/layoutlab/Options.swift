@@ -18,6 +18,10 @@ struct Options {
   var isQuiet = false
   /// Go on after a command that fails.
   var keepsGoing = false
+  /// Load nothing, and write nowhere else.
+  var isSafe = false
+  /// Let sessions load what they ask for.
+  var allowsPlugins = false
 
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {

@@ -45,6 +45,8 @@ struct Script {
       if player.lab.wantsToQuit { return false }
       guard let command = rest.popFirst() else { return true }
       name = command.name.text
+      let news = player.reloadWatched(in: world)
+      if !news.isEmpty { printer.note(news) }
       do throws(Fault) {
         let reply = try player.run(command, in: world)
         if !player.isHidden { printer.print(reply, to: name) }

@@ -32,12 +32,15 @@ extension Shell {
   mutating func execute(_ text: String, editor: EditLineSource?) {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
-    let world = System.world(page: printer.page)
+    var world = System.world(page: printer.page)
+    world.takeKeys = { [options] in TerminalKeys(options: options) }
     var source = text
     hasFailed = false
     do throws(Fault) {
       source = spelledOut(text)
       for command in try CommandLine.split(source) {
+        let news = lab.reloadWatched(in: world)
+        if !news.isEmpty { printer.note(news) }
         let reply = try lab.run(command, in: world)
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {

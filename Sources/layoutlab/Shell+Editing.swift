@@ -12,7 +12,11 @@ extension Shell {
       lab.vocabulary(in: System.world(page: page))
     }
     editor.completer = completion.complete
-    editor.hinter = completion.hint
+    editor.hinter = caps.accessible ? nil : completion.hint
+    let suggests = lab.state.settings.showsSuggestions && !caps.accessible
+    editor.suggester =
+      suggests
+      ? { [history = editor.history.entries] in completion.suggest($0, from: history) } : nil
     return completion
   }
 }

@@ -38,7 +38,7 @@ struct Shell {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
-        line = try source.next(prompt: prompt)
+        line = try next(from: &source, editor: editor)
       } catch {
         printer.note([Markup("error: \(error)", .error)])
         if case .unreadable = error { break }
@@ -60,6 +60,19 @@ struct Shell {
       }
     }
     return end()
+  }
+
+  /// The next line; what is saved while it is typed is loaded anew.
+  private mutating func next(
+    from source: inout some LineSource, editor: EditLineSource?
+  ) throws(LineSourceError) -> Line {
+    let watch = WatchAtPrompt(lab, page: printer.page, caps: caps)
+    editor?.idle = lab.isWatching ? watch.news : nil
+    defer {
+      editor?.idle = nil
+      lab = watch.lab
+    }
+    return try source.next(prompt: prompt)
   }
 
   /// Writes what is being recorded, and answers the exit status.

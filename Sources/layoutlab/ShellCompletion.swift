@@ -43,5 +43,24 @@ final class ShellCompletion {
     return linesAbove.isEmpty ? shown(completer.usages(for: line).first ?? "") : ""
   }
 
+  /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
+  /// first word that may stand there.
+  ///
+  /// - Complexity: O(entries).
+  func suggest(_ line: String, from history: [String]) -> String {
+    if linesAbove.isEmpty,
+      let entry = history.last(where: { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) })
+    {
+      return String(entry.dropFirst(line.count))
+    }
+    let text = linesAbove + line
+    let proposals = completer.proposals(for: text)
+    let typed = text.text(of: proposals.replaces)
+    guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed) else {
+      return ""
+    }
+    return String(word.dropFirst(typed.count))
+  }
+
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

@@ -5,9 +5,9 @@ extension Command {
     .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
     .sizes, .spacing, .inset, .header, .footer, .followInsets, .background, .resize, .insert,
     .remove,
-    .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
+    .direction, .rtl, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
     // see
-    .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
+    .draw, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
     .query, .explain, .why, .check, .audit, .measure, .gaps, .settle, .sweep,

@@ -23,7 +23,7 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
-    let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let direction = layout.request.axis == .vertical ? "down" : "sideways"
     let place =
       state.scrolling.distance > 0
       ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
@@ -67,7 +67,7 @@ extension Lab {
   /// Items by the lane they begin in: columns of a layout that scrolls down, rows of one that
   /// scrolls sideways.
   private func lanes(of items: [Element]) -> [String] {
-    let isVertical = state.request.axis == .vertical
+    let isVertical = layout.request.axis == .vertical
     let lane = isVertical ? "Column" : "Row"
     let byStart = Dictionary(grouping: items) { isVertical ? $0.frame.x : $0.frame.y }
     guard byStart.count <= 24 else { return ["Its items begin at \(byStart.count) places."] }

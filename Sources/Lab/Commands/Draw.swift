@@ -41,7 +41,7 @@ extension Lab {
 
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
-  private static let rowsAroundPicture = 8
+  static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
   static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
@@ -65,9 +65,9 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    return Scene(
+    var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
-      axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
+      axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
@@ -78,6 +78,8 @@ extension Lab {
             && layout.strip(ofSection: element.id.section) != nil)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
+    scene.layers = layers(of: elements, in: view)
+    return scene
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
@@ -93,7 +95,7 @@ extension Lab {
     let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container
     let isWhole =
-      state.request.axis == .vertical
+      layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width
       : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,

@@ -83,7 +83,7 @@ extension Lab {
         next.request.sections[number].strategy = first
       }
     }
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).report
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies

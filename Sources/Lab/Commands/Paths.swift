@@ -52,9 +52,12 @@ private struct PathsReport: Report {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
         || "/._-".utf8.contains($0)
     }
-    return isPlain ? path : "'" + path.split(
-      separator: "'", omittingEmptySubsequences: false
-    ).joined(separator: "'\\''") + "'"
+    return isPlain
+      ? path
+      : "'"
+        + path.split(
+          separator: "'", omittingEmptySubsequences: false
+        ).joined(separator: "'\\''") + "'"
   }
 
   var members: [(key: String, value: JSON)] {

@@ -90,7 +90,7 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     return ScrollReport(
-      visible: viewport, axis: state.request.axis, sections: layout.sectionCount,
+      visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
       elements: elements.map(onPixels),
       anchor: try anchor(in: world),
       picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)

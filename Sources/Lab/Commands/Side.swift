@@ -66,10 +66,11 @@ extension Lab {
     var other = self
     if let axis = Axis(rawValue: way) {
       other.state.request.axis = axis
+      other.state.request.isAxisStated = true
     } else {
       other.state.request.isRightToLeft = way == "rtl"
     }
-    other.layout = try Lab.solved(other.state.request, at: span, stop: world.stop)
+    other.layout = try Lab.solved(other.state, at: span, stop: world.stop)
     return try other.scene(called: way, in: world)
   }
 }

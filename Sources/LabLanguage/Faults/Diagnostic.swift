@@ -54,15 +54,19 @@ public struct Diagnostic: Sendable {
   }
 
   /// The lines to print, without line ends: one, or three if the fault knows its place.
-  public var lines: [String] {
+  public var lines: [String] { lines(as: "error") }
+
+  /// The same, called `severity`: "warning" where it does not stop anything.
+  public func lines(as severity: String) -> [String] {
+    let heading = heading(as: severity)
     guard let span = fault.span else { return [heading + " (help \(fault.help))"] }
     let (line, column, width) = echo(of: span)
     let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
     return [heading, "  " + line, "  " + caret + " (help \(fault.help))"]
   }
 
-  private var heading: String {
-    let sentence = "error \(fault.id): \(fault.message)"
+  private func heading(as severity: String) -> String {
+    let sentence = "\(severity) \(fault.id): \(fault.message)"
     guard let file else { return sentence }
     let name = Printable.escaped(file)
     guard let position else { return "\(name): \(sentence)" }

@@ -15,6 +15,15 @@ struct Glyphs: Sendable {
   let overflow: UInt32
   let badge: UInt32
   let background: UInt32
+  /// What is free between neighbours, and round the items of a section.
+  let gap: UInt32
+  let inset: UInt32
+  let lineHorizontal: UInt32
+  let lineVertical: UInt32
+  let lineCrossing: UInt32
+  let groupHorizontal: UInt32
+  let groupVertical: UInt32
+  let groupCorner: UInt32
   let queryHorizontal: UInt32
   let queryVertical: UInt32
   let queryCorner: UInt32
@@ -45,6 +54,14 @@ struct Glyphs: Sendable {
     overflow = pick("▚", "!")
     badge = pick("●", "@")
     background = pick("·", ",")
+    gap = pick("╱", "/")
+    inset = pick("╲", "\\")
+    lineHorizontal = pick("┄", "_")
+    lineVertical = pick("┆", ";")
+    lineCrossing = pick("┼", ";")
+    groupHorizontal = pick("╌", "&")
+    groupVertical = pick("╎", "&")
+    groupCorner = pick("◇", "&")
     queryHorizontal = pick("┈", "~")
     queryVertical = pick("┊", ":")
     queryCorner = pick("•", "*")

@@ -20,7 +20,7 @@ struct Legend {
       if place > 0 { line.append(glyphs.separator, .dim) }
       line.append(part)
     }
-    return [line] + states + remarks
+    return [line] + states + layers + remarks
   }
 
   /// The entries in lines of at most `columns` cells.
@@ -37,7 +37,7 @@ struct Legend {
         packed.append(fact)
       }
     }
-    return (packed + states + remarks).flatMap { $0.broken(at: columns, indent: indent) }
+    return (packed + states + layers + remarks).flatMap { $0.broken(at: columns, indent: indent) }
   }
 
   // MARK: The first line

@@ -22,6 +22,23 @@ struct Ruler {
     return []
   }
 
+  /// The ticks at `lines`, as many as do not run into one another; nil where there is no line.
+  static func ticks(
+    at lines: [PictureLayers.Line], count: Int, isAcross: Bool, cell: (Double) -> Int
+  ) -> [Tick]? {
+    guard !lines.isEmpty else { return nil }
+    var ticks: [Tick] = []
+    var end = 0
+    for line in lines {
+      let place = cell(line.position) - (line.isEnd ? 1 : 0)
+      let text = NumberText.formatShort(line.position)
+      guard place >= end, place < count else { continue }
+      ticks.append(Tick(cell: place, text: text))
+      end = place + (isAcross ? text.utf8.count + 1 : 1)
+    }
+    return ticks
+  }
+
   private static func ticks(origin: Double, points: Double, count: Int, step: Double) -> [Tick] {
     var ticks: [Tick] = []
     var multiple = (origin / step - CellScale.tolerance).rounded(.up)

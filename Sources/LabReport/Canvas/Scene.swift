@@ -26,6 +26,8 @@ public struct Scene: Sendable {
   public var below: Int?
   /// A line above the picture.
   public var caption: Markup?
+  /// What is shown beside elements; nothing unless set.
+  public var layers = PictureLayers()
 
   /// A scene of `elements` in a container; what is not given is not drawn. Elements with a higher
   /// z-index are in front; among equals, those that are named later.

@@ -2,16 +2,19 @@
 struct OutsideStrategy: Sendable, Equatable {
   let card: StrategyCard
   let origin: ObjectIdentifier
-  let place:
-    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+  let place: Place
   private(set) var values: [String: ParameterValue]
 
-  init(
-    card: StrategyCard, origin: ObjectIdentifier,
-    place:
-      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      any SolvedLayout
-  ) {
+  /// What is placed at once.
+  enum Place: Sendable {
+    case section(
+      @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout)
+    case collection(
+      @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+        CollectionContents)
+  }
+
+  init(card: StrategyCard, origin: ObjectIdentifier, place: Place) {
     self.card = card
     self.origin = origin
     self.place = place

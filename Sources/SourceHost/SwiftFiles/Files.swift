@@ -69,6 +69,7 @@ enum Files {
 
 /// What tells one state of a file from another.
 struct FileIdentity {
+  let path: String
   let text: String
   private let seconds: Int
   private let nanoseconds: Int
@@ -82,6 +83,7 @@ struct FileIdentity {
     #else
       let time = status.st_mtim
     #endif
+    self.path = path
     text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }

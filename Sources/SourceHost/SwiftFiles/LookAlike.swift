@@ -24,6 +24,15 @@ struct LookAlike {
     }
   }
 
+  /// Whether they are there, or can be built.
+  var isAvailable: Bool {
+    let path = surroundings.environment("PATH") ?? ""
+    let hasCompiler = path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
+    return hasCompiler
+      && (Self.isBuilt(in: surroundings.buildFolder)
+        || Self.package(above: surroundings.buildFolder) != nil)
+  }
+
   /// Sees to it that they are there.
   ///
   /// - Throws: why they cannot be built.

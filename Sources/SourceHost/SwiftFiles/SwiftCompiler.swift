@@ -39,7 +39,8 @@ struct SwiftCompiler {
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let entry = try CompiledFiles(surroundings.environment).entry(
+    let cache = try CompiledFiles(surroundings.environment)
+    let entry = cache.entry(
       for: source, at: file.path, against: [built, FileIdentity("\(folder)/layoutlab")])
     let command = isForUIKit ? [host, entry.program] : [entry.program]
     if entry.holds(source) {
@@ -55,6 +56,7 @@ struct SwiftCompiler {
       try makeStrategies(workshop)
     }
     try entry.put(workshop, source: source, assumptions: assumptions)
+    cache.prune()
     return Product(command: command, assumptions: assumptions)
   }
 

@@ -22,7 +22,7 @@ struct SessionTest: Sendable {
   private(set) var failures: [Failure] = []
   /// How many lines of commands were run.
   private(set) var commandCount = 0
-  /// How many questions were passed over: they are not checked.
+  /// How many questions were asked, and proven.
   private(set) var questionCount = 0
   /// Why the session was skipped, if it was.
   private(set) var skipReason: String?
@@ -48,6 +48,7 @@ struct SessionTest: Sendable {
     var options = Player.Options()
     options.isStrict = isStrict
     options.pinsTerminal = true
+    options.provesQuestions = true
     options.keepsGoing = goesOn
     var player = Player(lab, options: options)
     let located = world.located(source.path)
@@ -70,7 +71,7 @@ struct SessionTest: Sendable {
     case .outcome(let outcome, of: let command):
       if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }
       compare(outcome, command)
-    case .refused(let diagnostic):
+    case .unproven(let diagnostic), .refused(let diagnostic):
       failures.append(
         Failure(
           line: diagnostic.position?.line ?? 1, path: diagnostic.file ?? source.path, command: "",
