@@ -62,8 +62,6 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
-  /// Cells of the prompt.
-  private(set) var promptWidth = 0
   var suggestion = Suggestion()
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
