@@ -6,7 +6,7 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let reply = try perform(line, in: world)
+    let reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
     remember(line)
     return reply
   }

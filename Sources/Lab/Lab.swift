@@ -30,6 +30,13 @@ public struct Lab: Sendable {
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 
+  /// The lesson that is being learned.
+  var lesson: LessonRun?
+  /// The lesson whose progress is deleted if the person says yes.
+  var lessonToForget: String?
+  /// Whether it was said that progress is not saved.
+  var hasToldOfProgress = false
+
   /// How many session files are being played, each run by a command of the one before.
   var playDepth = 0
   /// What the header of the session file decides that is being played.
@@ -83,7 +90,9 @@ public struct Lab: Sendable {
       commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards,
       templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
+      demos: world.demos().map { Choice($0.name, $0.summary) },
+      lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
+      topics: HelpTopics.all)
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

@@ -12,9 +12,12 @@ struct Shell {
   /// What the terminal can do; looked up again for each line, for a window can change.
   private var caps: TerminalCaps
   private var hasFailed = false
+  /// The words of `learn`, where the shell is there for one lesson.
+  private let lesson: String?
 
-  init(lab: Lab, options: Options) {
+  init(lab: Lab, options: Options, lesson: String? = nil) {
     self.lab = lab
+    self.lesson = lesson
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -34,8 +37,9 @@ struct Shell {
 
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
-    welcome()
-    while !lab.wantsToQuit {
+    if let lesson { execute(lesson, editor: editor) } else { welcome() }
+    if lesson != nil, hasFailed { return 2 }
+    while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
@@ -48,7 +52,9 @@ struct Shell {
       switch line {
       case .end:
         printer.note([""])
-        return end()
+        // Out of the lesson first; at the end of the input the next line is the end, too.
+        guard lab.awaitsLearner else { return end() }
+        execute(lab.isLearning ? "quit" : "no", editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
@@ -106,6 +112,10 @@ struct Shell {
     var source = text
     hasFailed = false
     do throws(Fault) {
+      if let reply = try lab.answer(text, in: world) {
+        printer.print(reply, to: "answer")
+        return printer.flush()
+      }
       source = spelledOut(text)
       for command in try CommandLine.split(source) {
         let reply = try lab.run(command, in: world)
@@ -161,7 +171,10 @@ struct Shell {
     guard !options.isQuiet else { return }
     let columns = caps.width
     let above = Welcome.banner(lab, columns: columns)
-    let below = Welcome.next(columns: columns)
+    let offersLessons =
+      !Demos.lessons().isEmpty
+      && !lab.hasFinishedLesson(in: System.world(page: printer.page))
+    let below = Welcome.next(columns: columns, offersLessons: offersLessons)
     printer.show([above])
     printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
     printer.show(below)
@@ -183,7 +196,7 @@ struct Shell {
   }
 
   private mutating func tip(after command: LabLanguage.CommandLine) {
-    guard lab.state.settings.showsTips, !options.isQuiet,
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       }),
@@ -197,7 +210,9 @@ struct Shell {
     let width = NumberText.formatShort(lab.state.request.container.width)
     let state = "\(lab.strategyName) \(width) n=\(lab.state.itemCount)"
     let isNarrow = caps.width < 40
+    if let question = lab.lessonPrompt { return Prompt(question, style: .bold) }
     return Prompt(parts: [
+      Prompt.Part(isNarrow ? "" : lab.lessonPlace.map { $0 + " " } ?? "", style: .dimmed),
       Prompt.Part(isNarrow ? "ll" : state, style: .bold),
       Prompt.Part(hasFailed ? "!>" : ">", style: hasFailed ? .failure : .plain),
     ])

@@ -13,6 +13,8 @@ extension Command {
     .query, .explain, .why, .check, .audit, .measure, .gaps, .settle,
     // keep
     .run, .replay, .demo, .save, .record, .stop,
+    // learn
+    .learn, .hint, .skip, .back, .play, .next,
     // help
     .help, .history, .quit,
   ]

@@ -14,6 +14,8 @@ public struct Vocabulary: Sendable {
   public var templates: [Choice]
   /// The names of demos.
   public var demos: [Choice]
+  /// The names of lessons.
+  public var lessons: [Choice]
   /// Topics of `help` that are neither commands nor strategies.
   public var topics: [Choice]
 
@@ -21,7 +23,7 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = []
+    lessons: [Choice] = [], topics: [Choice] = []
   ) {
     self.commands = commands
     self.strategies = strategies
@@ -29,6 +31,7 @@ public struct Vocabulary: Sendable {
     self.labParameters = labParameters
     self.templates = templates
     self.demos = demos
+    self.lessons = lessons
     self.topics = topics
   }
 

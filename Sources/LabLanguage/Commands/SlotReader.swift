@@ -27,7 +27,7 @@ enum SlotReader {
       }
       return .assignment(name: assignment.name, value: assignment.value)
     case .strategy, .parameter, .parameterValue, .template, .braces, .path, .command, .topic,
-      .demo, .sizes, .expression, .text:
+      .demo, .lesson, .sizes, .expression, .text:
       return .word(token.text)
     }
   }
