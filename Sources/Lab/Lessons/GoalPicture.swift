@@ -4,12 +4,14 @@ import LayoutCore
 
 extension LessonRun {
   /// What there is beside what is to be reached, where goals are about frames: the goal is what the
-  /// solution makes.
+  /// solution makes of the state that was given.
   func goalPicture(
-    of question: Question, of frame: LessonCursor.Frame, _ lab: Lab, in world: World
+    of question: Question, _ lab: Lab, in world: World
   ) throws(Fault) -> [Markup] {
-    guard question.goals.contains(where: { $0.contains("frame(") }) else { return [] }
+    guard let frame = cursor.frame, question.goals.contains(where: { $0.contains("frame(") })
+    else { return [] }
     var (run, solved) = (self, lab)
+    solved.restore(given)
     var silence = LessonStory(for: world.page)
     silence.isSilent = true
     try run.solve(question, of: frame, &solved, in: world, &silence)

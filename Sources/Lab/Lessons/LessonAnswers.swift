@@ -26,15 +26,19 @@ extension LessonRun {
       }
       key = try AnswerKey(question, in: &later, world: inside)
     }
-    var open = OpenQuestion(
+    let open = OpenQuestion(
       question: question, name: name, key: key,
       order: OpenQuestion.order(
         of: question.choices.count, seed: lesson.script.header.seed, name: name))
-    if question.type == .do {
-      open.goalPicture = try goalPicture(of: question, of: frame, lab, in: world)
-    }
     handOver(.question(open), &lab)
-    open.tell(&story)
+    try ask(open, lab, in: world, &story)
+  }
+
+  /// Tells the question, and with it how far one is from the goal.
+  func ask(
+    _ open: OpenQuestion, _ lab: Lab, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    open.tell(&story, picture: try goalPicture(of: open.question, lab, in: world))
   }
 
   /// What stands before the line that is typed; nil for the usual.
@@ -62,7 +66,7 @@ extension LessonRun {
       return isBlank
     case .question(let open):
       if isBlank {
-        open.tell(&story)
+        try ask(open, lab, in: world, &story)
         return true
       }
       if ["#", "@", "|"].contains(text.prefix(1)) { return false }

@@ -209,7 +209,7 @@ struct LessonRun: Sendable {
     if let text {
       story.reply(reply, to: text)
     } else {
-      story.say(reply.report.lines(on: story.page) + reply.notes)
+      story.output(reply)
     }
   }
 

@@ -11,6 +11,8 @@ struct LessonStory {
   private(set) var lines: [Markup] = []
   private var paragraph: [String] = []
   private var lastLine = 0
+  /// Whether the last thing told was the output of a command.
+  private var followsOutput = false
 
   init(for page: Page) {
     self.page = page
@@ -34,13 +36,17 @@ struct LessonStory {
     let indent = text.prefix { $0 == " " }.count
     guard !isSilent else { return }
     let columns = min(max(1, page.columns), Narration.longestLine)
+    if followsOutput { lines.append("") }
+    followsOutput = false
     lines += Markup(inline: text.dropFirst(indent), .note).broken(at: columns, indent: indent)
   }
 
   /// Lines as they are.
   mutating func say(_ more: [Markup]) {
     endParagraph()
-    if !isSilent { lines += more }
+    guard !isSilent, !more.isEmpty else { return }
+    lines += more
+    followsOutput = false
   }
 
   /// A sentence with `*words*` and names between backquotes, after a few plain words of the
@@ -52,6 +58,7 @@ struct LessonStory {
       if !text.isEmpty { sentence.append(" ") }
     }
     sentence.append(Markup(inline: text, .note))
+    if followsOutput { say([""]) }
     say(sentence.broken(at: min(max(1, page.columns), Narration.longestLine)))
   }
 
@@ -64,7 +71,14 @@ struct LessonStory {
 
   /// A command of the lesson, and what it replied.
   mutating func reply(_ reply: Reply, to command: String) {
-    say(Narration.echo(command) + reply.report.lines(on: page) + reply.notes)
+    say(Narration.echo(command))
+    output(reply)
+  }
+
+  /// What a command of the lesson replied.
+  mutating func output(_ reply: Reply) {
+    say(reply.report.lines(on: page) + reply.notes)
+    followsOutput = true
   }
 
   /// Everything that was told.

@@ -85,7 +85,7 @@ extension LessonRun {
       played = nil
       lab.restore(checkpoint)
       switch phase {
-      case .question(let open): open.tell(&story)
+      case .question(let open): try ask(open, lab, in: world, &story)
       case .pause, .end: story.remark("Enter goes on")
       }
     } else if case .pause = phase {

@@ -15,8 +15,6 @@ struct OpenQuestion: Sendable {
   var hints = 0
   /// What the learner needed so far, for `do`.
   var moves = LessonMoves()
-  /// The goal, drawn beside what there is, where frames are to be reached.
-  var goalPicture: [Markup] = []
 
   /// The choices as they are shown.
   var choices: [Question.Choice] { order.map { question.choices[$0] } }
@@ -34,14 +32,14 @@ struct OpenQuestion: Sendable {
     }
   }
 
-  /// The question, with its choices, and what may be typed.
-  func tell(_ story: inout LessonStory) {
+  /// The question, with its choices, the picture of its goal, and what may be typed.
+  func tell(_ story: inout LessonStory, picture: [Markup]) {
     story.say([""])
     story.say("?", .title, inline: question.text)
     for (index, choice) in choices.enumerated() {
       story.say("  \(Self.letter(index))", .name, inline: choice.text)
     }
-    story.say(goalPicture)
+    story.say(picture)
     story.remark(invitation)
   }
 
