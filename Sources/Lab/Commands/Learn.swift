@@ -93,13 +93,13 @@ extension Lab {
       throw Fault(
         .notPossible("a lesson is open; quit leaves it, and keeps your progress"), at: span)
     }
+    let found = try LessonCatalogue(in: world, language: language)
+      .lesson(called: name, in: world, language: language, at: span)
     guard world.page.isInteractive, playDepth == 0 else {
       throw Fault(
         .notPossible("a lesson needs a person at a terminal; `layoutlab test FILE` proves it"),
         at: span)
     }
-    let found = try LessonCatalogue(in: world, language: language)
-      .lesson(called: name, in: world, language: language, at: span)
     if let reason = unmet(found.script.header.requirements) {
       throw Fault(.unmetRequirement(reason), at: span)
     }

@@ -8,7 +8,7 @@ struct Lesson: Sendable {
   /// The base file, whose places the script's spans point into.
   let file: SessionFile
   /// What is told and asked, in the learner's language.
-  let script: SessionScript
+  private(set) var script: SessionScript
   /// What tells whether the base file is another one than last time.
   let hash: String
 
@@ -27,11 +27,8 @@ struct Lesson: Sendable {
   /// - Throws: why it cannot be read, or what is wrong with it. A translation that is wrong is
   ///   passed over.
   init(at path: String, in world: World, language: String? = nil) throws(Fault) {
-    self.path = path
-    let bytes = try world.read(path)
-    file = try SessionFile(try String(validatingFile: bytes)).validated()
-    hash = Self.hash(of: bytes)
-    var script = file.script
+    let text = try String(validatingFile: try world.read(path))
+    self.init(try SessionFile(text).validated(), at: path)
     for code in Self.codes(of: language ?? world.language) where code != script.header.language {
       guard let bytes = try? world.read(Translation.path(of: path, in: code)),
         let text = try? String(validatingFile: bytes)
@@ -41,7 +38,14 @@ struct Lesson: Sendable {
       script = Translation(translated).applied(to: script)
       break
     }
-    self.script = script
+  }
+
+  /// The lesson `file`, in its own language.
+  init(_ file: SessionFile, at path: String) {
+    self.path = path
+    self.file = file
+    script = file.script
+    hash = Self.hash(of: file.source)
   }
 
   /// `de_DE.UTF-8@euro` as it is tried: `de-DE`, `de`.
@@ -59,8 +63,8 @@ struct Lesson: Sendable {
   }
 
   /// Fowler, Noll and Vo's hash 1a of 64 bits, in hexadecimal digits.
-  private static func hash(of bytes: [UInt8]) -> String {
-    String(Self.fnv(bytes), radix: 16)
+  private static func hash(of text: String) -> String {
+    String(Self.fnv(text.utf8), radix: 16)
   }
 
   static func fnv(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -41,6 +41,8 @@ struct LessonRun: Sendable {
   var given: LessonCheckpoint
   /// The state that a free session will be left for; nil outside of one.
   var played: LessonCheckpoint?
+  /// How often it was the learner's turn.
+  private(set) var turn = 0
   /// How many questions of this step were asked.
   var questionCount = 0
   /// What is told once the next command has run: what a prediction teaches.
@@ -165,6 +167,7 @@ struct LessonRun: Sendable {
   /// Gives the learner the turn: what they change can be taken back up to here.
   mutating func handOver(_ phase: Phase, _ lab: inout Lab) {
     self.phase = phase
+    turn += 1
     lab.forgetPast()
     given = lab.checkpoint
   }

@@ -1,11 +1,12 @@
 /// A lesson to begin with, for authors: it passes `layoutlab check`, and shows each kind of line.
 enum LessonTemplate {
   /// The text of a lesson called `id`.
-  static func text(id: String) -> String {
-    """
+  static func text(id: String) -> String { template.replacing("LESSON-ID", with: id) }
+
+  private static let template = """
     @format 1
     @kind lesson
-    @id \(id)
+    @id LESSON-ID
     @title A title that names the one idea
     @summary The one idea, in a sentence.
     @minutes 6
@@ -71,5 +72,4 @@ enum LessonTemplate {
     # Try next: `set columns 1`.
 
     """
-  }
 }
