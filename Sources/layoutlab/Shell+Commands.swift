@@ -36,6 +36,7 @@ extension Shell {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
     hasFailed = false
+    if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
     let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
@@ -55,6 +56,20 @@ extension Shell {
       printer.note([Markup("\(lines) dropped", .warning)])
     }
     printer.flush()
+  }
+
+  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  private mutating func answers(_ text: String) -> Bool {
+    do throws(Fault) {
+      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+        return false
+      }
+      printer.print(reply, to: "answer")
+    } catch {
+      fail(Diagnostic(error, source: text))
+    }
+    printer.flush()
+    return true
   }
 
   private mutating func run(program script: String) {

@@ -14,9 +14,12 @@ struct Shell {
 
   /// The prompt where a command goes on.
   static let continuation = "...>"
+  /// The words of `learn`, where the shell is there for one lesson.
+  private let lesson: String?
 
-  init(lab: Lab, options: Options) {
+  init(lab: Lab, options: Options, lesson: String? = nil) {
     self.lab = lab
+    self.lesson = lesson
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -36,8 +39,9 @@ struct Shell {
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
     startUp()
-    welcome()
-    while !lab.wantsToQuit {
+    if let lesson { execute(lesson, editor: editor) } else { welcome() }
+    if lesson != nil, hasFailed { return 2 }
+    while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
@@ -50,7 +54,9 @@ struct Shell {
       switch line {
       case .end:
         printer.note([""])
-        return end()
+        // Out of the lesson first; at the end of the input the next line is the end, too.
+        guard lab.awaitsLearner else { return end() }
+        execute(lab.isLearning ? "quit" : "no", editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
