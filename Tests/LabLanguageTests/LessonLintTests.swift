@@ -130,8 +130,9 @@ struct LessonLintTests {
         == ["20: @par is for questions of the type do"])
     #expect(
       findings(in: lesson("@ask free T?\n@choice a\n@goal count == 1\n@explain e\n@end\n")) == [
+        "19? a @because should explain this choice",
         "19: @choice is for questions of the type choice",
-        "19? a @because should explain this choice", "20: @goal is for questions of the type do",
+        "20: @goal is for questions of the type do",
       ])
   }
 }

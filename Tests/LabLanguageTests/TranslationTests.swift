@@ -123,7 +123,7 @@ struct TranslationTests {
         == ["4: step 'one' has 2 paragraphs, the original 3"])
     #expect(
       findings(german.replacing("@step two", with: "@step zwei")) == [
-        "1? step 'two' of the original is missing", "15: the original has no step 'zwei'",
+        "1? step 'two' of the original is missing", "16: the original has no step 'zwei'",
       ])
     #expect(
       findings(german.replacing("@ask number", with: "@predict number"))

@@ -75,6 +75,7 @@ final class LessonTerminalTests {
     }
     let terminal = try start()
     try terminal.see("2/5")
+    try terminal.see("prediction> ")
     terminal.type("\u{4}")
     #expect(terminal.exitStatus() == 0)
   }
