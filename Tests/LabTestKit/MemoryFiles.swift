@@ -20,7 +20,7 @@ public final class MemoryFiles: Sendable {
   /// The text of the file at `path`.
   public subscript(path: String) -> String? {
     get { files.withLock { $0[path] } }
-    nonmutating set { files.withLock { $0[path] = newValue } }
+    set { files.withLock { $0[path] = newValue } }
   }
 
   /// A world of these files.

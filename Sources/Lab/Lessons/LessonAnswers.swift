@@ -202,7 +202,7 @@ extension LessonRun {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
     let names = lab.commands.flatMap { [$0.card.name] + $0.card.aliases }
     if names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 { return false }
-    let guesses = Suggestion.guesses(for: word, among: names)
+    let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw Fault(
       .notPossible("\(Printable.quoted(text)) is neither \(form) nor a command\(guess)"),
