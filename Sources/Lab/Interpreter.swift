@@ -6,14 +6,23 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let reply = try perform(line, in: world)
-    remember(line)
+    let isTimed = state.settings.showsTimes
+    let start = isTimed ? world.clock() : 0
+    times = CommandTimes()
+    var reply = try perform(line, in: world)
+    if line.name.text != Command.last.card.name { lastAnswer = reply.report }
+    if isTimed, state.settings.showsTimes {
+      reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
+    }
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line) }
     return reply
   }
 
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
+    running = line
     do throws(Fault) {
       return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {
@@ -23,7 +32,9 @@ extension Lab {
 
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine) {
-    guard let index = commandIndex[line.name.text] else { return }
+    guard let index = commandIndex[line.name.text] else {
+      return transcript.append(TranscriptLine(text: line.text, changes: true, isSaved: true))
+    }
     let card = commands[index].card
     transcript.append(
       TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
@@ -32,7 +43,8 @@ extension Lab {
   /// The command that `name` names, by its name or another one of it.
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
-    let names = commands.flatMap { [$0.card.name] + $0.card.aliases }
+    if name.kind == .word, let command = macroCommand(called: name.text) { return command }
+    let names = commandCards.flatMap { [$0.name] + $0.aliases }
     let guesses =
       Self.wordsForLeaving.contains(name.text)
       ? ["quit"] : Suggestion.guesses(for: name.text, among: names)

@@ -26,6 +26,7 @@ enum System {
     world.version = { Loader.version(of: $0) }
     world.offersUIKit = { loader.offersUIKit }
     world.places = { places }
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     return Trust.limited(world)
   }
 
@@ -67,9 +68,11 @@ enum System {
 
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
-    Page(
+    var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+    page.isAccessible = caps.accessible
+    return page
   }
 
   /// Seconds on a clock that only goes forward.

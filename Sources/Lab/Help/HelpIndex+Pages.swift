@@ -17,7 +17,7 @@ extension HelpIndex {
   private func page(of topic: HelpTopic) -> HelpPage {
     switch topic.kind {
     case .command:
-      lab.commandIndex[topic.name].map { page(of: lab.commands[$0].card) } ?? plain(topic)
+      lab.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
     case .strategy:
       lab.strategies.first { $0.card.name == topic.name }.map { page(of: $0.card) }
         ?? plain(topic)
