@@ -10,7 +10,7 @@ extension Shell {
     guard !options.isQuiet else { return }
     let columns = caps.width
     let above = Welcome.banner(lab, columns: columns)
-    let below = Welcome.next(columns: columns)
+    let below = lab.state.settings.showsTips ? Welcome.next(columns: columns) : []
     printer.show([above])
     printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
     printer.show(below)

@@ -11,9 +11,12 @@ struct Shell {
   /// What the terminal can do; looked up again for each line, for a window can change.
   var caps: TerminalCaps
   var hasFailed = false
+  /// What runs before the person types anything, in the place of a welcome.
+  let commands: [String]
 
-  init(lab: Lab, options: Options) {
+  init(lab: Lab, options: Options, commands: [String] = []) {
     self.lab = lab
+    self.commands = commands
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -34,7 +37,10 @@ struct Shell {
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
     startUp()
-    welcome()
+    if commands.isEmpty { welcome() }
+    for command in commands where !lab.wantsToQuit && !hasFailed {
+      execute(command, editor: editor)
+    }
     while !lab.wantsToQuit {
       let completion = assist(editor)
       let line: Line
