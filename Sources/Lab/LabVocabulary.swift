@@ -11,11 +11,12 @@ extension Lab {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     Vocabulary(
-      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
+      commands: commandCards, strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       topics: HelpIndex(self, in: world).choices,
-      marks: marks.map { Choice($0.name, "a marked state") }, values: values,
+      marks: marks.map { Choice($0.name, "a marked state") },
+      macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,
       elements: elementChoices, items: itemNames)
   }
 

@@ -18,10 +18,14 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
+  public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The keys of the line editor, each with what it does; `help keys` lists them.
   public var keys: @Sendable () -> [Choice] = { [] }
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// What the process decided about its terminal, and by what: colour, width, characters.
+  public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
@@ -29,6 +33,8 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// The prompt that a person types at; nil in files, pipes and tests.
+  public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
   /// Whether a file written for UIKit can be loaded.

@@ -26,7 +26,10 @@ public struct CollectionQuestion: Sendable {
   /// The question as it is sent.
   ///
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
-  public var message: Message {
+  public var message: Message { message(of: "layout") }
+
+  /// The question as it is sent where it is called `type` and has `more` members.
+  func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     let layout = request.layout
     let (sections, sizes) = SectionMembers.of(layout)
     var members: [(key: String, value: JSON)] = [
@@ -38,7 +41,7 @@ public struct CollectionQuestion: Sendable {
     ]
     if let offset = request.offset { members.append(("offset", .numbers([offset.x, offset.y]))) }
     members.append(("sections", .array(sections)))
-    return Message("layout", members, payload: Payload.bytes(of: sizes))
+    return Message(type, members + more, payload: Payload.bytes(of: sizes))
   }
 
   /// Reads a question to one of the strategies of `cards`.

@@ -5,14 +5,18 @@ import LayoutCore
 /// asked for.
 @MainActor
 final class PlayedCollection {
-  private let driver: LayoutDriver
+  let driver: LayoutDriver
   private let delegate: UIKitDelegate
-  private let request: LayoutRequest
+  private(set) var request: LayoutRequest
   private var names = ElementNames()
   /// The elements that the layout named more than once.
   private var repeated = 0
 
-  init(_ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest) {
+  /// `log` listens where somebody wants to know what the layout is asked.
+  init(
+    _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
+    log: LayoutLog? = nil
+  ) {
     self.request = request
     let made = layout.make()
     delegate = layout.delegate()
@@ -31,7 +35,7 @@ final class PlayedCollection {
     }
     driver = LayoutDriver(
       made, size: CGSize(width: request.container.width, height: request.container.height),
-      counts: request.sections.map(\.count), surroundings: Surroundings(request),
+      counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
       itemSize: { [delegate] in delegate.itemSize($0) })
     driver.view.delegate = delegate
   }
@@ -43,7 +47,7 @@ final class PlayedCollection {
 
   /// The direction in which the content scrolls: what the layout says, or else the one in which the
   /// content is larger than the view.
-  private var axis: Axis {
+  var axis: Axis {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal ? .horizontal : .vertical
     }
@@ -54,6 +58,20 @@ final class PlayedCollection {
     let (isWider, isLonger) = (content.width > view.width, content.height > view.height)
     guard isWider != isLonger else { return request.axis }
     return isWider ? .horizontal : .vertical
+  }
+
+  /// Lives through a change to `new`, as an app makes it: the view takes another size, or loads its
+  /// data anew.
+  func become(_ new: LayoutRequest) {
+    driver.settle()
+    let isResized = new.container != request.container
+    request = new
+    delegate.request = new
+    if isResized {
+      driver.resize(to: CGSize(width: new.container.width, height: new.container.height))
+    } else {
+      driver.reload(counts: new.sections.map(\.count))
+    }
   }
 
   /// Where everything is once the content is scrolled to `offset`; nil: where reading begins.

@@ -23,6 +23,9 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Neither read nor write the history.")
   var noHistory = false
 
+  @Flag(name: .customLong("no-rc"), help: "Read no start-up files at the prompt.")
+  var noRC = false
+
   @Flag(name: .shortAndLong, help: "No banner, no tips, no word on what a command changed.")
   var quiet = false
 
@@ -51,6 +54,6 @@ struct OptionArguments: ParsableArguments {
     return Options(
       isJSON: json, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
       noHistory: noHistory, isQuiet: quiet, keepsGoing: keepGoing,
-      isSafe: safe, allowsPlugins: allowPlugins)
+      isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC)
   }
 }

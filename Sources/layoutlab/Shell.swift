@@ -12,6 +12,9 @@ struct Shell {
   var caps: TerminalCaps
   var hasFailed = false
 
+  /// The prompt where a command goes on.
+  static let continuation = "...>"
+
   init(lab: Lab, options: Options) {
     self.lab = lab
     self.options = options
@@ -22,9 +25,8 @@ struct Shell {
   /// Runs until the end of the input; answers the exit status.
   mutating func run() -> Int32 {
     let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
-    if caps.canEdit,
-      let editor = EditLineSource(caps: caps, history: HistoryStore(path: path))
-    {
+    let history = HistoryStore(path: path, project: Folder.project())
+    if caps.canEdit, let editor = EditLineSource(caps: caps, history: history) {
       return run(editor, editor: editor)
     }
     Signals.install()
@@ -33,6 +35,7 @@ struct Shell {
 
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
+    startUp()
     welcome()
     while !lab.wantsToQuit {
       let completion = assist(editor)
@@ -51,9 +54,10 @@ struct Shell {
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
-          printer.note([Markup("quit or Ctrl-D leaves", .dim)])
+          printer.note([Markup(PromptShorthand.wayOut, .dim)])
         }
       case .text(let text):
+        tell(ignoredLines: editor?.takeIgnoredLines() ?? 0)
         guard let text = more(text, from: &source, completion) else { continue }
         remember(text, in: editor)
         execute(text, editor: editor)

@@ -21,9 +21,12 @@ enum System {
         let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
     world.version = { Loader.version(of: $0) }
     world.offersUIKit = { loader.offersUIKit }
     world.places = { places }
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     return Trust.limited(world)
   }
 
@@ -65,9 +68,11 @@ enum System {
 
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
-    Page(
+    var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+    page.isAccessible = caps.accessible
+    return page
   }
 
   /// Seconds on a clock that only goes forward.

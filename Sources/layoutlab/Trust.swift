@@ -82,7 +82,7 @@ enum Trust {
 }
 
 /// The person's terminal, asked in the middle of something else.
-private enum Terminal {
+enum Terminal {
   /// What the person answers, in lower case; nil where there is no terminal, or no answer.
   static func answer(to question: String) -> String? {
     guard isatty(0) == 1, isatty(2) == 1 else { return nil }

@@ -12,6 +12,7 @@ extension HelpIndex {
       HelpPage.Part.names(
         title, lab.commands.map(\.card).filter { $0.group == group }.map(\.name))
     }
+    if !lab.macros.isEmpty { parts.append(.names("yours", lab.macros.map(\.name))) }
     parts.append(.names("use", lab.strategies.map(\.card.name)))
     parts.append(
       .syntax([

@@ -79,7 +79,7 @@ struct HelpIndex {
 
 extension HelpIndex {
   private static func commands(of lab: Lab) -> [HelpTopic] {
-    lab.commands.map(\.card).map { card in
+    lab.commandCards.map { card in
       HelpTopic(
         kind: .command, name: card.name, synonyms: card.aliases, summary: card.summary,
         text: (card.usages + card.notes + card.forms.map(\.summary)).joined(separator: " "))

@@ -30,6 +30,8 @@ public enum Slot: Sendable, Hashable {
   case choice([Choice])
   /// The name of a mark, or one of a few words.
   case mark([Choice])
+  /// The name of a command that a person defined.
+  case macro
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
   /// An element: `3`, `1.3`, `1.header`, `1.3.badge`, `layout.footer`.
@@ -110,7 +112,7 @@ extension Slot {
     case .element, .frameNumber: "ITEM"
     case .indexes: "A..B"
     case .assignment: "PARAM=VALUE"
-    case .strategy, .parameter, .template, .demo, .mark: "NAME"
+    case .strategy, .parameter, .template, .demo, .mark, .macro: "NAME"
     case .parameterValue: "VALUE"
     case .braces: "{ … }"
     case .path: "FILE"

@@ -18,6 +18,8 @@ public struct Vocabulary: Sendable {
   public var topics: [Choice]
   /// The names of marked states.
   public var marks: [Choice]
+  /// The names of commands that a person defined.
+  public var macros: [Choice]
   /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
   /// `spacing line`.
   public var values: [String: String]
@@ -30,7 +32,8 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = [], marks: [Choice] = [], values: [String: String] = [:],
+    topics: [Choice] = [], marks: [Choice] = [],
+    macros: [Choice] = [], values: [String: String] = [:],
     elements: [Choice] = [],
     items: String = ""
   ) {
@@ -42,6 +45,7 @@ public struct Vocabulary: Sendable {
     self.demos = demos
     self.topics = topics
     self.marks = marks
+    self.macros = macros
     self.values = values
     self.elements = elements
     self.items = items
