@@ -65,7 +65,8 @@ struct ChangeRules {
     _ lived: PlacedElements, _ anew: PlacedElements, _ change: Change
   ) -> String? {
     if lived.cells.count != anew.cells.count {
-      return "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
+      return
+        "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
         + " out anew \(NumberText.grouped(anew.cells.count))"
     }
     for path in anew.paths {

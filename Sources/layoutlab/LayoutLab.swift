@@ -21,7 +21,9 @@ struct LayoutLab: LabCommand {
       error; 3 stopped by a failing command; 4 internal error; 130 interrupted.
       """,
     version: Welcome.version,
-    subcommands: [RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self])
+    subcommands: [
+      RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self, AuditCommand.self,
+    ])
 
   @Option(
     name: .customShort("c"), parsing: .unconditionalSingleValue,
