@@ -78,7 +78,10 @@ extension AnswerRules {
   }
 
   var outside: SelfAudit.Finding? {
-    guard doesFit else { return nil }
+    // Sections that scroll across have items beyond the edge.
+    guard doesFit, !(collection.driver.layout is UICollectionViewCompositionalLayout) else {
+      return nil
+    }
     let breadth = Turned(scrolling: collection.axis)(elements.content).width
     for cell in standing {
       let frame = down(cell.frame)
