@@ -1,4 +1,5 @@
 public import LabLanguage
+import LabReport
 import LayoutCore
 
 extension Lab {
@@ -6,8 +7,14 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let reply = try perform(line, in: world)
+    let before = state.settings.isTracing ? Moment(self) : nil
+    deed = Deed()
+    var reply = try perform(line, in: world)
     remember(line)
+    if let before, state.settings.isTracing, let life = life(since: before, deed) {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
     return reply
   }
 

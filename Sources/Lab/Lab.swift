@@ -23,6 +23,8 @@ public struct Lab: Sendable {
   public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
+  /// What the command that runs has done, beside what the state tells.
+  var deed = Deed()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.

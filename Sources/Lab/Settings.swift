@@ -10,6 +10,9 @@ public struct Settings: Sendable {
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
 
+  /// Whether answers to what changes a layout tell what it was asked.
+  public var isTracing = false
+
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
 
@@ -40,6 +43,7 @@ public struct Settings: Sendable {
           "the top where one is there, else the first visible item",
           "the end where one is there, else the last visible item: a conversation",
         ]),
+      .flag("trace", \.isTracing, "whether changes tell what the layout was asked"),
     ] + ShownLayers.parameters
   }
 

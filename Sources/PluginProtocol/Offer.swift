@@ -12,6 +12,8 @@ public struct Offer: Sendable, Hashable {
     case collection
     /// Its frames may depend on how far the content is scrolled.
     case scroll
+    /// It tells what a layout is asked while it lives through a change.
+    case events
   }
 
   /// The most strategies that a child offers.

@@ -57,7 +57,8 @@ public struct PluginService {
       return Offer.hello(
         strategies.map {
           Offer(
-            $0.card, capabilities: $0.placesCollections ? [.query, .collection, .scroll] : [.query])
+            $0.card,
+            capabilities: $0.placesCollections ? [.query, .collection, .scroll, .events] : [.query])
         })
     case "layout": return try frames(line, payload)
     case "query": return try indexes(line)
