@@ -11,7 +11,7 @@ extension Lab {
     deed = Deed()
     var reply = try perform(line, in: world)
     remember(line)
-    if let before, state.settings.isTracing, let life = life(since: before, deed) {
+    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
     }
