@@ -85,4 +85,30 @@ struct WholeLayoutTests {
     try lab.run("unset spacing")
     #expect(lab.lab.layout.contentSize == own)
   }
+
+  @Test("trace tells the life of a file's layout, and a swipe ends where its snapping has it end")
+  func trace() throws {
+    let lab = try FileLab()
+    try lab.run("load CarouselLayout.swift; items 30; sizes 50x50; height 60; spacing 10")
+    #expect(
+      try lab.run("trace") == [
+        "CarouselLayout: laid out", "  1. prepare()",
+        "  2. collectionViewContentSize → 1790 x 60",
+        "  3. layoutAttributesForElements(in:)  0 0 390 60 → 7 elements",
+      ])
+    try lab.run("scroll to 100 swipe 2")
+    let offset = lab.lab.viewport.x
+    #expect(offset != 100)
+    let middle = offset + 195
+    #expect((0..<30).contains { abs(Double($0) * 60 + 25 - middle) < 1 })
+    #expect(
+      try lab.run("scroll to 0; scroll to 60; trace").dropFirst(4) == [
+        "  4. shouldInvalidateLayout(forBoundsChange:)  60 0 390 60 → yes",
+        "  5. invalidationContext(forBoundsChange:)  60 0 390 60 →"
+          + " UICollectionViewFlowLayoutInvalidationContext",
+        "  6. invalidateLayout(with:)", "  7. prepare()",
+        "  8. collectionViewContentSize → 1790 x 60",
+        "  9. layoutAttributesForElements(in:)  60 0 390 60 → 8 elements",
+      ])
+  }
 }
