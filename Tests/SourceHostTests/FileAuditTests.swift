@@ -1,4 +1,5 @@
 import Lab
+import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
@@ -88,6 +89,10 @@ struct FileAuditTests {
       "error crash-on: TwoColumnsLayout.swift was ended by signal 4 (trap) before it had answered;"
         + " at TwoColumnsLayout.swift:24:40: Index out of range",
       "items 0; set numberOfColumns 1; frames"
+    ),
+    (
+      "TwoOfThreeLayout", "warning empty-column: 2 of 3 columns of 130 pt are used",
+      "items 6; frames"
     ),
     (
       "WhollyInsideLayout",
