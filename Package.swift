@@ -120,7 +120,9 @@ let package = Package(
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
-      ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+      [
+        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SourceHost", "layoutlab",
+      ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [

@@ -99,6 +99,19 @@ extension AnswerRules {
     return nil
   }
 
+  var emptyColumn: SelfAudit.Finding? {
+    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let frames = standing.map { down($0.frame) }
+    guard doesFit, frames.count == elements.paths.count,
+      let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
+      frames.count >= 2 * columns.room
+    else { return nil }
+    return SelfAudit.Finding(
+      rule: "empty-column",
+      message: "\(columns.used) of \(columns.room) columns of"
+        + " \(NumberText.formatShort(columns.width)) pt are used")
+  }
+
   /// Whether the layout had nothing to complain of: what does not fit is told by itself.
   private var doesFit: Bool { !log.events.contains { $0.kind == .fault } }
 }
