@@ -53,8 +53,7 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
-    .library(
-      name: "LabUIKit", type: .dynamic, targets: ["LabUIKit", "UIKitService"] + appleModules),
+    .executable(name: "layoutlab-uikit", targets: ["UIKitHost"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -73,6 +72,15 @@ let package = Package(
     room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
   ] + appleModules.map { room($0, "LabUIKit") } + [
+    // What a library loads finds its symbols in the program.
+    .executableTarget(
+      name: "UIKitHost",
+      dependencies: ["UIKitService"] + appleModules.map { .target(name: $0) },
+      swiftSettings: house,
+      linkerSettings: [
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+      ]),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),

@@ -23,11 +23,27 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Neither read nor write the history.")
   var noHistory = false
 
+  @Flag(name: .customLong("no-rc"), help: "Read no start-up files at the prompt.")
+  var noRC = false
+
   @Flag(name: .shortAndLong, help: "No banner, no tips, no word on what a command changed.")
   var quiet = false
 
   @Flag(help: "Go on after a command that fails.")
   var keepGoing = false
+
+  @Flag(help: "Load nothing, and write only below the folder one works in: for files of others.")
+  var safe = false
+
+  @Flag(help: "Let session files load strategies without asking.")
+  var allowPlugins = false
+
+  func validate() throws {
+    if safe, allowPlugins {
+      throw ValidationError(
+        "--safe loads nothing, --allow-plugins loads without asking: choose one")
+    }
+  }
 
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
@@ -37,6 +53,7 @@ struct OptionArguments: ParsableArguments {
     let isColored: Bool? = color == .auto ? (noColor ? false : nil) : color == .always
     return Options(
       isJSON: json, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
-      noHistory: noHistory, isQuiet: quiet, keepsGoing: keepGoing)
+      noHistory: noHistory, isQuiet: quiet, keepsGoing: keepGoing,
+      isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC)
   }
 }

@@ -18,10 +18,28 @@ struct Options {
   var isQuiet = false
   /// Go on after a command that fails.
   var keepsGoing = false
+  /// Load nothing, and write nowhere else.
+  var isSafe = false
+  /// Let sessions load what they ask for.
+  var allowsPlugins = false
+
+  /// Read no start-up files.
+  var noRC = false
 
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {
     TerminalCaps(
       options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
+  }
+}
+
+extension TerminalCaps {
+  /// What was decided, and by what.
+  var facts: [(name: String, value: String, origin: String)] {
+    [
+      ("terminal columns", String(width), widthOrigin),
+      ("terminal color", color ? "on" : "off", colorOrigin),
+      ("terminal characters", unicode ? "unicode" : "ascii", unicodeOrigin),
+    ]
   }
 }

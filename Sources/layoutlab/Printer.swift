@@ -10,6 +10,8 @@ struct Printer {
   var page: Page
   private let isJSON: Bool
   private let isQuiet: Bool
+  /// Shows what is longer than the screen; nil: it is written as it is.
+  var pager: Pager?
 
   init(page: Page, caps: TerminalCaps, options: Options) {
     output = Output(1, isColored: caps.color, isASCII: !caps.unicode)
@@ -28,9 +30,18 @@ struct Printer {
           ("result", .object(reply.report.members)),
         ]).text)
     } else {
-      output.write(reply.report.lines(on: page))
+      write(reply.report.lines(on: page), isPaged: reply.isPaged)
     }
     if !isQuiet, !isJSON, !reply.notes.isEmpty { note(reply.notes) }
+  }
+
+  /// Writes an answer, or shows it in the pager where it is longer than the screen.
+  private mutating func write(_ lines: [Markup], isPaged: Bool) {
+    if isPaged, let pager, let rows = page.rows, lines.count >= rows {
+      output.flush()
+      if pager.show(output.text(of: lines)) { return }
+    }
+    output.write(lines)
   }
 
   /// What went wrong with `command`.
@@ -70,6 +81,7 @@ extension Diagnostic {
     var members: [(key: String, value: JSON)] = [
       ("id", .string(fault.id)), ("message", .string(fault.message)),
     ]
+    if let attempt { members.append(("try", .string(attempt))) }
     if let position {
       members += [
         ("line", .int(position.line)), ("column", .int(position.column)),

@@ -40,11 +40,16 @@ struct Script {
         printer.flush()
         if failure.fault.kind != .interrupted, excuses() { return true }
         printer.print(failure, in: name)
+        if case .internalError = failure.fault.kind {
+          printer.note(player.lab.internalErrorReport)
+        }
         guard player.count(failure) else { return false }
       }
       if player.lab.wantsToQuit { return false }
       guard let command = rest.popFirst() else { return true }
       name = command.name.text
+      let news = player.reloadWatched(in: world)
+      if !news.isEmpty { printer.note(news) }
       do throws(Fault) {
         let reply = try player.run(command, in: world)
         if !player.isHidden { printer.print(reply, to: name) }

@@ -8,6 +8,7 @@ struct Start {
 
   /// Runs until the end; answers the exit status.
   func status() throws -> Int32 {
+    Trust.take(options)
     let lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
     if commands.isEmpty, caps.interactive {

@@ -10,17 +10,42 @@ enum System {
   /// The most bytes of a file that is read.
   static let largestFile = 256 << 20
 
-  static func world(page: Page) -> World {
-    World(
+  /// The world; `isQuiet` while a line is typed, which nothing must break.
+  static func world(page: Page, isQuiet: Bool = false) -> World {
+    var world = World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
       clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in
-        let loaded = try loader.load(path)
+        let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    world.version = { Loader.version(of: $0) }
+    world.offersUIKit = { loader.offersUIKit }
+    world.places = { places }
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    return Trust.limited(world)
+  }
+
+  /// The folders of the program, and what each holds.
+  private static var places: [World.Place] {
+    KeptFolder.allCases.map { folder in
+      let path = folder.path { environment($0) }
+      let holds =
+        switch folder {
+        case .config: "what you set for every start"
+        case .state: "the history of the prompt, and what sessions may load"
+        case .cache:
+          "programs made of Swift files, the latest ones; they are made again when needed"
+        }
+      return World.Place(
+        name: folder.rawValue, path: path, holds: holds,
+        byteCount: path.flatMap { KeptFolder.byteCount(of: $0) })
+    }
   }
 
   /// What was loaded; it is made when something is.
@@ -44,9 +69,11 @@ enum System {
 
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
-    Page(
+    var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+    page.isAccessible = caps.accessible
+    return page
   }
 
   /// Seconds on a clock that only goes forward.

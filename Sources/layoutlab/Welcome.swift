@@ -1,4 +1,5 @@
 import Lab
+import LabLanguage
 import LabReport
 import LayoutCore
 
@@ -10,7 +11,10 @@ enum Welcome {
   static func banner(_ lab: Lab, columns: Int) -> Markup {
     let width = NumberText.formatShort(lab.state.request.container.width)
     let loaded = "\(lab.strategyName), \(lab.state.itemCount) items, \(width) pt wide"
-    let rests = [" - \(loaded)    help - demo - quit", "    help - demo - quit", " - help"]
+    // Lessons are offered where there are some.
+    let begin = lab.commands.contains { $0.card.name == "learn" } ? "learn" : "demo"
+    let words = "help - \(begin) - quit"
+    let rests = [" - \(loaded)    \(words)", "    \(words)", " - help"]
     var line = Markup("LayoutLab \(version)", .title)
     let room = columns - displayWidth(line.text)
     line.append(rests.first { displayWidth($0) <= room } ?? "", .dim)

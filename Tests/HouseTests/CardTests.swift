@@ -29,7 +29,7 @@ struct CardTests {
 
   /// Commands that have no example, and why.
   private static let withoutExample = [
-    "quit": "there is nothing to see after it",
+    "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
     "hint": "it needs an open lesson", "skip": "it needs an open lesson",
     "back": "it needs an open lesson", "play": "it needs an open lesson",
     "next": "it needs an open lesson",
@@ -92,11 +92,12 @@ struct CardTests {
   }
 
   @Test("related commands and topics exist")
-  func related() {
-    let names = Set(Self.commands.map(\.name) + Self.strategies.map(\.name))
-    for card in Self.commands {
-      for name in card.related {
-        #expect(names.contains(name), "the card of `\(card.name)` points to `\(name)`")
+  func related() throws {
+    var lab = try Lab(strategies: Registry.strategies)
+    for name in Set(Self.commands.flatMap(\.related)) {
+      let command = try #require(CommandLine.split("help \(name)").first)
+      #expect(throws: Never.self, "a card points to `\(name)`") {
+        try lab.run(command, in: Self.world)
       }
     }
   }

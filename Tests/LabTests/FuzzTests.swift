@@ -44,6 +44,7 @@ private struct Typist {
     case .count(let range):
       return "\(random.int(in: range.lowerBound...min(range.upperBound, 60)))"
     case .choice(let choices): return choices.isEmpty ? "x" : pick(choices).name
+    case .mark(let choices): return pick(["before", "here"] + choices.map(\.name))
     case .size: return pick(["390x844", "320x200", "1x1", "44x44"])
     case .element:
       return pick(

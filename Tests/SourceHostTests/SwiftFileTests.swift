@@ -194,7 +194,7 @@ final class SwiftFileTests {
       Loader.Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
     for (path, sentence) in [
       ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
-      ("/tmp", "cannot read '/tmp': it is not a file"),
+      ("/dev", "cannot read '/dev': it is a folder: name a file"),
     ] {
       #expect(throws: Fault.self) { try loader.load(path) }
       do { _ = try loader.load(path) } catch { #expect(error.message == sentence) }

@@ -69,7 +69,7 @@ extension Lab {
       rule: finding.rule.id, severity: finding.rule.severity,
       message: finding.violation.message, matters: finding.rule.matters, line: finding.line,
       rect: finding.violation.rect, elements: elements)
-    guard world.page.isInteractive, let layout = finding.trial.layout,
+    guard world.page.showsPictures, let layout = finding.trial.layout,
       finding.trial.frames.allSatisfy(\.isFinite)
     else { return told }
     // A lab of its own draws it: this one stays as it is.

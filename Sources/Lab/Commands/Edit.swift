@@ -114,7 +114,7 @@ extension Lab {
       next.request = layout.request
     } else {
       next.request.sections = sections
-      layout = try Lab.solved(next.request, at: span, stop: world.stop)
+      layout = try Lab.solved(next, at: span, stop: world.stop)
     }
     var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
       guard number == section else { return index }

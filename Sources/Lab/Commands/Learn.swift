@@ -100,7 +100,7 @@ extension Lab {
         .notPossible("a lesson needs a person at a terminal; `layoutlab test FILE` proves it"),
         at: span)
     }
-    if let reason = unmet(found.script.header.requirements) {
+    if let reason = unmet(found.script.header.requirements, in: world) {
       throw Fault(.unmetRequirement(reason), at: span)
     }
     return try begin(found, in: world)

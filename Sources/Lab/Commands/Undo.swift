@@ -60,7 +60,7 @@ extension Lab {
     let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]
     let (before, offset) = (state.scrolling, offset)
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
     passed.insert(state, at: 0)

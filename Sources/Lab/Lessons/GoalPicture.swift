@@ -25,7 +25,7 @@ extension LessonRun {
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
     let isBeside = half >= 30
-    var options = Lab.pictureOptions(on: world.page)
+    guard var options = labs.first?.lab.pictureOptions(on: world.page) else { return [] }
     options.columns = isBeside ? half : columns
     options.hasLegend = false
     var scenes: [(name: String, scene: Scene)] = []

@@ -97,7 +97,7 @@ extension Lab {
       LessonList.Row(
         number: index + 1, lesson: lesson,
         record: progress.records[lesson.id]?.fitted(to: lesson),
-        obstacle: unmet(lesson.script.header.requirements))
+        obstacle: unmet(lesson.script.header.requirements, in: world))
     }
     return (LessonList(rows: rows), notes)
   }

@@ -116,7 +116,7 @@ struct LessonRun: Sendable {
       try run(step, of: frame, &lab, in: world, &story)
       tellLessonsOfPrediction(&story)
     case .conditional(let condition, let then, let otherwise):
-      cursor.enter(lab.has(condition.feature) != condition.isNegated ? then : otherwise)
+      cursor.enter(lab.has(condition.feature, in: world) != condition.isNegated ? then : otherwise)
     case .include(let path):
       try cursor.include(path, at: block.span, in: self.world(world, of: frame))
     case .hide: isHidden = true

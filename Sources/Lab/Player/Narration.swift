@@ -8,8 +8,11 @@ public enum Narration {
   static let longestLine = 80
 
   /// A paragraph, wrapped to `columns` cells; `*words*` and names between backquotes stand out.
+  ///
+  /// A line that four blanks begin is code, as in Markdown, and stands as it is.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
-    Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
+    if text.hasPrefix("    ") { return [Markup(inline: text, .note)] }
+    return Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
   }
 
   /// A heading, after an empty line.

@@ -1,5 +1,5 @@
 public import LabLanguage
-import LabReport
+public import LabReport
 import LayoutCore
 
 /// Plays session files: the one walk for `run`, `test`, `replay` and `learn`.
@@ -69,12 +69,15 @@ public struct Player: Sendable {
   ) {
     if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
     let header = file.script.header
-    if let reason = lab.unmet(header.requirements) { return skip(path, reason, file, watch) }
+    if let reason = lab.unmet(header.requirements, in: world) {
+      return skip(path, reason, file, watch)
+    }
     let before = lab.beginSession(SessionDefaults(header))
     paths = [Self.normalized(path)]
     keepsGoing = options.keepsGoing
     isHidden = false
-    var world = world.inFolder(of: path)
+    var world = world.inFolder(of: path).asked(by: path)
+    world.typing = nil
     world.page.isInteractive = false
     world.page.rows = nil
     if options.pinsTerminal { world.page = Page(header.terminal) }
@@ -99,7 +102,7 @@ public struct Player: Sendable {
       return false
     }
     header = file.script.header
-    if let reason = lab.unmet(header.requirements) {
+    if let reason = lab.unmet(header.requirements, in: world) {
       skip(path, reason, file, watch)
       return false
     }
@@ -119,6 +122,9 @@ public struct Player: Sendable {
     result.failures.append(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
+
+  /// Loads anew what is watched and was saved since; answers what to tell the person.
+  public mutating func reloadWatched(in world: World) -> [Markup] { lab.reloadWatched(in: world) }
 
   /// Writes what the session records, as a process does at its end.
   public mutating func finishRecording(
@@ -194,7 +200,7 @@ public struct Player: Sendable {
       return tell(.question(question), watch) && prove(question, at: block.span, in: place, watch)
     case .command(let step): return play(step, in: place, watch)
     case .conditional(let condition, let then, let otherwise):
-      let holds = lab.has(condition.feature) != condition.isNegated
+      let holds = lab.has(condition.feature, in: place.world) != condition.isNegated
       return walk(holds ? then : otherwise, in: place, watch)
     case .hide: isHidden = true
     case .show: isHidden = false
@@ -225,7 +231,7 @@ public struct Player: Sendable {
       refuse(fault, file.source, located, watch)
       return false
     }
-    if let reason = lab.unmet(file.script.header.requirements) {
+    if let reason = lab.unmet(file.script.header.requirements, in: place.world) {
       return tell(.skipped(path: located, reason: reason), watch)
     }
     paths.append(normalized)

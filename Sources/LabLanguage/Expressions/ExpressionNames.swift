@@ -16,6 +16,7 @@ public enum ExpressionNames {
   public static let values: [ExpressionName] = [
     value("count", "the number of items in all sections"),
     value("sections", "the number of sections"),
+    value("strategy", "the name of the strategy: strategy == masonry"),
     value("columns", "the number of columns"),
     value("content.width", "the width of the content, in points"),
     value("content.height", "the height of the content, in points"),
@@ -71,7 +72,8 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
   /// What the call is worth.
   var summary: String {
     switch self {
-    case .frame: "the frame of an item, such as 3 or 1.3 (section 1, item 3)"
+    case .frame:
+      "the frame of an item, such as 3 or 1.3 (section 1, item 3), or of a view: 1.header"
     case .column: "the column of an item, from 0"
     case .query: "the items that intersect a rect"
     case .rect: "a rect, to compare frames with"

@@ -1,4 +1,4 @@
-public import LayoutCore
+import LayoutCore
 
 /// Reads answers as people type them.
 extension AnswerType {

@@ -69,7 +69,10 @@ enum Files {
 
 /// What tells one state of a file from another.
 struct FileIdentity {
+  let path: String
   let text: String
+  private let seconds: Int
+  private let nanoseconds: Int
 
   /// Nil where there is no file at `path`.
   init?(_ path: String) {
@@ -80,7 +83,14 @@ struct FileIdentity {
     #else
       let time = status.st_mtim
     #endif
+    self.path = path
     text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+
+  /// Whether the file was written at the time of `other` or later.
+  func isAsNew(as other: FileIdentity) -> Bool {
+    (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)
   }
 }
 

@@ -16,9 +16,9 @@ struct SwiftCompiler {
     self.surroundings = surroundings
   }
 
-  /// The program, and what was assumed to make it.
+  /// The program with its arguments, and what was assumed to make it.
   struct Product {
-    var path: String
+    var command: [String]
     var assumptions: [String]
   }
 
@@ -32,16 +32,19 @@ struct SwiftCompiler {
     let isForUIKit = !Self.importsLayoutCore(text)
     let uikit = UIKitFile(text, at: file.path)
     if isForUIKit { try LookAlike(surroundings).build(for: file) }
-    let module = isForUIKit ? "UIKitService" : "PluginProtocol"
-    guard let built = FileIdentity("\(folder)/Modules/\(module).swiftmodule") else {
+    let host = LookAlike.host(in: folder)
+    let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
+    guard let built = FileIdentity(wanted) else {
       throw Fault(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let entry = try CompiledFiles(surroundings.environment).entry(
+    let cache = try CompiledFiles(surroundings.environment)
+    let entry = cache.entry(
       for: source, at: file.path, against: [built, FileIdentity("\(folder)/layoutlab")])
+    let command = isForUIKit ? [host, entry.program] : [entry.program]
     if entry.holds(source) {
-      return Product(path: entry.program, assumptions: entry.assumptions)
+      return Product(command: command, assumptions: entry.assumptions)
     }
     surroundings.progress("compiling \(file.name) …")
     let workshop = try entry.begin()
@@ -53,7 +56,8 @@ struct SwiftCompiler {
       try makeStrategies(workshop)
     }
     try entry.put(workshop, source: source, assumptions: assumptions)
-    return Product(path: entry.program, assumptions: assumptions)
+    cache.prune()
+    return Product(command: command, assumptions: assumptions)
   }
 
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.
@@ -83,7 +87,7 @@ struct SwiftCompiler {
 
       """
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
-    try link([file.path, workshop.path("Harness.swift")], Self.modules, workshop)
+    try link([file.path, workshop.path("Harness.swift")], workshop)
   }
 
   // MARK: UIKit
@@ -99,17 +103,23 @@ struct SwiftCompiler {
     let symbols = FileSymbols((try? Files.read(workshop.path("Plugin.symbols.json"))) ?? [])
     var sources = LayoutSource.all(types, symbols)
     var delegate = DelegateAnswers(symbols)
+    // What the host calls once it has loaded the library.
     let harness =
-      "import UIKitService\n\n@main enum LayoutLabHarness {\n"
-      + "  static func main() { UIKitService.serve(layoutLabLayouts()) }\n}\n"
+      "import UIKitService\n\n@_cdecl(\"layoutlab_serve\") @MainActor public func layoutLabServe() {\n"
+      + "  UIKitService.serve(layoutLabLayouts())\n}\n"
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
-    let link = aliases + linking(Self.modules + LookAlike.modules, workshop)
     var leftOut: [String] = []
     while !sources.isEmpty {
       let text = uikit.completed(with: sources, symbols: symbols, delegate: delegate)
       try Files.write(Array(text.utf8), to: copy)
-      let outcome = try run(["swiftc", copy, workshop.path("Harness.swift")] + link, workshop)
-      if outcome.hasSucceeded { return delegate.assumptions + leftOut }
+      let object = workshop.path("Plugin.o")
+      let outcome = try run(
+        ["swiftc", "-frontend", "-c", copy, workshop.path("Harness.swift"), "-o", object, "-g"]
+          + aliases, workshop)
+      if outcome.hasSucceeded {
+        try makeLibrary(of: object, workshop)
+        return delegate.assumptions + leftOut
+      }
       // What cannot be made without arguments cannot be shown; a protocol may ask for more than
       // can be made up.
       let report = CompilerReport(outcome.text, of: file)
@@ -132,6 +142,18 @@ struct SwiftCompiler {
       ))
   }
 
+  private func makeLibrary(of object: String, _ workshop: Workshop) throws(Fault) {
+    let linker = LibraryLinker(object: object, library: workshop.path("program"))
+    var text = ""
+    let path = surroundings.environment("PATH") ?? ""
+    let isLinked = try linker.link(path: path) { command throws(Fault) in
+      let outcome = try launch(command, workshop)
+      text = outcome.text
+      return outcome.hasSucceeded
+    }
+    guard isLinked else { throw CompilerReport(text, of: file).fault }
+  }
+
   // MARK: The compiler
 
   /// The types of `path` that conform to the protocol `wanted`: the compiler itself tells them, so
@@ -152,32 +174,31 @@ struct SwiftCompiler {
     return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
   }
 
-  private func link(
-    _ files: [String], _ modules: [String], _ workshop: Workshop
-  ) throws(Fault) {
-    let outcome = try run(["swiftc"] + files + linking(modules, workshop), workshop)
-    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
-  }
-
-  private func linking(_ modules: [String], _ workshop: Workshop) -> [String] {
-    let objects = modules.flatMap { module in
+  private func link(_ files: [String], _ workshop: Workshop) throws(Fault) {
+    let objects = Self.modules.flatMap { module in
       let folder = "\(surroundings.buildFolder)/\(module).build"
       return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
     }
-    return ["-o", workshop.path("program"), "-wmo", "-g", "-use-ld=lld"] + objects
+    let options = ["-o", workshop.path("program"), "-wmo", "-g", "-use-ld=lld"]
+    let outcome = try run(["swiftc"] + files + options + objects, workshop)
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
   }
 
   private func run(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
-    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
-      surroundings.environment(name).map { "\(name)=\($0)" }
-    }
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
     ]
+    return try launch(command + options, workshop)
+  }
+
+  private func launch(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
+    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
+      surroundings.environment(name).map { "\(name)=\($0)" }
+    }
     do throws(ChildFailure) {
       return try Tool.run(
-        command + options, in: workshop.folder, environment: environment,
+        command, in: workshop.folder, environment: environment,
         seconds: Self.secondsToCompile, stop: surroundings.stop)
     } catch {
       if error == .interrupted { throw Fault(.interrupted) }

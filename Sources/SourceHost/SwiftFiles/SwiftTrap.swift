@@ -6,7 +6,7 @@ struct SwiftTrap {
   /// `docs/Backtracing.rst`).
   static let environment =
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
-    + "registers=none,images=none,limit=16,cache=no"
+    + "registers=none,images=none,limit=32,top=0,cache=no"
 
   /// Where, and what the runtime calls it.
   let sentence: String

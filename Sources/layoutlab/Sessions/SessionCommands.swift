@@ -11,6 +11,7 @@ private struct Stage {
 
   init(_ options: Options) throws {
     Signals.install()
+    Trust.take(options)
     lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
     let page = System.page(caps, isInteractive: false)
