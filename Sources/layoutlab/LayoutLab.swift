@@ -23,7 +23,7 @@ struct LayoutLab: LabCommand {
     version: Welcome.version,
     subcommands: [
       RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self, LearnCommand.self,
-      HelpCommand.self,
+      AuditCommand.self, HelpCommand.self,
     ])
 
   @Option(

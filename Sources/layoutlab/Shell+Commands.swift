@@ -90,7 +90,9 @@ extension Shell {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
+        Progress.begin(isShown: caps.canEdit)
         let reply = try lab.run(command, in: world)
+        Progress.end()
         printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
@@ -103,6 +105,7 @@ extension Shell {
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {
+      Progress.end()
       fail(Diagnostic(error, source: source))
     }
     do throws(Fault) {

@@ -13,7 +13,9 @@ extension Shell {
     let offersLessons =
       !Demos.lessons().isEmpty
       && !lab.hasFinishedLesson(in: System.world(page: printer.page))
-    let below = Welcome.next(columns: columns, offersLessons: offersLessons)
+    let below =
+      lab.state.settings.showsTips
+      ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
     printer.show([above])
     printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
     printer.show(below)

@@ -11,14 +11,18 @@ struct Shell {
   /// What the terminal can do; looked up again for each line, for a window can change.
   var caps: TerminalCaps
   var hasFailed = false
+  /// What runs before the person types anything, in the place of a welcome.
+  let commands: [String]
 
-  /// The prompt where a command goes on.
-  static let continuation = "...>"
   /// The words of `learn`, where the shell is there for one lesson.
   private let lesson: String?
 
-  init(lab: Lab, options: Options, lesson: String? = nil) {
+  /// The prompt where a command goes on.
+  static let continuation = "...>"
+
+  init(lab: Lab, options: Options, commands: [String] = [], lesson: String? = nil) {
     self.lab = lab
+    self.commands = commands
     self.lesson = lesson
     self.options = options
     caps = options.caps
@@ -39,8 +43,15 @@ struct Shell {
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
     startUp()
-    if let lesson { execute(lesson, editor: editor) } else { welcome() }
-    if lesson != nil, hasFailed { return 2 }
+    if let lesson {
+      execute(lesson, editor: editor)
+      if hasFailed { return 2 }
+    } else if commands.isEmpty {
+      welcome()
+    }
+    for command in commands where !lab.wantsToQuit && !hasFailed {
+      execute(command, editor: editor)
+    }
     while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line

@@ -15,7 +15,11 @@ enum System {
     var world = World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
-      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
+      clock: { clock() },
+      stop: StopSignal {
+        Progress.tick()
+        return Interrupt.isRequested
+      }, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in

@@ -20,7 +20,8 @@ struct CardTests {
     let sessions = House.files.filter { $0.path.hasPrefix("Sessions/") }
     let texts = Dictionary(uniqueKeysWithValues: sessions.map { ($0.path, $0.text) })
     var world = MemoryFiles(texts, tick: 1).world()
-    let demos = sessions.filter { $0.path.hasPrefix("Sessions/Scenes/") }.map {
+    let folders = ["Sessions/Scenes/", "Sessions/Troubles/"]
+    let demos = sessions.filter { file in folders.contains { file.path.hasPrefix($0) } }.map {
       World.Demo(name: String($0.name.prefix { $0 != "." }), summary: "", path: $0.path)
     }
     world.demos = { demos }
