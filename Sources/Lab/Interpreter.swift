@@ -9,7 +9,7 @@ extension Lab {
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
     times = CommandTimes()
-    var reply = try perform(line, in: world)
+    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
     if line.name.text != Command.last.card.name { lastAnswer = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))

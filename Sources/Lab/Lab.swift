@@ -54,6 +54,13 @@ public struct Lab: Sendable {
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
 
+  /// The lesson that is being learned.
+  var lesson: LessonRun?
+  /// The lesson whose progress is deleted if the person says yes.
+  var lessonToForget: String?
+  /// Whether it was said that progress is not saved.
+  var hasToldOfProgress = false
+
   /// How many session files are being played, each run by a command of the one before.
   var playDepth = 0
   /// What the header of the session file decides that is being played.

@@ -63,6 +63,8 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   var suggestion = Suggestion()
   var ignoredLines = 0
 

@@ -35,7 +35,8 @@ private struct Asked: Sendable {
   private typealias Answer = Result<CollectionContents, LayoutError>
 
   private let place: @MainActor @Sendable (CollectionRequest, [String: ParameterValue]) -> Answer
-  private let audit: @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit
+  private let audit:
+    @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit
 
   @MainActor init(_ layout: UIKitLayout) {
     audit = { question, values in

@@ -31,6 +31,9 @@ struct CardTests {
   /// Commands that have no example, and why.
   private static let withoutExample = [
     "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
+    "hint": "it needs an open lesson", "skip": "it needs an open lesson",
+    "back": "it needs an open lesson", "play": "it needs an open lesson",
+    "next": "it needs an open lesson",
   ]
 
   @Test("every command has an example, or a reason to have none")

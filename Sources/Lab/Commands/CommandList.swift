@@ -14,6 +14,8 @@ extension Command {
     .mark, .marks, .diff,
     // keep
     .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+    // learn
+    .learn, .hint, .skip, .back, .play, .next,
     // help
     .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]
