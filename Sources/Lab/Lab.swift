@@ -39,6 +39,8 @@ public struct Lab: Sendable {
   var lastFound: [ElementID] = []
   /// What the parts of the running command took; only kept where somebody wants to know.
   var times = CommandTimes()
+  /// What the command that runs has done, beside what the state tells.
+  var deed = Deed()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.

@@ -1,4 +1,5 @@
 import Lab
+import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore

@@ -10,7 +10,7 @@ extension Command {
     .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .timer, .gaps, .settle, .sweep,
+    .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
     .mark, .marks, .diff,
     // keep
     .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
