@@ -30,6 +30,7 @@ struct CardTests {
   /// Commands that have no example, and why.
   private static let withoutExample = [
     "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
+    "edit": "it needs a person at a terminal", "rerun": "it needs a person at a terminal",
   ]
 
   @Test("every command has an example, or a reason to have none")
