@@ -95,6 +95,6 @@ struct RetypingTests {
     let name = text.prefix { $0 != " " }
     #expect(
       bench.answer(text).first
-        == "error LL0602: `\(name)` belongs to the prompt: here nobody types")
+        == "error LL0702: `\(name)` belongs to the prompt: here nobody types")
   }
 }
