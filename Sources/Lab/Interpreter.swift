@@ -1,4 +1,5 @@
 public import LabLanguage
+import LabReport
 import LayoutCore
 
 extension Lab {
@@ -6,16 +7,22 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let before = state.settings.isTracing ? Moment(self) : nil
+    deed = Deed()
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
     times = CommandTimes()
-    var reply = try perform(line, in: world)
+    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
     if line.name.text != Command.last.card.name { lastAnswer = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
     }
     // What is typed again tells itself.
     if reply.retyped == nil { remember(line) }
+    if let before, state.settings.isTracing, let life = life(since: before, deed) {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
     return reply
   }
 

@@ -10,6 +10,8 @@ public struct Origin: Sendable {
     case typed
     /// A session or start-up file: its text, and where in it the command begins.
     case file(path: String, text: String, offset: Int, firstLine: Int)
+    /// An option of the process.
+    case option(name: String)
     /// A variable of the environment.
     case environment(name: String)
   }
@@ -25,6 +27,7 @@ public struct Origin: Sendable {
   var words: String {
     switch source {
     case .typed: return Printable.escaped(command)
+    case .option(let name): return "\(name): \(Printable.escaped(command))"
     case .environment(let name): return "environment \(name): \(Printable.escaped(command))"
     case .file(let path, let text, let offset, let firstLine):
       let line = firstLine + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }

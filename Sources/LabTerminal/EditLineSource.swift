@@ -63,7 +63,7 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
-  /// Cells of the prompt.
+  /// The cells that the prompt takes.
   private(set) var promptWidth = 0
   var suggestion = Suggestion()
   var ignoredLines = 0

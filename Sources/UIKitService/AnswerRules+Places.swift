@@ -27,14 +27,16 @@ extension AnswerRules {
     if down(first.frame).y < -0.5 {
       return SelfAudit.Finding(
         rule: rule,
-        message: "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
+        message:
+          "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
           + " the content", items: first.id.map { [$0] } ?? [])
     }
     let lastEnd = down(last.frame).maxY
     if lastEnd > length + 0.5 {
       return SelfAudit.Finding(
         rule: rule,
-        message: "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
+        message:
+          "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
           + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
@@ -42,7 +44,8 @@ extension AnswerRules {
     let line = cells.map { down($0.frame).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end
-    let isPage = length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
+    let isPage =
+      length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
       && left < screen.height
     guard left > line + 2 * max(0, down(first.frame).y) + 0.5, length > screen.height, !isPage
     else { return nil }
@@ -65,7 +68,8 @@ extension AnswerRules {
         let (first, second) = cell.path < other.path ? (cell, other) : (other, cell)
         return SelfAudit.Finding(
           rule: "overlap",
-          message: "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
+          message:
+            "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
             + " \(Size(width: shared.width, height: shared.height).words) pt",
           items: [first, second].compactMap(\.id))
       }
@@ -74,7 +78,10 @@ extension AnswerRules {
   }
 
   var outside: SelfAudit.Finding? {
-    guard doesFit else { return nil }
+    // Sections that scroll across have items beyond the edge.
+    guard doesFit, !(collection.driver.layout is UICollectionViewCompositionalLayout) else {
+      return nil
+    }
     let breadth = Turned(scrolling: collection.axis)(elements.content).width
     for cell in standing {
       let frame = down(cell.frame)
@@ -84,7 +91,8 @@ extension AnswerRules {
       let side = collection.axis == .vertical ? "wide" : "high"
       return SelfAudit.Finding(
         rule: "outside",
-        message: "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
+        message:
+          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
           + " \(NumberText.formatShort(frame.maxX)), the content is \(NumberText.formatShort(breadth))"
           + " pt \(side)", items: cell.id.map { [$0] } ?? [])
     }

@@ -25,6 +25,16 @@ struct Options {
 
   /// Read no start-up files.
   var noRC = false
+  /// Frames as comma-separated values.
+  var isCSV = false
+  /// Text alone.
+  var isPlain = false
+  /// Write each command before its answer.
+  var echoes = false
+  /// Go on at the prompt after commands.
+  var isInteractive = false
+  /// Ask nobody anything.
+  var noInput = false
 
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {

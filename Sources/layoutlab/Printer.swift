@@ -9,6 +9,7 @@ struct Printer {
   private var messages: Output
   var page: Page
   private let isJSON: Bool
+  private let isCSV: Bool
   private let isQuiet: Bool
   /// Shows what is longer than the screen; nil: it is written as it is.
   var pager: Pager?
@@ -18,6 +19,7 @@ struct Printer {
     messages = Output(2, isColored: caps.color && isatty(2) == 1, isASCII: !caps.unicode)
     self.page = page
     isJSON = options.isJSON
+    isCSV = options.isCSV
     isQuiet = options.isQuiet
   }
 
@@ -29,6 +31,8 @@ struct Printer {
           ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(true)),
           ("result", .object(reply.report.members)),
         ]).text)
+    } else if isCSV, let table = reply.report as? any TabularReport {
+      for line in table.csv { output.write(line) }
     } else {
       write(reply.report.lines(on: page), isPaged: reply.isPaged)
     }
@@ -66,6 +70,11 @@ struct Printer {
   /// Lines of an answer that no command gave: the first picture.
   mutating func show(_ lines: [Markup]) {
     output.write(lines)
+  }
+
+  /// A command, before its answer; JSON names it beside the answer.
+  mutating func echo(_ command: String) {
+    if !isJSON { output.write(Narration.echo(command)) }
   }
 
   /// Hands over everything that waits.

@@ -36,6 +36,7 @@ extension Shell {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
     hasFailed = false
+    if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
     let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
@@ -57,6 +58,20 @@ extension Shell {
     printer.flush()
   }
 
+  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  private mutating func answers(_ text: String) -> Bool {
+    do throws(Fault) {
+      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+        return false
+      }
+      printer.print(reply, to: "answer")
+    } catch {
+      fail(Diagnostic(error, source: text))
+    }
+    printer.flush()
+    return true
+  }
+
   private mutating func run(program script: String) {
     guard !Trust.isSafe else {
       return fail(Diagnostic(Fault(.unavailable("--safe runs no programs")), source: ""))
@@ -75,7 +90,9 @@ extension Shell {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
+        Progress.begin(isShown: caps.canEdit)
         let reply = try lab.run(command, in: world)
+        Progress.end()
         printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
@@ -88,6 +105,7 @@ extension Shell {
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {
+      Progress.end()
       fail(Diagnostic(error, source: source))
     }
     do throws(Fault) {

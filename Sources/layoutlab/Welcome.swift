@@ -23,10 +23,11 @@ enum Welcome {
 
   private static let commands = ["set columns 3", "query 100 120 120 90", "why 3.y"]
 
-  /// Three commands to try, in as many lines as they need.
-  static func next(columns: Int) -> [Markup] {
+  /// Three commands to try, in as many lines as they need; before them lessons, to a person who
+  /// has not been through one.
+  static func next(columns: Int, offersLessons: Bool = false) -> [Markup] {
     var lines = ["next: "]
-    for command in commands {
+    for command in (offersLessons ? ["learn"] : []) + commands {
       let last = lines[lines.count - 1]
       let joined = last + (last.hasSuffix(" ") ? "" : " · ") + command
       if displayWidth(joined) <= columns {

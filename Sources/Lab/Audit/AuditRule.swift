@@ -36,7 +36,8 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect, .extraInRect,
+    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
+    .extraInRect,
     .staleAfterChange, .contentSize, .overlap, .outside, .doesNotFit, .growth,
   ]
 

@@ -40,12 +40,18 @@ struct OutsideAudit {
       settingCount += 1
       let found = try cases(at: step)
       for rule in open where settingCount == 1 || !rule.isOfOwnSettings || step.isOfGrowth {
-        guard let first = found[rule.id] else { continue }
+        guard let first = found[rule.id], !isFollowing(rule) else { continue }
         let smallest = try shrunk(first, rule)
         findings.append(try finding(of: rule, smallest))
         open.removeAll { $0.id == rule.id }
       }
     }
+  }
+
+  /// Whether `rule` only says again what was found: who moves without a change moves after one.
+  private func isFollowing(_ rule: AuditRule) -> Bool {
+    rule.id == AuditRule.staleAfterChange.id
+      && findings.contains { $0.rule.id == AuditRule.prepareNotIdempotent.id }
   }
 
   /// What is found at a step, by the names of the rules.
@@ -124,7 +130,11 @@ struct OutsideAudit {
     while smallest.step.request.sections[0].count - tooFew > 1, crashes < Self.mostCrashes {
       let middle = tooFew + (smallest.step.request.sections[0].count - tooFew) / 2
       request.sections[0].count = middle
-      if let kept = try kept(found, with: request, rule) { smallest = kept } else { tooFew = middle }
+      if let kept = try kept(found, with: request, rule) {
+        smallest = kept
+      } else {
+        tooFew = middle
+      }
     }
     return smallest
   }

@@ -52,6 +52,7 @@ extension HelpIndex {
     case .expressions: [.rows("", HelpTables.expressions)]
     case .sessions: [.rows("", HelpTables.sessions)]
     case .demos: rows(.demo)
+    case .troubles: [.rows("", Trouble.all.map { Row("demo \($0.demo)", $0.symptom) })]
     case .keys: keys
     case .errors: rows(.error)
     case .topics:

@@ -31,7 +31,7 @@ extension SlotProposals {
     case .expression: [Choice("<EXPR>", "see: help expressions")]
     case .choice, .mark, .macro, .element, .frameNumber, .strategy, .parameter, .template, .braces,
       .path,
-      .command, .topic, .demo, .sizes, .text:
+      .command, .topic, .demo, .lesson, .sizes, .text:
       []
     }
   }
