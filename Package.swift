@@ -104,6 +104,8 @@ let package = Package(
     .target(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
+      // Those are loaded by tests, as files.
+      exclude: ["Faulty", "Hostile", "Sound"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(

@@ -26,7 +26,10 @@ public struct CollectionQuestion: Sendable {
   /// The question as it is sent.
   ///
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
-  public var message: Message {
+  public var message: Message { message(of: "layout") }
+
+  /// The question as it is sent where it is called `type` and has `more` members.
+  func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
     var sizes: [Size] = []
     var members: [(key: String, value: JSON)] = [
       ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
@@ -34,7 +37,7 @@ public struct CollectionQuestion: Sendable {
     members += CollectionMembers.of(request.layout, request.offset, sizes: &sizes)
     if request.isTraced { members.append(("events", .bool(true))) }
     if let change = request.change { members.append(("before", change.json(&sizes))) }
-    return Message("layout", members, payload: Payload.bytes(of: sizes))
+    return Message(type, members + more, payload: Payload.bytes(of: sizes))
   }
 
   /// Reads a question to one of the strategies of `cards`.

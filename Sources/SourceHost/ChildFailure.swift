@@ -17,6 +17,14 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// The person asked to stop.
   case interrupted
 
+  /// Whether the program crashed, or gave no answer, which a correct one never does.
+  var isEnd: Bool {
+    switch self {
+    case .ended, .closedOutput, .timedOut, .lineTooLong: true
+    case .broken, .notStarted, .interrupted: false
+    }
+  }
+
   /// What is said after the name of the program; `last` is what it wrote to standard error,
   /// to go on with.
   func sentence(_ last: String = "") -> String {

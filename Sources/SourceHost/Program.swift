@@ -46,21 +46,27 @@ public final class Program: Sendable {
   }
 
   /// The strategies it offers.
-  public var strategies: [AnyStrategy] {
-    offers.map { offer in
-      guard offer.capabilities.contains(.collection) else {
-        return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
-          request, parameters throws(LayoutError) in
-          try self.layout(offer, parameters, request)
-        }
+  public var strategies: [AnyStrategy] { offers.map(strategy) }
+
+  private func strategy(_ offer: Offer) -> AnyStrategy {
+    guard offer.capabilities.contains(.collection) else {
+      return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+        request, parameters throws(LayoutError) in
+        try self.layout(offer, parameters, request)
       }
-      return AnyStrategy(
-        card: offer.card, origin: ObjectIdentifier(self),
-        placeCollection: {
-          request, parameters throws(LayoutError) in
-          try self.collection(offer, parameters, request)
-        })
     }
+    typealias Audit =
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    let audit: Audit = { question, parameters throws(LayoutError) in
+      try self.audit(offer, parameters, question)
+    }
+    return AnyStrategy(
+      card: offer.card, origin: ObjectIdentifier(self),
+      audit: offer.capabilities.contains(.audit) ? audit : nil,
+      placeCollection: {
+        request, parameters throws(LayoutError) in
+        try self.collection(offer, parameters, request)
+      })
   }
 
   private func layout(
@@ -106,6 +112,14 @@ public final class Program: Sendable {
     return contents
   }
 
+  private func audit(
+    _ offer: Offer, _ parameters: [String: ParameterValue], _ question: SelfAudit.Question
+  ) throws(LayoutError) -> SelfAudit {
+    try ask { conversation throws(ChildFault) in
+      try conversation.audit(question, of: offer, parameters, self.launch, stop: self.stop)
+    }
+  }
+
   /// Refuses more than a program is asked for.
   private func demand(
     _ count: Int, of what: String, atMost most: Int, _ offer: Offer
@@ -136,7 +150,8 @@ public final class Program: Sendable {
       }
     } catch {
       if error.failure == .interrupted { throw .interrupted }
-      throw .impossible(reason: "\(launch.name) \(error.sentence)")
+      let reason = "\(launch.name) \(error.sentence)"
+      throw error.failure.isEnd ? .ended(reason: reason) : .impossible(reason: reason)
     }
   }
 }

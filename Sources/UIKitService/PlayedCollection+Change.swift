@@ -40,6 +40,20 @@ extension PlayedCollection {
     }
   }
 
+  /// Lives through a change to `new`, as an app makes it that knows nothing else: the view takes
+  /// another size, or loads its data anew.
+  func become(_ new: LayoutRequest) {
+    driver.settle()
+    let isResized = new.container != request.container
+    request = new
+    delegate.request = new
+    if isResized {
+      driver.resize(to: CGSize(width: new.container.width, height: new.container.height))
+    } else {
+      driver.reload(counts: new.sections.map(\.count))
+    }
+  }
+
   /// Tells the layout of items that come and go; where that is not known, or sizes and spacing are
   /// others, everything is loaded or placed anew.
   private func update(from before: LayoutRequest, _ updates: [ItemUpdate]) {

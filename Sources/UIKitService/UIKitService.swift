@@ -19,6 +19,9 @@ public enum UIKitService {
       let asked = Asked(layout)
       return AnyStrategy(
         card: card, origin: origin,
+        audit: { question, values throws(LayoutError) in
+          asked.findings(question, values)
+        },
         placeCollection: {
           request, values throws(LayoutError) in
           try asked.contents(request, values)
@@ -32,8 +35,13 @@ private struct Asked: Sendable {
   private typealias Answer = Result<CollectionContents, LayoutError>
 
   private let place: @MainActor @Sendable (CollectionRequest, [String: ParameterValue]) -> Answer
+  private let audit:
+    @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit
 
   @MainActor init(_ layout: UIKitLayout) {
+    audit = { question, values in
+      LayoutExamination(question) { PlayedCollection(layout, values, $0, log: $1) }.audit
+    }
     place = { request, values in
       let log = request.isTraced ? LayoutLog() : nil
       let change = request.change
@@ -60,6 +68,10 @@ private struct Asked: Sendable {
         return .failure(error)
       }
     }
+  }
+
+  func findings(_ question: SelfAudit.Question, _ values: [String: ParameterValue]) -> SelfAudit {
+    MainActor.assumeIsolated { audit(question, values) }
   }
 
   /// The service calls from the main thread, where it began.

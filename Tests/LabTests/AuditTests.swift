@@ -96,6 +96,9 @@ struct AuditTests {
       "error error-on: 0 items cannot be placed, 12 can: there must be an item",
       "items 0; frames"),
     Case(
+      EndsWithoutItems.self,
+      "error crash-on: stair.py was ended by signal 6", "items 0; frames"),
+    Case(
       SaysNothing.self,
       "error error-on: the layout is refused without a reason",
       "width 50; items 0; frames"),

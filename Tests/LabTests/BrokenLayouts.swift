@@ -242,3 +242,10 @@ enum NeedsWidth: Flaw {
     return Rows(request)
   }
 }
+
+enum EndsWithoutItems: Flaw {
+  static func layout(_ request: SectionRequest) throws(LayoutError) -> Rows {
+    guard request.count > 0 else { throw .ended(reason: "stair.py was ended by signal 6") }
+    return Rows(request)
+  }
+}

@@ -27,6 +27,8 @@ struct AuditViolation: Sendable {
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?
+  /// The commands that make another change, after which it shows.
+  var change: String?
   /// The number of items that the rule itself chose.
   var count: Int?
 }
@@ -34,7 +36,8 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect, .extraInRect,
+    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
+    .extraInRect,
     .staleAfterChange, .contentSize, .overlap, .outside, .doesNotFit, .growth,
   ]
 

@@ -13,6 +13,7 @@ extension AuditRule {
     matters: "every list is empty before its data has come: the app fails there first"
   ) { trial in
     guard let refusal = trial.refusal else { return nil }
+    if case .ended = refusal { return nil }
     if refusal == .interrupted {
       return AuditViolation(message: "solving stops, and nobody asked it to")
     }

@@ -145,7 +145,7 @@ extension Lab {
       visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
       elements: elements.map(onPixels),
       anchor: try anchor(in: world),
-      picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)
+      picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
 
   /// The most pictures of a film strip.
@@ -179,11 +179,11 @@ extension Lab {
       scene.caption = Markup("offset \(NumberText.formatShort(offset))", .title)
       scenes.append((viewport, scene))
     }
-    return Reply(FilmReport(Self.shots(scenes, on: world.page)), notes: notes)
+    return Reply(FilmReport(shots(scenes, on: world.page)), notes: notes)
   }
 
   /// Pictures of one scale; the last one with the legend.
-  private static func shots(
+  private func shots(
     _ scenes: [(visible: Rect, scene: Scene)], on page: Page
   ) -> [FilmReport.Shot] {
     var options = pictureOptions(on: page)

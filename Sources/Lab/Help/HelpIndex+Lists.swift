@@ -12,6 +12,7 @@ extension HelpIndex {
       HelpPage.Part.names(
         title, lab.commands.map(\.card).filter { $0.group == group }.map(\.name))
     }
+    if !lab.macros.isEmpty { parts.append(.names("yours", lab.macros.map(\.name))) }
     parts.append(.names("use", lab.strategies.map(\.card.name)))
     parts.append(
       .syntax([
@@ -51,6 +52,7 @@ extension HelpIndex {
     case .expressions: [.rows("", HelpTables.expressions)]
     case .sessions: [.rows("", HelpTables.sessions)]
     case .demos: rows(.demo)
+    case .troubles: [.rows("", Trouble.all.map { Row("demo \($0.demo)", $0.symptom) })]
     case .keys: keys
     case .errors: rows(.error)
     case .topics:

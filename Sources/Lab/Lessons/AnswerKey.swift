@@ -53,13 +53,14 @@ struct AnswerKey: Sendable {
 
 extension ExpressionValue {
   /// As a person would type it: items without the words around them.
-  func answerText(namesSections: Bool) -> String {
+  func answerText(isExact: Bool = false, namesSections: Bool) -> String {
     switch self {
     case .items(let items) where items.isEmpty: "none"
     case .text(let text): Printable.escaped(text)
     case .items, .rect:
-      String(text(namesSections: namesSections).drop { $0 != "(" }.dropFirst().dropLast())
-    case .number, .boolean: text()
+      String(
+        text(isExact: isExact, namesSections: namesSections).drop { $0 != "(" }.dropFirst().dropLast())
+    case .number, .boolean: text(isExact: isExact)
     }
   }
 }

@@ -1,0 +1,14 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let crashOn = AuditRule(
+    id: "crash-on", severity: .error,
+    checks: "that a strategy from outside answers: for no items and one, many sections and an empty"
+      + " one, no width and little, an item taller than the screen, other values of its parameters",
+    matters: "the app ends there, and every list is empty before its data has come"
+  ) { trial in
+    guard case .ended(let reason)? = trial.refusal else { return nil }
+    return AuditViolation(message: reason)
+  }
+}
