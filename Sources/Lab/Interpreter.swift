@@ -21,7 +21,9 @@ extension Lab {
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
-    running = line
+    let outer = running
+    running = outer ?? line
+    defer { running = outer }
     let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
       return try command.run(&self, arguments, world)
