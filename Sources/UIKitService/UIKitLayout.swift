@@ -40,9 +40,22 @@ public struct UIKitLayout {
     let values = UIKitValues(
       values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
     let layout = make(values)
+    give(values, to: layout)
+    return layout
+  }
+
+  /// Gives `layout`, which was asked with `old`, what is another value in `new`.
+  func change(
+    _ layout: UICollectionViewLayout, from old: [String: ParameterValue],
+    to new: [String: ParameterValue], _ delegate: UIKitDelegate
+  ) {
+    give(
+      UIKitValues(values: new.filter { old[$0.key] != $0.value }, delegate: delegate), to: layout)
+  }
+
+  private func give(_ values: UIKitValues, to layout: UICollectionViewLayout) {
     if let flow = layout as? UICollectionViewFlowLayout { values.set(flow) }
     set(layout, values)
-    return layout
   }
 }
 

@@ -247,7 +247,8 @@ struct VersionTests {
     }
     for later in [own + [0, 1], [own[0], own[1] + 1], [own[0] + 1]] {
       let text = later.map(String.init).joined(separator: ".")
-      #expect(lab.unmet([.program(atLeast: later)], in: world) == "needs layoutlab \(text) or later")
+      #expect(
+        lab.unmet([.program(atLeast: later)], in: world) == "needs layoutlab \(text) or later")
     }
   }
 }

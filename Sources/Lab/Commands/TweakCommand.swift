@@ -19,7 +19,8 @@ extension Command {
     var tweak = try Tweak(lab, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
     guard world.page.isInteractive, var keys = world.takeKeys() else {
       throw Fault(
-        .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span)
+        .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
+      )
     }
     var step = Tweak.Step.goesOn
     while step == .goesOn {

@@ -88,4 +88,3 @@ extension Tweak {
     return Markup(texts.first { displayWidth($0) <= page.columns } ?? "", .dim)
   }
 }
-
