@@ -93,6 +93,7 @@ final class PlayedCollection {
   /// - Throws: what cannot be a frame.
   func contents() throws(LayoutError) -> CollectionContents {
     let content = driver.contentSize
+    if let failure = driver.layout.failure { throw .impossible(reason: failure) }
     guard content.width.isUsable, content.height.isUsable else {
       throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
     }
