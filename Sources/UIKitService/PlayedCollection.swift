@@ -21,15 +21,14 @@ final class PlayedCollection {
   ) {
     self.layout = layout
     self.request = request
-    let made = layout.make()
     delegate = layout.delegate()
     delegate.request = request
-    layout.set(made, UIKitValues(values: values, delegate: delegate))
+    let made = layout.layout(values, delegate)
     driver = LayoutDriver(
       made, size: CGSize(width: request.container.width, height: request.container.height),
       counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
       itemSize: { [delegate] in delegate.itemSize($0) })
-    driver.view.delegate = delegate
+    delegate.play(in: driver.view)
     state()
   }
 
