@@ -131,6 +131,11 @@ let package = Package(
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "LabTestKit", "Lab", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
+      ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
