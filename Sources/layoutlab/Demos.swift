@@ -5,9 +5,9 @@ import LabTerminal
 /// The session files that come with the program: those in a folder of `Sessions`, beside the place
 /// one works in or above the place the program was built.
 enum Demos {
-  /// What `demo` shows: `Sessions/Scenes`.
+  /// What `demo` shows: the scenes, and the troubles.
   static func find() -> [World.Demo] {
-    files(in: "Scenes").map { path in
+    ["Scenes", "Troubles"].flatMap { files(in: $0) }.map { path in
       let name = path.split(separator: "/").last ?? ""
       return World.Demo(
         name: String(name.dropLast(".llab".count)), summary: summary(of: path), path: path)

@@ -11,7 +11,11 @@ public enum Narration {
   ///
   /// A line that four blanks begin is code, as in Markdown, and stands as it is.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
-    if text.hasPrefix("    ") { return [Markup(inline: text, .note)] }
+    if text.hasPrefix("    ") {
+      var code = Markup()
+      code.append(data: text, .note)
+      return [code]
+    }
     return Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
   }
 
