@@ -19,7 +19,8 @@ extension Lab {
     }
     // What is typed again tells itself.
     if reply.retyped == nil { remember(line) }
-    if let before, state.settings.isTracing, let life = life(since: before, deed) {
+    forgetBeyondKept()
+    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
     }
@@ -29,7 +30,9 @@ extension Lab {
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
-    running = line
+    let outer = running
+    running = outer ?? line
+    defer { running = outer }
     do throws(Fault) {
       return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {

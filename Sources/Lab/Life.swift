@@ -53,12 +53,13 @@ extension Lab {
     return report(on: request, of: strategy, because: cause)
   }
 
-  /// What the layout was asked since `before`, when `deed` was done; nil where it was asked nothing.
-  func life(since before: Moment, _ deed: Deed) -> TraceReport? {
+  /// What the layout was asked since `before`, when `deed` was done, and `reply` told it; nil where
+  /// it was asked nothing.
+  func life(since before: Moment, _ deed: Deed, told reply: Reply) -> TraceReport? {
     let now = Moment(self)
     let onlyMoved = before.request == now.request
     guard !onlyMoved || before.distance != now.distance || deed.swipe != nil else { return nil }
-    let cause = cause(of: deed, from: before, to: now)
+    let cause = cause(of: deed, from: before, to: now, reply)
     guard let strategy = now.strategy else { return solving(since: before, deed, cause) }
     var request = CollectionRequest(now.request, offset: now.offset)
     request.isTraced = true
@@ -112,7 +113,9 @@ extension Lab {
   }
 
   /// What happened, in a few words.
-  private func cause(of deed: Deed, from before: Moment, to now: Moment) -> String {
+  private func cause(
+    of deed: Deed, from before: Moment, to now: Moment, _ reply: Reply
+  ) -> String {
     if deed.swipe != nil { return "a swipe ended" }
     if before.request == now.request {
       return "only the bounds moved, \(words(before.distance)) → \(words(now.distance))"
@@ -122,10 +125,10 @@ extension Lab {
         .name(inSections: layout.sectionCount)
       return "\(update.isInsertion ? "inserted" : "removed") \(name)"
     }
-    if before.request.container != now.request.container {
-      return "container \(before.request.container.words) → \(now.request.container.words)"
+    guard let change = (reply.report as? ChangeReport)?.changes.first else {
+      return "asked for otherwise"
     }
-    return "asked for otherwise"
+    return "\(change.name) \(change.before ?? "none") → \(change.after ?? "none")"
   }
 
   private func words(_ number: Double) -> String { NumberText.formatShort(number) }

@@ -47,6 +47,7 @@ extension Lab {
 
   /// Where the setting `name` of section `section` was set, with what it is called in `show`.
   func origin(of row: SettingsReport.Row) -> String {
+    guard row.isChanged else { return "default" }
     var names = [row.name]
     if row.name.hasPrefix("section "), let blank = row.name.dropFirst(8).firstIndex(of: " ") {
       // What was set of all sections at once has no number.
@@ -57,9 +58,7 @@ extension Lab {
     // A strategy brings its parameters along.
     if row.isOfStrategy { names.append("strategy") }
     let found = names.compactMap { state.origins[$0] }.max { $0.number < $1.number }
-    guard let found else { return row.isChanged ? "set by a command" : "default" }
-    let isOwn = state.origins[row.name]?.number == found.number
-    return row.isChanged || isOwn ? found.words : "default"
+    return found?.words ?? "set by a command"
   }
 
   /// Runs one command for `source`, before a person types anything.

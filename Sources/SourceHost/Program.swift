@@ -149,9 +149,7 @@ public final class Program: Sendable {
         try question(&conversation)
       }
     } catch {
-      if error.failure == .interrupted { throw .interrupted }
-      let reason = "\(launch.name) \(error.sentence)"
-      throw error.failure.isEnd ? .ended(reason: reason) : .impossible(reason: reason)
+      throw error.failure.refusal("\(launch.name) \(error.sentence)")
     }
   }
 }

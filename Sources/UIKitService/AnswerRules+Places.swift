@@ -40,7 +40,9 @@ extension AnswerRules {
           + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
-    let end = max(lastEnd, elements.supplementary.map { down($0).maxY }.max() ?? 0)
+    // What is transformed stands somewhere, too, if not where it will.
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
+    let end = (seen + elements.supplementary).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.frame).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end
@@ -97,6 +99,19 @@ extension AnswerRules {
           + " pt \(side)", items: cell.id.map { [$0] } ?? [])
     }
     return nil
+  }
+
+  var emptyColumn: SelfAudit.Finding? {
+    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let frames = standing.map { down($0.frame) }
+    guard doesFit, frames.count == elements.paths.count,
+      let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
+      frames.count >= 2 * columns.room
+    else { return nil }
+    return SelfAudit.Finding(
+      rule: "empty-column",
+      message: "\(columns.used) of \(columns.room) columns of"
+        + " \(NumberText.formatShort(columns.width)) pt are used")
   }
 
   /// Whether the layout had nothing to complain of: what does not fit is told by itself.

@@ -21,7 +21,8 @@ struct AnswerRules {
     if let finding = badNumber { return [finding] }
     // Before the layout is prepared once more, which may change what it answers.
     let asked = [
-      disagreement, missed, extra, contentSize, overlap, outside, doesNotFit,
+      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
+      doesNotFit,
     ].compactMap(\.self)
     return asked + [unsteady].compactMap(\.self)
   }

@@ -5,7 +5,8 @@ extension LayoutCall {
   /// The call that `event` was, in UIKit's words.
   init(_ event: LayoutEvent) {
     self.init(
-      event.kind.name, given: event.subject.map { $0.text(event.kind.given) },
+      event.kind.name,
+      given: event.subject.map { $0.text(event.kind.given) }.flatMap { $0.isEmpty ? nil : $0 },
       answer: event.answer.map { $0.text("element") }, seconds: event.seconds)
   }
 }

@@ -12,7 +12,7 @@ extension PlayedCollection {
     request = after
     delegate.request = after
     if values != change.parameters {
-      layout.set(driver.layout, UIKitValues(values: values, delegate: delegate))
+      layout.change(driver.layout, from: change.parameters, to: values, delegate)
       driver.layout.invalidateLayout()
     }
     state()

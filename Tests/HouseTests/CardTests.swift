@@ -34,6 +34,7 @@ struct CardTests {
     "hint": "it needs an open lesson", "skip": "it needs an open lesson",
     "back": "it needs an open lesson", "play": "it needs an open lesson",
     "next": "it needs an open lesson",
+    "edit": "it needs a person at a terminal", "rerun": "it needs a person at a terminal",
   ]
 
   @Test("every command has an example, or a reason to have none")

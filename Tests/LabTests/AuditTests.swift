@@ -84,6 +84,9 @@ struct AuditTests {
       "error outside: item 2 reaches from 20 to 410, the content is 390 pt wide",
       "items 3; frames"),
     Case(
+      UsesTwoOfThree.self,
+      "warning empty-column: 2 of 3 columns of 130 pt are used", "items 6; frames"),
+    Case(
       WarnsOfWidth.self,
       "warning does-not-fit: an item is 400 pt wide, a line has 390",
       "items 0; frames"),

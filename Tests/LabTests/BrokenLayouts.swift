@@ -249,3 +249,15 @@ enum EndsWithoutItems: Flaw {
     return Rows(request)
   }
 }
+
+enum UsesTwoOfThree: Flaw {
+  static func layout(_ request: SectionRequest) -> Rows {
+    var rows = Rows(request)
+    let width = request.breadth / 3
+    rows.frames = (0..<request.count).map { item in
+      Rect(x: Double(item % 2) * width, y: Double(item / 2 * 50), width: width, height: 50)
+    }
+    rows.contentSize.height = Double((request.count + 1) / 2 * 50)
+    return rows
+  }
+}

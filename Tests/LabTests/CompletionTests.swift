@@ -20,7 +20,7 @@ struct CompletionTests {
     ("template t { inset 4; orth", ["orthogonal"]), ("template t {\n\torth", ["orthogonal"]),
     ("template t {\northogonal paging\nback", ["background"]), ("width 3\nuse gr", ["grid"]),
     ("template t { group vertical 1w 1h { item 1w 1h } }; use gr", ["grid"]),
-    ("show ", ["changed"]),
+    ("show ", ["changed", "origin", "lines", "gaps", "insets", "groups"]),
     ("draw 0 0 1 1 ", ["--zoom"]), ("width 3; use gr", ["grid"]),
     ("use compositional template=ne", ["template=nested"]), ("set padding ", []),
     ("use flow align=c", ["align=center"]), ("width ", []), ("nonsense ", []),
@@ -56,7 +56,8 @@ struct CompletionTests {
 
   static let matches: [(String, [String])] = [
     // The beginning of a word wins over a part of it, and a part over a slip.
-    ("set in", ["inset"]), ("set insets", ["followinsets"]), ("set INS", ["inset"]),
+    ("set inset", ["insets", "inset"]), ("set ollow", ["followinsets"]),
+    ("set FOLL", ["followinsets"]),
     ("set colunm", ["columns", "columnwidth"]), ("use masnory", ["masonry"]),
     ("use wxyz", []), ("set x", []),
   ]
@@ -122,7 +123,7 @@ struct CompletionTests {
   }
 
   static let fittingHints: [(String, String?)] = [
-    ("spacing line ", "spacing line SPACING"), ("inspect ", "inspect ITEM"),
+    ("spacing line ", "spacing line SPACING"), ("inspect ", "inspect at X Y"),
     ("inspect at ", "inspect at X Y"), ("inspect 1", "inspect ITEM"),
     ("frames 0..2", "frames A..B"),
   ]

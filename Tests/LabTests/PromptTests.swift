@@ -39,7 +39,7 @@ struct PromptTests {
         "error LL0105: a field of the prompt must be strategy, width, height, n, sections or mark"
           + " (got 'widht'); did you mean 'width'?"
       ),
-      ("prompt '{n>'", "error LL0120: '{' has no matching '}'"),
+      ("prompt '{n>'", "error LL0201: '{' has no matching '}'"),
       ("prompt ''", "error LL0114: the length of a prompt must be 1…100 characters (got 0)"),
     ])
   func faults(text: String, message: String) throws {
@@ -127,7 +127,7 @@ struct PromptTests {
         == "error LL0107: unknown abbreviation 'qq'; did you mean 'q'?")
     #expect(
       bench.answer("abbr draw frames").first
-        == "error LL0116: draw is a command: an abbreviation needs another name")
+        == "error LL0115: draw is a command: an abbreviation needs another name")
     #expect(bench.lab.transcript.allSatisfy { !$0.isSaved })
   }
 

@@ -98,12 +98,12 @@ struct ComparisonTests {
     report.tests = [
       try RepositorySessions.test("items 1\n" + ask, path: "a.llab"),
       try RepositorySessions.test("content\n| 1\n", path: "b.llab"),
-      try RepositorySessions.test("@requires uikit\nitems 1\n", path: "c.llab"),
+      try RepositorySessions.test("@requires plugin:none\nitems 1\n", path: "c.llab"),
     ]
     #expect(report.dots == ".Fs")
     #expect(
       report.lines.suffix(4) == [
-        "", "skipped c.llab: needs uikit",
+        "", "skipped c.llab: needs plugin:none",
         "3 sessions, 2 commands, 1 question, 1 failed, 1 skipped", "1 passed, 1 failed",
       ])
     #expect(report.exitStatus == 1)

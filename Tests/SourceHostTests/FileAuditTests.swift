@@ -91,6 +91,10 @@ struct FileAuditTests {
       "items 0; set numberOfColumns 1; frames"
     ),
     (
+      "TwoOfThreeLayout", "warning empty-column: 2 of 3 columns of 130 pt are used",
+      "items 6; frames"
+    ),
+    (
       "WhollyInsideLayout",
       "error missed-in-rect: a query of 0 0 1 1 misses item 0: it finds 0 of 1",
       "items 1; query 0 0 1 1"

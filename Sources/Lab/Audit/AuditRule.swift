@@ -38,7 +38,7 @@ extension AuditRule {
   static let all: [AuditRule] = [
     .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
     .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .doesNotFit, .growth,
+    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit, .growth,
   ]
 
   /// Numbers nearer than that are one, in points, where the content is `length` long.

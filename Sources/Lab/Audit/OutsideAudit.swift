@@ -5,8 +5,8 @@ import LayoutCore
 ///
 /// A crash costs much more than an answer, so that after a few of them the rest is left out.
 struct OutsideAudit {
-  /// So many crashes end it.
-  private static let mostCrashes = 10
+  /// So many crashes end it; to give no answer counts as three.
+  private static let mostCrashes = 8
   /// So many items are tried one number after another.
   private static let allTried = 12
 
@@ -70,8 +70,9 @@ struct OutsideAudit {
         }, uniquingKeysWith: { first, _ in first })
     } catch {
       if error == .interrupted { throw error }
-      guard case .ended(let reason) = error else { return [:] }
-      crashes += 1
+      guard let reason = error.end else { return [:] }
+      // Waiting for an answer takes seconds.
+      if case .unanswered = error { crashes += 3 } else { crashes += 1 }
       let violation = AuditViolation(message: reason)
       return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
     }

@@ -12,7 +12,9 @@ extension Command {
           + " {mark} is ! after a command that failed, else nothing.",
         "A prompt that takes more than half of a line is cut to ll>.",
       ], related: ["set", "show"], isSaved: false,
-      examples: [Example("prompt '{strategy} {n}{mark}>'", "name and number of items")])
+      examples: [
+        Example("prompt '{strategy} {n}{mark}>'; show changed", "name and number of items")
+      ])
   ) { lab, arguments, world throws(Fault) in
     let template: PromptTemplate
     do throws(Fault) {

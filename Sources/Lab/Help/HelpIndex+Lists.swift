@@ -113,5 +113,8 @@ enum HelpTables {
     HelpPage.Row("@include FILE", "the commands of another file"),
     HelpPage.Row("@if linux", "up to @else and @end; also macos, uikit, plugin:NAME, not"),
     HelpPage.Row("@keep-going", "a command that fails does not stop the file"),
+    HelpPage.Row("@kind lesson", "a file that `learn` asks; `learn --new FILE` writes one"),
+    HelpPage.Row("@predict TYPE TEXT", "asked before the next command shows what it does"),
+    HelpPage.Row("@ask TYPE TEXT", "number, text, items, rect, choice, do or free; up to @end"),
   ]
 }

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 
 /// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
-struct HelpIndex {
+struct HelpIndex: Sendable {
   let lab: Lab
   let world: World
   /// The topics, by kind; a word is looked up in this order.

@@ -1,7 +1,7 @@
 public import LabReport
 
 /// Every page of help in reading order: what the reference and the manual are made of.
-public struct HelpReference {
+public struct HelpReference: Sendable {
   private let index: HelpIndex
 
   /// The pages that `lab` has.

@@ -59,11 +59,14 @@ extension Lab {
     }
     let rest = take(next, run, &story, in: world)
     let told = rest.report.lines(on: world.page)
-    guard !told.isEmpty else {
-      return Reply(reply.report, notes: reply.notes + rest.notes, failure: reply.failure)
-    }
+    var whole = reply
+    whole.notes += rest.notes
+    guard !told.isEmpty else { return whole }
     let lines = reply.report.lines(on: world.page) + reply.notes + told
-    return Reply(TextReport(lines, name: "lesson"), notes: rest.notes, failure: reply.failure)
+    whole.report = TextReport(lines, name: "lesson")
+    whole.notes = rest.notes
+    whole.isPaged = false
+    return whole
   }
 
   /// Does something with the open lesson: `hint`, `skip` and the like.
@@ -98,7 +101,10 @@ extension Lab {
     if case .end = run.phase {
       story.say(finish(run, in: world))
     }
-    return Reply(TextReport(story.told(), name: "lesson"), notes: notes)
+    var reply = Reply(TextReport(story.told(), name: "lesson"), notes: notes)
+    // A pager would take the text away again.
+    reply.isPaged = false
+    return reply
   }
 
   // MARK: Beginning and leaving
@@ -111,8 +117,7 @@ extension Lab {
     var record = (progress.records[lesson.id] ?? .init()).fitted(to: lesson)
     if record.isFinished, record.step == nil { record.answers = [:] }
     let before = next.beginSession(SessionDefaults(lesson.script.header))
-    next.state.settings.showsTips = before.state.settings.showsTips
-    next.state.settings.praises = before.state.settings.praises
+    next.state.settings.takePersonalChoices(of: before.state.settings)
     let target = record.step
     var run = LessonRun(lesson, record: record, before: before, in: next)
     var story = LessonStory(for: world.page)
@@ -120,8 +125,9 @@ extension Lab {
     story.isSilent = target != nil && target != lesson.stepIDs.first
     if story.isSilent { tellResumption(at: target, of: lesson, &story) }
     try run.goOn(&next, in: world, &story, to: story.isSilent ? target : nil)
-    let reply = take(next, run, &story, in: world)
-    return Reply(reply.report, notes: notes + reply.notes)
+    var reply = take(next, run, &story, in: world)
+    reply.notes = notes + reply.notes
+    return reply
   }
 
   private func tellResumption(at id: String?, of lesson: Lesson, _ story: inout LessonStory) {

@@ -195,13 +195,17 @@ extension LessonRun {
 
   // MARK: Answer or command
 
-  /// False if `text` begins with a command, also one that is cut short.
+  /// False if `text` begins with a command, also one that is cut short, or with a sign that the
+  /// prompt understands.
   ///
   /// - Throws: `notPossible` if it does not.
   private func isCommand(_ text: String, or form: String, in lab: Lab) throws(Fault) -> Bool {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
-    let names = lab.commands.flatMap { [$0.card.name] + $0.card.aliases }
-    if names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 { return false }
+    let names = lab.commandCards.flatMap { [$0.name] + $0.aliases }
+    let isSign = word.utf8.first.map { "!?:\\.^".utf8.contains($0) } ?? false
+    if isSign || names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 {
+      return false
+    }
     let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw Fault(

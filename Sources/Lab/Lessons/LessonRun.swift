@@ -66,6 +66,7 @@ struct LessonRun: Sendable {
   func world(_ world: World, of frame: LessonCursor.Frame) -> World {
     var world = world.confined(toFolderOf: lesson.path).inFolder(of: frame.path)
     world.page.isInteractive = false
+    world.typing = nil
     return world
   }
 
@@ -190,6 +191,10 @@ struct LessonRun: Sendable {
   ) throws(Fault) {
     let limit = frame.timeout.map { TimeLimit(seconds: $0, in: world) }
     let world = self.world(limit?.world(world) ?? world, of: frame)
+    let source = lab.source
+    lab.source = .file(
+      path: frame.path, text: frame.source, offset: step.span.start, firstLine: 1)
+    defer { lab.source = source }
     do throws(Fault) {
       let commands = try CommandLine.split(step.text)
       for (index, command) in commands.enumerated() {

@@ -24,8 +24,10 @@ struct LessonStory {
     lastLine = line
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A list, and whatever else is set in, keeps its lines.
-      if part.isEmpty || part.hasPrefix("- ") || part.hasPrefix(" ") { endParagraph() }
+      let isSetIn = part.hasPrefix(" ")
+      if part.isEmpty || part.hasPrefix("- ") || isSetIn { endParagraph() }
       if part.isEmpty { say([""]) } else { paragraph.append(String(part)) }
+      if isSetIn { endParagraph() }
     }
   }
 
@@ -35,9 +37,13 @@ struct LessonStory {
     paragraph = []
     let indent = text.prefix { $0 == " " }.count
     guard !isSilent else { return }
-    let columns = min(max(1, page.columns), Narration.longestLine)
     if followsOutput { lines.append("") }
     followsOutput = false
+    guard indent > 0, indent < 4 else {
+      lines += Narration.lines(text, columns: page.columns)
+      return
+    }
+    let columns = min(max(1, page.columns), Narration.longestLine)
     lines += Markup(inline: text.dropFirst(indent), .note).broken(at: columns, indent: indent)
   }
 
