@@ -16,7 +16,7 @@ extension Lab {
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
-    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    let solved = try prepared(next, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
       // What is stated counts for layouts that are used later, though nothing changes now.
@@ -32,6 +32,7 @@ extension Lab {
       (state, layout) = (before.state, before.layout)
       throw error
     }
+    rememberOrigin(of: report.changes)
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     past.append(before.state)
     future = []
@@ -66,6 +67,19 @@ extension Lab {
     lastQuery = nil
     if let scope, scope >= state.request.sections.count { self.scope = nil }
     return Reply(report, notes: [report.summary(on: world.page)])
+  }
+
+  /// What follows from `next`, with the time it took where somebody wants to know.
+  private mutating func prepared(
+    _ next: LabState, at span: Span, in world: World
+  ) throws(Fault) -> CollectionLayout {
+    guard state.settings.showsTimes else {
+      return try Lab.solved(next, at: span, stop: world.stop)
+    }
+    let start = world.clock()
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    times.prepare = (times.prepare ?? 0) + world.clock() - start
+    return solved
   }
 
   /// The layout that follows from `state`, scrolled as far as that says.

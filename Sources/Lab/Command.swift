@@ -30,6 +30,8 @@ public struct Reply: Sendable {
   public var varies = false
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?
+  /// Whether a pager may show it where it is longer than the screen.
+  public var isPaged = true
 
   /// An answer, and what is worth saying beside it.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {

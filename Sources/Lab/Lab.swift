@@ -23,10 +23,32 @@ public struct Lab: Sendable {
   public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
+  /// The command that is running.
+  var running: CommandLine?
+  /// Who runs commands now.
+  var source = Origin.Source.typed
+  /// How often something was set.
+  var originCount = 0
+  /// The commands a person defined, in the order they were.
+  public internal(set) var macros: [Macro] = []
+  /// How many macros are running, each run by the one before.
+  var macroDepth = 0
+  /// The last answer, for `last`.
+  var lastAnswer: (any Report)?
+  /// What the last query found, for `$`.
+  var lastFound: [ElementID] = []
+  /// What the parts of the running command took; only kept where somebody wants to know.
+  var times = CommandTimes()
+  /// What the command that runs has done, beside what the state tells.
+  var deed = Deed()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.
   public internal(set) var transcript: [TranscriptLine] = []
+  /// How many commands and changes are kept at least; nil: all. A script may have any number.
+  public var kept: Int?
+  /// How many commands of the transcript are gone.
+  var forgottenCommands = 0
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
   /// The files that are loaded anew when they are saved.
@@ -37,6 +59,13 @@ public struct Lab: Sendable {
   public internal(set) var abbreviations: [String: String] = [:]
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
+
+  /// The lesson that is being learned.
+  var lesson: LessonRun?
+  /// The lesson whose progress is deleted if the person says yes.
+  var lessonToForget: String?
+  /// Whether it was said that progress is not saved.
+  var hasToldOfProgress = false
 
   /// How many session files are being played, each run by a command of the one before.
   var playDepth = 0

@@ -11,11 +11,13 @@ extension Lab {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     Vocabulary(
-      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
+      commands: commandCards, strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
+      lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
       topics: HelpIndex(self, in: world).choices,
-      marks: marks.map { Choice($0.name, "a marked state") }, values: values,
+      marks: marks.map { Choice($0.name, "a marked state") },
+      macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,
       elements: elementChoices, items: itemNames)
   }
 
@@ -36,7 +38,7 @@ extension Lab {
   private var values: [String: String] {
     var values: [String: String] = [:]
     for settable in Settable.all where !settable.isPerSection || toldSection != nil {
-      values[settable.name] = settable.value(state, toldSection ?? 0)
+      values[settable.name] = settable.value(shownState, toldSection ?? 0)
     }
     for parameter in Settings.parameters {
       values[parameter.name] = ParameterReader.text(parameter.value(in: state.settings))

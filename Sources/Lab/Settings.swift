@@ -10,6 +10,9 @@ public struct Settings: Sendable {
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
 
+  /// Whether answers to what changes a layout tell what it was asked.
+  public var isTracing = false
+
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
 
@@ -18,6 +21,15 @@ public struct Settings: Sendable {
 
   /// What stands before the line being typed.
   public var prompt = PromptTemplate.standard
+
+  /// How answers show what a layout looks like.
+  public var output = PictureForm.pictures
+
+  /// Whether each command says how long it took.
+  public var showsTimes = false
+
+  /// Whether long answers are shown in a pager, on a terminal.
+  public var usesPager = true
 
   /// The layers that pictures show beside elements.
   public var layers = ShownLayers()
@@ -43,6 +55,12 @@ public struct Settings: Sendable {
           "the top where one is there, else the first visible item",
           "the end where one is there, else the last visible item: a conversation",
         ]),
+      .choice(
+        "output", \.output, "how answers show what a layout looks like",
+        ["drawn in cells", "the same facts in sentences"]),
+      .flag("timer", \.showsTimes, "whether each command says how long it took"),
+      .flag("pager", \.usesPager, "whether a pager shows what is longer than the screen"),
+      .flag("trace", \.isTracing, "whether changes tell what the layout was asked"),
     ] + ShownLayers.parameters
   }
 

@@ -43,8 +43,6 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
-  /// The cells that the prompt takes.
-  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []
@@ -65,6 +63,8 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   var suggestion = Suggestion()
   var ignoredLines = 0
 

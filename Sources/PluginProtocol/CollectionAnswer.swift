@@ -15,10 +15,12 @@ public enum CollectionAnswer {
       ("axis", .string(contents.axis.rawValue)), ("reversed", .bool(contents.isReversed)),
       ("follows", .bool(contents.followsOffset)),
       ("notes", .array(contents.notes.map { .string($0) })),
+      ("assumptions", .array(contents.assumptions.map { .string($0) })),
       ("views", .array(order.map(\.json))),
     ]
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
+    if let life = contents.life { members.append(("life", life.json)) }
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
 
@@ -51,9 +53,9 @@ public enum CollectionAnswer {
     contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
-    contents.notes = (line["notes"]?.array ?? []).prefix(20).compactMap { node in
-      node.string.map { Printable.shortened($0, limit: 300) }
-    }
+    contents.notes = line.sentences("notes")
+    contents.assumptions = line.sentences("assumptions")
+    contents.life = line["life"].flatMap(LayoutLife.init)
     return contents
   }
 
@@ -106,6 +108,13 @@ public enum CollectionAnswer {
 }
 
 extension MessageLine {
+  /// The sentences of the member `name`, as far as they can be shown.
+  fileprivate func sentences(_ name: String) -> [String] {
+    (self[name]?.array ?? []).prefix(20).compactMap { node in
+      node.string.map { Printable.shortened($0, limit: 300) }
+    }
+  }
+
   /// Whether the member `name` is true.
   fileprivate func has(_ name: String) -> Bool { self[name]?.bool ?? false }
 

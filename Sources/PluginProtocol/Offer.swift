@@ -14,6 +14,8 @@ public struct Offer: Sendable, Hashable {
     case scroll
     /// It can hold itself to its contract.
     case audit
+    /// It tells what a layout is asked while it lives through a change.
+    case events
   }
 
   /// The most strategies that a child offers.

@@ -57,7 +57,7 @@ public struct PluginService {
       return Offer.hello(
         strategies.map { strategy in
           var capabilities: Set<Offer.Capability> = [.query]
-          if strategy.placesCollections { capabilities.formUnion([.collection, .scroll]) }
+          if strategy.placesCollections { capabilities.formUnion([.collection, .scroll, .events]) }
           if strategy.auditsItself { capabilities.insert(.audit) }
           return Offer(strategy.card, capabilities: capabilities)
         })

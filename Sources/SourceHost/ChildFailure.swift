@@ -17,11 +17,13 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// The person asked to stop.
   case interrupted
 
-  /// Whether the program crashed, or gave no answer, which a correct one never does.
-  var isEnd: Bool {
+  /// What a layout is refused with for it, where `reason` tells it.
+  func refusal(_ reason: String) -> LayoutError {
     switch self {
-    case .ended, .closedOutput, .timedOut, .lineTooLong: true
-    case .broken, .notStarted, .interrupted: false
+    case .timedOut: .unanswered(reason: reason)
+    case .ended, .closedOutput, .lineTooLong: .ended(reason: reason)
+    case .interrupted: .interrupted
+    case .broken, .notStarted: .impossible(reason: reason)
     }
   }
 

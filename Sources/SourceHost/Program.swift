@@ -91,6 +91,8 @@ public final class Program: Sendable {
     let items = request.layout.sections.reduce(0) { $0 + $1.count }
     try demand(items, of: "items", atMost: Limits.mostItems, offer)
     try demand(request.layout.sections.count, of: "sections", atMost: Limits.mostSections, offer)
+    var request = request
+    if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
     let question = CollectionQuestion(
       id: 0, strategy: offer.card.name, parameters: parameters, request: request)
     let (launch, stop) = (launch, stop)
@@ -147,9 +149,7 @@ public final class Program: Sendable {
         try question(&conversation)
       }
     } catch {
-      if error.failure == .interrupted { throw .interrupted }
-      let reason = "\(launch.name) \(error.sentence)"
-      throw error.failure.isEnd ? .ended(reason: reason) : .impossible(reason: reason)
+      throw error.failure.refusal("\(launch.name) \(error.sentence)")
     }
   }
 }

@@ -27,22 +27,27 @@ extension AnswerRules {
     if down(first.frame).y < -0.5 {
       return SelfAudit.Finding(
         rule: rule,
-        message: "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
+        message:
+          "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
           + " the content", items: first.id.map { [$0] } ?? [])
     }
     let lastEnd = down(last.frame).maxY
     if lastEnd > length + 0.5 {
       return SelfAudit.Finding(
         rule: rule,
-        message: "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
+        message:
+          "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
           + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
-    let end = max(lastEnd, elements.supplementary.map { down($0).maxY }.max() ?? 0)
+    // What is transformed stands somewhere, too, if not where it will.
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
+    let end = (seen + elements.supplementary).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.frame).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end
-    let isPage = length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
+    let isPage =
+      length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
       && left < screen.height
     guard left > line + 2 * max(0, down(first.frame).y) + 0.5, length > screen.height, !isPage
     else { return nil }
@@ -65,7 +70,8 @@ extension AnswerRules {
         let (first, second) = cell.path < other.path ? (cell, other) : (other, cell)
         return SelfAudit.Finding(
           rule: "overlap",
-          message: "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
+          message:
+            "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
             + " \(Size(width: shared.width, height: shared.height).words) pt",
           items: [first, second].compactMap(\.id))
       }
@@ -74,7 +80,10 @@ extension AnswerRules {
   }
 
   var outside: SelfAudit.Finding? {
-    guard doesFit else { return nil }
+    // Sections that scroll across have items beyond the edge.
+    guard doesFit, !(collection.driver.layout is UICollectionViewCompositionalLayout) else {
+      return nil
+    }
     let breadth = Turned(scrolling: collection.axis)(elements.content).width
     for cell in standing {
       let frame = down(cell.frame)
@@ -84,11 +93,25 @@ extension AnswerRules {
       let side = collection.axis == .vertical ? "wide" : "high"
       return SelfAudit.Finding(
         rule: "outside",
-        message: "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
+        message:
+          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
           + " \(NumberText.formatShort(frame.maxX)), the content is \(NumberText.formatShort(breadth))"
           + " pt \(side)", items: cell.id.map { [$0] } ?? [])
     }
     return nil
+  }
+
+  var emptyColumn: SelfAudit.Finding? {
+    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let frames = standing.map { down($0.frame) }
+    guard doesFit, frames.count == elements.paths.count,
+      let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
+      frames.count >= 2 * columns.room
+    else { return nil }
+    return SelfAudit.Finding(
+      rule: "empty-column",
+      message: "\(columns.used) of \(columns.room) columns of"
+        + " \(NumberText.formatShort(columns.width)) pt are used")
   }
 
   /// Whether the layout had nothing to complain of: what does not fit is told by itself.

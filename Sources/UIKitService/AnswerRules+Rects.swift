@@ -41,7 +41,8 @@ extension AnswerRules {
       let all = hits(in: small)
       return SelfAudit.Finding(
         rule: rule,
-        message: "a query of \(small.words) misses \(less.map(name).prefix(3).joined(separator: ", ")):"
+        message:
+          "a query of \(small.words) misses \(less.map(name).prefix(3).joined(separator: ", ")):"
           + " it finds \(all.count - less.count) of \(all.count)", items: less.map(id), rect: small)
     }
     return nil
@@ -60,10 +61,7 @@ extension AnswerRules {
   var extra: SelfAudit.Finding? {
     let count = elements.paths.count
     guard count >= Self.many else { return nil }
-    let screens = rects.filter {
-      $0.width <= collection.request.container.width
-        && $0.height <= collection.request.container.height
-    }
+    let screens = rects.filter { $0.size == collection.request.container }
     let answers = screens.map { (rect: $0, found: found(in: $0).count, hits: hits(in: $0).count) }
     guard
       let worst = answers.first(where: {
@@ -102,7 +100,8 @@ extension AnswerRules {
           width: screen.width, height: screen.height))
     }
     let paths = elements.paths
-    for path in Set([0, paths.count / 2, paths.count - 1]).sorted() where paths.indices.contains(path) {
+    for path in Set([0, paths.count / 2, paths.count - 1]).sorted()
+    where paths.indices.contains(path) {
       guard let frame = elements.cells[paths[path]]?.frame else { continue }
       rects += [
         frame, Rect(x: frame.x, y: frame.y, width: frame.width, height: min(1, frame.height)),

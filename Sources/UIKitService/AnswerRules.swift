@@ -6,7 +6,7 @@ import LayoutCore
 struct AnswerRules {
   typealias Finding = SelfAudit.Finding
   /// So many items are many: an answer that has most of them for one screen was not looked up.
-  static let many = 100
+  static let many = 1_000
 
   let collection: PlayedCollection
   let elements: PlacedElements
@@ -21,7 +21,8 @@ struct AnswerRules {
     if let finding = badNumber { return [finding] }
     // Before the layout is prepared once more, which may change what it answers.
     let asked = [
-      disagreement, missed, extra, contentSize, overlap, outside, doesNotFit,
+      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
+      doesNotFit,
     ].compactMap(\.self)
     return asked + [unsteady].compactMap(\.self)
   }
@@ -67,8 +68,10 @@ struct AnswerRules {
     guard again.handedOut == elements.handedOut else {
       return Finding(
         rule: rule,
-        message: "prepared once there are \(NumberText.counted(elements.handedOut, "attribute")) in"
-          + " the content, prepared twice \(NumberText.grouped(again.handedOut))")
+        message: "prepared once the layout hands out"
+          + " \(NumberText.counted(elements.handedOut, "element")) of"
+          + " \(NumberText.counted(elements.paths.count, "item")), prepared twice"
+          + " \(NumberText.grouped(again.handedOut))")
     }
     let moved = elements.paths.filter { path in
       guard let first = elements.cells[path], let second = again.cells[path] else { return false }
@@ -79,7 +82,8 @@ struct AnswerRules {
     {
       return Finding(
         rule: rule,
-        message: "prepared once \(name(first)) is at \(one.words), prepared twice at \(other.words)",
+        message:
+          "prepared once \(name(first)) is at \(one.words), prepared twice at \(other.words)",
         items: moved.map(id))
     }
     let (one, other) = (elements.content, again.content)
@@ -136,7 +140,25 @@ struct AnswerRules {
 
   // MARK: Fitting
 
+  /// UIKit's rule of flow, with its numbers; then what the look-alike complains of.
   private var doesNotFit: Finding? {
+    if let flow = collection.driver.layout as? UICollectionViewFlowLayout {
+      let isDown = flow.scrollDirection == .vertical
+      let (view, inset) = (collection.driver.view.bounds.size, flow.sectionInset)
+      let room =
+        isDown ? view.width - inset.left - inset.right : view.height - inset.top - inset.bottom
+      for path in elements.paths {
+        guard let size = elements.cells[path]?.size else { continue }
+        let side = isDown ? size.width : size.height
+        guard side > room + 0.01 else { continue }
+        let (name, view) = isDown ? ("width", view.width) : ("height", view.height)
+        return Finding(
+          rule: "does-not-fit",
+          message: "the item \(name) must be less than the \(name) of the collection view minus its"
+            + " section insets: \(NumberText.formatShort(side)) > \(NumberText.formatShort(view)) -"
+            + " \(NumberText.formatShort(view - room))", items: [id(path)])
+      }
+    }
     for event in log.events where event.kind == .fault {
       if case .text(let text)? = event.subject {
         return Finding(rule: "does-not-fit", message: text.trimmedOfStop)

@@ -65,7 +65,8 @@ struct ChangeRules {
     _ lived: PlacedElements, _ anew: PlacedElements, _ change: Change
   ) -> String? {
     if lived.cells.count != anew.cells.count {
-      return "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
+      return
+        "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
         + " out anew \(NumberText.grouped(anew.cells.count))"
     }
     for path in anew.paths {
@@ -76,6 +77,8 @@ struct ChangeRules {
       return "after \(change.words) \(name) is at \(one.frame.words), laid out anew at"
         + " \(other.frame.words)"
     }
+    // Content without cells is as good as none.
+    guard !anew.cells.isEmpty || change.request.container == request.container else { return nil }
     let (one, other) = (lived.content, anew.content)
     guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
       return nil

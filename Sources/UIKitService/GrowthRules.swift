@@ -26,7 +26,8 @@ struct GrowthRules {
     // Twice as much as with the items: a quarter of the way to the square.
     if many.prepare > Self.leastPrepare, prepare > 2 * Double(Self.times) {
       return [
-        finding("prepare \(items), takes \(Self.rounded(prepare)) times as long: faster than linear")
+        finding(
+          "prepare \(items), takes \(Self.rounded(prepare)) times as long: faster than linear")
       ]
     }
     let query = many.query / max(few.query, 1e-9)

@@ -6,8 +6,10 @@ import LayoutCore
 @MainActor
 final class PlayedCollection {
   let driver: LayoutDriver
-  private let delegate: UIKitDelegate
-  private(set) var request: LayoutRequest
+  let delegate: UIKitDelegate
+  let layout: UIKitLayout
+  /// What the app knows of the collection.
+  var request: LayoutRequest
   private var names = ElementNames()
   /// The elements that the layout named more than once.
   private var repeated = 0
@@ -17,27 +19,31 @@ final class PlayedCollection {
     _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
     log: LayoutLog? = nil
   ) {
+    self.layout = layout
     self.request = request
-    let made = layout.make()
     delegate = layout.delegate()
     delegate.request = request
-    layout.set(made, UIKitValues(values: values, delegate: delegate))
-    if let flow = made as? UICollectionViewFlowLayout {
-      if request.isAxisStated {
-        flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
-      }
-      if request.sections.contains(where: { $0.header?.isPinned == true }) {
-        flow.sectionHeadersPinToVisibleBounds = true
-      }
-      if request.sections.contains(where: { $0.footer?.isPinned == true }) {
-        flow.sectionFootersPinToVisibleBounds = true
-      }
-    }
+    let made = layout.layout(values, delegate)
     driver = LayoutDriver(
       made, size: CGSize(width: request.container.width, height: request.container.height),
       counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
       itemSize: { [delegate] in delegate.itemSize($0) })
-    driver.view.delegate = delegate
+    delegate.play(in: driver.view)
+    state()
+  }
+
+  /// Tells a flow layout what was stated that is a property there.
+  func state() {
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
+    if request.isAxisStated {
+      flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
+    }
+    if request.sections.contains(where: { $0.header?.isPinned == true }) {
+      flow.sectionHeadersPinToVisibleBounds = true
+    }
+    if request.sections.contains(where: { $0.footer?.isPinned == true }) {
+      flow.sectionFootersPinToVisibleBounds = true
+    }
   }
 
   private var isReversed: Bool {
@@ -60,32 +66,32 @@ final class PlayedCollection {
     return isWider ? .horizontal : .vertical
   }
 
-  /// Lives through a change to `new`, as an app makes it: the view takes another size, or loads its
-  /// data anew.
-  func become(_ new: LayoutRequest) {
+  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
+  func begin(at offset: Point?) {
     driver.settle()
-    let isResized = new.container != request.container
-    request = new
-    delegate.request = new
-    if isResized {
-      driver.resize(to: CGSize(width: new.container.width, height: new.container.height))
-    } else {
-      driver.reload(counts: new.sections.map(\.count))
+    if isReversed {
+      let top = 0 - driver.view.adjustedContentInset.top
+      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
     }
+    if let offset { driver.scroll(to: contentOffset(showing: offset)) }
   }
 
-  /// Where everything is once the content is scrolled to `offset`; nil: where reading begins.
+  /// The content offset at which `point` is the first that bars do not cover.
+  func contentOffset(showing point: Point) -> CGPoint {
+    let inset = driver.view.adjustedContentInset
+    return CGPoint(x: point.x - inset.left, y: point.y - inset.top)
+  }
+
+  /// The first point of the content that bars do not cover.
+  var offset: Point {
+    let (inset, offset) = (driver.view.adjustedContentInset, driver.view.contentOffset)
+    return Point(x: offset.x + inset.left, y: offset.y + inset.top)
+  }
+
+  /// Where everything is now.
   ///
   /// - Throws: what cannot be a frame.
-  func contents(at offset: Point?) throws(LayoutError) -> CollectionContents {
-    driver.settle()
-    let inset = driver.view.adjustedContentInset
-    if isReversed {
-      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: 0 - inset.top))
-    }
-    if let offset {
-      driver.scroll(to: CGPoint(x: offset.x - inset.left, y: offset.y - inset.top))
-    }
+  func contents() throws(LayoutError) -> CollectionContents {
     let content = driver.contentSize
     guard content.width.isUsable, content.height.isUsable else {
       throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
@@ -94,6 +100,7 @@ final class PlayedCollection {
     contents.contentSize = Size(width: content.width, height: content.height)
     contents.axis = axis
     contents.isReversed = isReversed
+    contents.assumptions = assumptions
     if repeated > 0 {
       contents.notes.append(
         "\(NumberText.counted(repeated, "element")) named more than once by"
@@ -102,6 +109,19 @@ final class PlayedCollection {
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
     return contents
+  }
+
+  /// What of a flow layout is its file's, and how one states something else.
+  private var assumptions: [String] {
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return [] }
+    func isStated(_ what: Stated) -> Bool { request.sections.contains { $0.stated.contains(what) } }
+    var own: [(what: String, command: String)] = []
+    if flow.isItemSizeSet, !isStated(.sizes) { own.append(("item size", "sizes")) }
+    let spacing = (flow.minimumLineSpacing, flow.minimumInteritemSpacing)
+    if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
+    if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
+    if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
+    return own.map { "the \($0.what) of the file, until \($0.command) states another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.

@@ -36,13 +36,15 @@ extension Shell {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
     hasFailed = false
+    if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(cards: lab.commands.map(\.card), lines: lines)
+    let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)
       world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.terminalFacts = { [caps] in caps.facts }
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
       run(source, in: world, editor: editor)
     case .program(let script):
@@ -54,6 +56,20 @@ extension Shell {
       printer.note([Markup("\(lines) dropped", .warning)])
     }
     printer.flush()
+  }
+
+  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  private mutating func answers(_ text: String) -> Bool {
+    do throws(Fault) {
+      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+        return false
+      }
+      printer.print(reply, to: "answer")
+    } catch {
+      fail(Diagnostic(error, source: text))
+    }
+    printer.flush()
+    return true
   }
 
   private mutating func run(program script: String) {
@@ -69,11 +85,15 @@ extension Shell {
   /// Runs the commands of a text, up to the first that fails.
   private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
     var retyped: String?
+    let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
     do throws(Fault) {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
+        Progress.begin(isShown: caps.canEdit)
         let reply = try lab.run(command, in: world)
+        Progress.end()
+        printer.pager = lab.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
           fail(failure)
@@ -85,6 +105,7 @@ extension Shell {
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {
+      Progress.end()
       fail(Diagnostic(error, source: source))
     }
     do throws(Fault) {
@@ -115,5 +136,6 @@ extension Shell {
     // The terminal wrote `^C` where the cursor was.
     if failure.fault.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
+    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
   }
 }

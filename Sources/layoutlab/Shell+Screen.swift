@@ -10,7 +10,12 @@ extension Shell {
     guard !options.isQuiet else { return }
     let columns = caps.width
     let above = Welcome.banner(lab, columns: columns)
-    let below = Welcome.next(columns: columns)
+    let offersLessons =
+      !Demos.lessons().isEmpty
+      && !lab.hasFinishedLesson(in: System.world(page: printer.page))
+    let below =
+      lab.state.settings.showsTips
+      ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
     printer.show([above])
     printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
     printer.show(below)
@@ -34,7 +39,7 @@ extension Shell {
   }
 
   mutating func tip(after command: LabLanguage.CommandLine) {
-    guard lab.state.settings.showsTips, !options.isQuiet,
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, isatty(2) == 1,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       }),
@@ -45,24 +50,27 @@ extension Shell {
 
   /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.
   var prompt: Prompt {
+    if let question = lab.lessonPrompt { return Prompt(question, style: .bold) }
     let wanted = caps.accessible ? PromptTemplate.short : lab.state.settings.prompt
-    let prompt = filled(wanted)
-    return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short)
+    let place = lab.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
+    let prompt = filled(wanted, after: place)
+    return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short, after: nil)
   }
 
   /// All of it bold but the end, which is red after a failure, with the mark.
-  private func filled(_ template: PromptTemplate) -> Prompt {
+  private func filled(_ template: PromptTemplate, after place: Prompt.Part?) -> Prompt {
     let last = template.parts.count - 1
     return Prompt(
-      parts: template.parts.enumerated().map { index, part in
-        let end: Prompt.Style = hasFailed ? .failure : .plain
-        switch part {
-        case .text(let text): return Prompt.Part(text, style: index == last ? end : .bold)
-        case .field(let field):
-          let value = lab.value(of: field, hasFailed: hasFailed)
-          return Prompt.Part(value, style: field == .mark ? .failure : .bold)
-        }
-      })
+      parts: [place].compactMap(\.self)
+        + template.parts.enumerated().map { index, part in
+          let end: Prompt.Style = hasFailed ? .failure : .plain
+          switch part {
+          case .text(let text): return Prompt.Part(text, style: index == last ? end : .bold)
+          case .field(let field):
+            let value = lab.value(of: field, hasFailed: hasFailed)
+            return Prompt.Part(value, style: field == .mark ? .failure : .bold)
+          }
+        })
   }
 
   /// Says that lines of a paste were no commands.

@@ -11,12 +11,19 @@ struct Shell {
   /// What the terminal can do; looked up again for each line, for a window can change.
   var caps: TerminalCaps
   var hasFailed = false
+  /// What runs before the person types anything, in the place of a welcome.
+  let commands: [String]
+
+  /// The words of `learn`, where the shell is there for one lesson.
+  private let lesson: String?
 
   /// The prompt where a command goes on.
   static let continuation = "...>"
 
-  init(lab: Lab, options: Options) {
+  init(lab: Lab, options: Options, commands: [String] = [], lesson: String? = nil) {
     self.lab = lab
+    self.commands = commands
+    self.lesson = lesson
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -35,8 +42,17 @@ struct Shell {
 
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
-    welcome()
-    while !lab.wantsToQuit {
+    startUp()
+    if let lesson {
+      execute(lesson, editor: editor)
+      if hasFailed { return 2 }
+    } else if commands.isEmpty {
+      welcome()
+    }
+    for command in commands where !lab.wantsToQuit && !hasFailed {
+      execute(command, editor: editor)
+    }
+    while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
@@ -49,7 +65,9 @@ struct Shell {
       switch line {
       case .end:
         printer.note([""])
-        return end()
+        // Out of the lesson first; at the end of the input the next line is the end, too.
+        guard lab.awaitsLearner else { return end() }
+        execute(lab.isLearning ? "quit" : "no", editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {

@@ -1,4 +1,7 @@
+import ArgumentParser
 import Lab
+import LabLanguage
+import LabReport
 import LabTerminal
 
 /// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
@@ -9,24 +12,33 @@ struct Start {
   /// Runs until the end; answers the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
-    let lab = try Lab(strategies: Registry.strategies)
+    var lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
-    if commands.isEmpty, caps.interactive {
-      var shell = Shell(lab: lab, options: options)
+    if options.isPlain {
+      try lab.apply(
+        "set output text; set tips off; set pager off", from: .option(name: "--plain"),
+        in: System.world(page: System.page(caps, isInteractive: false)))
+    }
+    if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
+      var shell = Shell(lab: lab, options: options, commands: commands)
       return shell.run()
     }
+    guard !options.isInteractive else {
+      throw ValidationError("--interactive needs a terminal")
+    }
     Signals.install()
+    lab.kept = 10_000
     let page = System.page(caps, isInteractive: false)
     var playing = Player.Options()
     playing.keepsGoing = options.keepsGoing
     var script = Script(
       player: Player(lab, options: playing),
       printer: Printer(page: page, caps: caps, options: options),
-      world: System.world(page: page))
+      world: System.world(page: page), echoes: options.echoes)
     for text in commands {
       if !script.run(text, file: nil) { break }
     }
-    if commands.isEmpty {
+    if commands.isEmpty, !options.noInput || isatty(0) == 0 {
       script.run(from: PlainLineSource())
     }
     return script.finish()

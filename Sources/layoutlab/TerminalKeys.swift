@@ -12,6 +12,7 @@ struct TerminalKeys: KeySource {
   /// Takes over the terminal; nil where it cannot move its cursor, or there is none.
   init?(options: Options) {
     let caps = options.caps
+    Progress.end()
     guard caps.canEdit, let reader = KeyReader() else { return nil }
     self.options = options
     self.reader = reader

@@ -11,12 +11,17 @@ import Synchronization
 enum Trust {
   private static let isRestricted = Atomic<Bool>(false)
   private static let allowsEverySession = Atomic<Bool>(false)
+  private static let asksNobody = Atomic<Bool>(false)
 
   /// Takes over what the options say about it.
   static func take(_ options: Options) {
     if options.isSafe { isRestricted.store(true, ordering: .relaxed) }
+    if options.noInput { asksNobody.store(true, ordering: .relaxed) }
     if options.allowsPlugins { allowsEverySession.store(true, ordering: .relaxed) }
   }
+
+  /// Whether a person may be asked.
+  static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
 
   /// Whether nothing is loaded, and nothing written outside the folder it was started in.
   static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }
@@ -82,10 +87,10 @@ enum Trust {
 }
 
 /// The person's terminal, asked in the middle of something else.
-private enum Terminal {
+enum Terminal {
   /// What the person answers, in lower case; nil where there is no terminal, or no answer.
   static func answer(to question: String) -> String? {
-    guard isatty(0) == 1, isatty(2) == 1 else { return nil }
+    guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }

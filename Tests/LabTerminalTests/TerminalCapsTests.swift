@@ -30,6 +30,24 @@ import Testing
     #expect(!caps(.init(color: false), ["FORCE_COLOR": "1"]).color)
   }
 
+  @Test("what decided is told with what was decided")
+  func origins() {
+    #expect(caps().colorOrigin == "TERM")
+    #expect(caps(output: false).colorOrigin == "standard output is no terminal")
+    #expect(caps(.init(color: true), ["NO_COLOR": "1"]).colorOrigin == "--color")
+    #expect(caps(.init(), ["NO_COLOR": "1", "FORCE_COLOR": "1"]).colorOrigin == "NO_COLOR")
+    let names = ["LAYOUTLAB_NO_COLOR": "1", "NO_COLOR": "1"]
+    #expect(caps(.init(), names).colorOrigin == "LAYOUTLAB_NO_COLOR")
+    #expect(caps(.init(), ["FORCE_COLOR": "0"]).colorOrigin == "FORCE_COLOR")
+    #expect(caps().widthOrigin == "the window")
+    #expect(caps(.init(width: 3)).widthOrigin == "--width")
+    #expect(caps(window: nil, .init(), ["COLUMNS": "70"]).widthOrigin == "COLUMNS")
+    #expect(caps(window: nil).widthOrigin == "default")
+    #expect(caps(.init(ascii: true)).unicodeOrigin == "--ascii")
+    #expect(caps(term: "dumb").unicodeOrigin == "TERM")
+    #expect(caps().unicodeOrigin == "the locale")
+  }
+
   @Test("width: option, window, COLUMNS, 80; always within 20 to 10,000")
   func width() {
     #expect(caps().width == 100)

@@ -18,10 +18,10 @@ struct CollectionTests {
         "    0.header     0.00     0.00   390.00    20.00",
         "         0.0     0.00    20.00    50.00    30.00",
         "         0.1    50.00    20.00    50.00    30.00",
-        "0.background     0.00    20.00   390.00    30.00",
+        "0.background     0.00    20.00   390.00    30.00  alpha 0.5",
         "    1.header     0.00    50.00   390.00    20.00",
         "         1.0     0.00    70.00    50.00    30.00",
-        "1.background     0.00    70.00   390.00    30.00",
+        "1.background     0.00    70.00   390.00    30.00  alpha 0.5",
       ])
     #expect(try lab.run("query 60 20 10 10")[0] == "2 elements: 0.1 0.background")
     #expect(try lab.run("why 0.1.x") == ["as the layout said", "x = 50"])
@@ -74,9 +74,17 @@ struct CollectionTests {
           container: Size(width: 390, height: 844), axis: axis, isRightToLeft: isStated,
           sections: [section, section, other, section], safeArea: Insets(9), margins: Insets(8))
         layout.isAxisStated = isStated
+        var request = CollectionRequest(layout, offset: isStated ? Point(x: 0, y: 12.5) : nil)
+        request.isTraced = isStated
+        if isStated {
+          var change = CollectionChange(from: layout, offset: Point(x: 3, y: 4))
+          change.layout.sections[0].sizes = .pattern([Size(width: 8, height: 9)])
+          change.updates = [ItemUpdate(isInsertion: true, section: 0, index: 2)]
+          change.velocity = Point(x: 0, y: -1.5)
+          request.change = change
+        }
         let question = CollectionQuestion(
-          id: 7, strategy: "s", parameters: [:],
-          request: CollectionRequest(layout, offset: isStated ? Point(x: 0, y: 12.5) : nil))
+          id: 7, strategy: "s", parameters: [:], request: request)
         let bytes = question.message.bytes
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         let read = try CollectionQuestion(
@@ -90,6 +98,13 @@ struct CollectionTests {
         #expect(sections[0].sizes.size(of: 2, available: 300) == Size(width: 3, height: 4))
         #expect(sections[0].header == section.header)
         #expect(read.request.offset == question.request.offset)
+        #expect(read.request.isTraced == isStated)
+        #expect(read.request.change?.offset == request.change?.offset)
+        #expect(read.request.change?.updates == request.change?.updates)
+        #expect(read.request.change?.velocity == request.change?.velocity)
+        #expect(
+          read.request.change?.layout.sections[0].sizes.size(of: 0, available: 0)
+            == (isStated ? Size(width: 8, height: 9) : nil))
         #expect(read.request.layout.isAxisStated == isStated)
         #expect(read.request.layout.safeArea == layout.safeArea)
       }
@@ -117,6 +132,10 @@ struct CollectionTests {
       contents.isReversed = true
       contents.followsOffset = true
       contents.notes = ["a note"]
+      contents.assumptions = ["an assumption"]
+      contents.life = LayoutLife(
+        calls: [LayoutCall("prepare()", seconds: 0.5), LayoutCall("a", given: "b", answer: "c")],
+        firstPrepare: hasDepths ? 1.5 : nil, offset: Point(x: 1, y: 2))
       let message = CollectionAnswer.message(3, contents)
       let bytes = message.bytes
       let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
@@ -131,6 +150,8 @@ struct CollectionTests {
       #expect(read.views == contents.views)
       #expect((read.axis, read.isReversed, read.followsOffset) == (.horizontal, true, true))
       #expect(read.notes == ["a note"])
+      #expect(read.assumptions == ["an assumption"])
+      #expect(read.life == contents.life)
       #expect(read.contentSize == contents.contentSize)
     }
   }

@@ -49,15 +49,15 @@ struct WholeLayoutTests {
     try lab.run("load BoardsLayout.swift; items 4 0 2; height 200; set cardWidth 60")
     #expect(
       try lab.run("frames") == [
-        "         0.0     0.00    10.00    60.00   100.00",
+        "         0.0     0.00    10.00    60.00   100.00  alpha 0.5",
         "         0.1    60.00    10.00    60.00   100.00",
         "         0.2   120.00    10.00    60.00   100.00",
-        "         0.3   180.00    10.00    60.00   100.00",
+        "         0.3   180.00    10.00    60.00   100.00  hidden",
         "   0.0.badge    -5.00     0.00    20.00    20.00",
         "   0.3.badge   175.00     0.00    20.00    20.00",
         "0.background     0.00     0.00   240.00   120.00",
         "1.background   280.00     0.00     0.00   120.00",
-        "         2.0   320.00    10.00    60.00   100.00",
+        "         2.0   320.00    10.00    60.00   100.00  alpha 0.5",
         "         2.1   380.00    10.00    60.00   100.00",
         "   2.0.badge   315.00     0.00    20.00    20.00",
         "2.background   320.00     0.00   120.00   120.00",
@@ -84,5 +84,31 @@ struct WholeLayoutTests {
     #expect(lab.lab.layout.contentSize?.height == stated.height + 40)
     try lab.run("unset spacing")
     #expect(lab.lab.layout.contentSize == own)
+  }
+
+  @Test("trace tells the life of a file's layout, and a swipe ends where its snapping has it end")
+  func trace() throws {
+    let lab = try FileLab()
+    try lab.run("load CarouselLayout.swift; items 30; sizes 50x50; height 60; spacing 10")
+    #expect(
+      try lab.run("trace") == [
+        "CarouselLayout: laid out", "  1. prepare()",
+        "  2. collectionViewContentSize → 1790 x 60",
+        "  3. layoutAttributesForElements(in:)  0 0 390 60 → 7 elements",
+      ])
+    try lab.run("scroll to 100 swipe 2")
+    let offset = lab.lab.viewport.x
+    #expect(offset != 100)
+    let middle = offset + 195
+    #expect((0..<30).contains { abs(Double($0) * 60 + 25 - middle) < 1 })
+    #expect(
+      try lab.run("scroll to 0; scroll to 60; trace").dropFirst(4) == [
+        "  4. shouldInvalidateLayout(forBoundsChange:)  60 0 390 60 → yes",
+        "  5. invalidationContext(forBoundsChange:)  60 0 390 60 →"
+          + " UICollectionViewFlowLayoutInvalidationContext",
+        "  6. invalidateLayout(with:)", "  7. prepare()",
+        "  8. collectionViewContentSize → 1790 x 60",
+        "  9. layoutAttributesForElements(in:)  60 0 390 60 → 8 elements",
+      ])
   }
 }

@@ -36,8 +36,9 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect, .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .doesNotFit, .growth,
+    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
+    .extraInRect,
+    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit, .growth,
   ]
 
   /// Numbers nearer than that are one, in points, where the content is `length` long.

@@ -8,7 +8,16 @@ extension AuditRule {
       + " one, no width and little, an item taller than the screen, other values of its parameters",
     matters: "the app ends there, and every list is empty before its data has come"
   ) { trial in
-    guard case .ended(let reason)? = trial.refusal else { return nil }
-    return AuditViolation(message: reason)
+    trial.refusal?.end.map { AuditViolation(message: $0) }
+  }
+}
+
+extension LayoutError {
+  /// What is said of a program that crashed, or gave no answer; nil of any other error.
+  var end: String? {
+    switch self {
+    case .ended(let reason), .unanswered(let reason): reason
+    default: nil
+    }
   }
 }

@@ -5,8 +5,8 @@ import LayoutCore
 ///
 /// A crash costs much more than an answer, so that after a few of them the rest is left out.
 struct OutsideAudit {
-  /// So many crashes end it.
-  private static let mostCrashes = 10
+  /// So many crashes end it; to give no answer counts as three.
+  private static let mostCrashes = 8
   /// So many items are tried one number after another.
   private static let allTried = 12
 
@@ -40,12 +40,18 @@ struct OutsideAudit {
       settingCount += 1
       let found = try cases(at: step)
       for rule in open where settingCount == 1 || !rule.isOfOwnSettings || step.isOfGrowth {
-        guard let first = found[rule.id] else { continue }
+        guard let first = found[rule.id], !isFollowing(rule) else { continue }
         let smallest = try shrunk(first, rule)
         findings.append(try finding(of: rule, smallest))
         open.removeAll { $0.id == rule.id }
       }
     }
+  }
+
+  /// Whether `rule` only says again what was found: who moves without a change moves after one.
+  private func isFollowing(_ rule: AuditRule) -> Bool {
+    rule.id == AuditRule.staleAfterChange.id
+      && findings.contains { $0.rule.id == AuditRule.prepareNotIdempotent.id }
   }
 
   /// What is found at a step, by the names of the rules.
@@ -64,8 +70,9 @@ struct OutsideAudit {
         }, uniquingKeysWith: { first, _ in first })
     } catch {
       if error == .interrupted { throw error }
-      guard case .ended(let reason) = error else { return [:] }
-      crashes += 1
+      guard let reason = error.end else { return [:] }
+      // Waiting for an answer takes seconds.
+      if case .unanswered = error { crashes += 3 } else { crashes += 1 }
       let violation = AuditViolation(message: reason)
       return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
     }
@@ -124,7 +131,11 @@ struct OutsideAudit {
     while smallest.step.request.sections[0].count - tooFew > 1, crashes < Self.mostCrashes {
       let middle = tooFew + (smallest.step.request.sections[0].count - tooFew) / 2
       request.sections[0].count = middle
-      if let kept = try kept(found, with: request, rule) { smallest = kept } else { tooFew = middle }
+      if let kept = try kept(found, with: request, rule) {
+        smallest = kept
+      } else {
+        tooFew = middle
+      }
     }
     return smallest
   }

@@ -34,7 +34,9 @@ struct OutsidePlan {
   /// The steps, in order; the first is the setting as it is.
   mutating func steps() -> [Step] {
     var steps = [Step(request: base, aspects: [.survival, .answers, .changes])]
-    for count in [0, 1] { steps.append(step([.survival, .answers]) { $0.sections[0].count = count }) }
+    for count in [0, 1] {
+      steps.append(step([.survival, .answers]) { $0.sections[0].count = count })
+    }
     for counts in [[3, 0, 3], Array(repeating: 2, count: 10)] {
       steps.append(step([.survival]) { $0 = Self.sections(counts, of: $0) })
     }

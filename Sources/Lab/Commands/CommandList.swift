@@ -7,13 +7,15 @@ extension Command {
     .remove,
     .direction, .rtl, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
     // see
-    .draw, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
+    .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .gaps, .settle, .sweep,
+    .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
     .mark, .marks, .diff,
     // keep
-    .run, .replay, .demo, .save, .record, .stop,
+    .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+    // learn
+    .learn, .hint, .skip, .back, .play, .next,
     // help
     .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]

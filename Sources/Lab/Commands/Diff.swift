@@ -58,7 +58,7 @@ extension Lab {
     for place in scene.elements.indices {
       scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
     }
-    report.picture = Picture(scene, Lab.pictureOptions(on: world.page))
+    report.picture = Picture(scene, pictureOptions(on: world.page))
     return report
   }
 }

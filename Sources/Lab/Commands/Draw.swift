@@ -44,10 +44,12 @@ extension Lab {
   static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
-  static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
-    PictureOptions(
-      columns: max(1, page.columns - 1), rows: page.rows.map { max(5, $0 - rowsAroundPicture) },
-      glyphs: page.glyphs, zoom: zoom)
+  func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+    var options = PictureOptions(
+      columns: max(1, page.columns - 1),
+      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
+    options.isText = state.settings.output == .text
+    return options
   }
 
   /// The picture of `view`.
@@ -55,7 +57,7 @@ extension Lab {
     of view: Rect, zoom: Double? = nil, in world: World
   ) throws(Fault) -> Picture {
     Picture(
-      try scene(of: view, in: world), Self.pictureOptions(on: world.page, zoom: zoom))
+      try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.

@@ -107,12 +107,12 @@ extension Lab {
     var nearest: Rect?
     for other in frames {
       let other = turned(other)
-      guard other.y > own.maxY + 1e-6, min(own.maxX, other.maxX) - max(own.x, other.x) > 1e-6,
+      guard other.y > own.maxY - 1e-6, min(own.maxX, other.maxX) - max(own.x, other.x) > 1e-6,
         other.y < nearest?.y ?? .infinity
       else { continue }
       nearest = other
     }
-    guard let nearest else { return nil }
+    guard let nearest, nearest.y > own.maxY + 1e-6 else { return nil }
     let (left, right) = (max(own.x, nearest.x), min(own.maxX, nearest.maxX))
     let room = Rect(x: left, y: own.maxY, width: right - left, height: nearest.y - own.maxY)
     return PictureLayers.Gap(frame: turned(room), axis: axis)

@@ -30,7 +30,12 @@ extension Command {
     let rect = arguments.rect ?? .zero
     try lab.solve(for: rect, in: world)
     var trace = CountingTrace()
+    let start = lab.state.settings.showsTimes ? world.clock() : 0
     let elements = try lab.elements(in: rect, trace: &trace, world: world)
+    if lab.state.settings.showsTimes {
+      lab.times.query = (world.clock() - start, trace.candidates)
+    }
+    lab.lastFound = elements.prefix(Lab.mostFound).map(\.id)
     lab.lastQuery = (rect, trace.candidates)
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),

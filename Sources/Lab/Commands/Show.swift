@@ -8,6 +8,7 @@ extension Command {
       "show", .see, "everything that can be set: value, first value, what is allowed",
       forms: [
         Form(), Form([.word("changed")], "only what differs from the start"),
+        Form([.word("origin")], "where each was set: which command, of which line of which file"),
         Form([.many("LAYER", .choice(ShownLayers.choices))], "show this layer in pictures, too"),
       ],
       related: ["set", "layers", "help"],
@@ -19,6 +20,14 @@ extension Command {
     if arguments.has("LAYER") { return try lab.showLayers(arguments, in: world) }
     try lab.solveViewport(in: world)
     let rows = lab.settingRows
+    if arguments.has("origin") {
+      return Reply(
+        OriginsReport(
+          rows.map { .init(name: $0.name, value: $0.value, origin: lab.origin(of: $0)) }
+            + world.terminalFacts().map {
+              .init(name: $0.name, value: $0.value, origin: $0.origin)
+            }))
+    }
     return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
   }
 }
@@ -33,7 +42,8 @@ extension Lab {
   fileprivate var settingRows: [SettingsReport.Row] {
     var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
       SettingsReport.Row(
-        name: settable.name, value: settable.value(state, 0), standard: settable.value(start, 0),
+        name: settable.name, value: settable.value(shownState, 0),
+        standard: settable.value(start, 0),
         allowed: settable.allowed(in: self))
     }
     rows += offsetRows
@@ -83,7 +93,7 @@ extension Lab {
           name: "\(prefix)\(parameter.name)",
           value: strategy.value(of: parameter.name).map(ParameterReader.text) ?? "",
           standard: ParameterReader.text(parameter.standard),
-          allowed: ParameterReader.allowed(parameter)))
+          allowed: ParameterReader.allowed(parameter), isOfStrategy: true))
     }
     for settable in Settable.all where settable.isPerSection {
       rows.append(

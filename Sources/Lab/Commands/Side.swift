@@ -22,8 +22,8 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
-    let isBeside = half >= narrowestHalf
-    var options = Lab.pictureOptions(on: world.page)
+    var options = lab.pictureOptions(on: world.page)
+    let isBeside = half >= narrowestHalf && !options.isText
     options.columns = isBeside ? half : columns
     let tokens = Array(arguments.command.tokens.dropFirst())
     let names = tokens.map { ($0.text, $0.span) } + [(Lab.present, arguments.command.span)]

@@ -74,9 +74,11 @@ extension Lab {
   private func report(
     on tried: [(value: Token, result: Result<Lab, Fault>)], of name: String, in world: World
   ) throws(Fault) -> SweepReport {
-    let arrangement = SmallMultiples(
-      count: tried.count, columns: max(1, world.page.columns - 1))
-    var options = Lab.pictureOptions(on: world.page)
+    var options = pictureOptions(on: world.page)
+    let arrangement =
+      options.isText
+      ? SmallMultiples(oneBelowTheOther: options.columns)
+      : SmallMultiples(count: tried.count, columns: options.columns)
     options.columns = arrangement.columns
     options.hasLegend = false
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }

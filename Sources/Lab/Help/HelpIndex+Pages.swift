@@ -17,7 +17,7 @@ extension HelpIndex {
   private func page(of topic: HelpTopic) -> HelpPage {
     switch topic.kind {
     case .command:
-      lab.commandIndex[topic.name].map { page(of: lab.commands[$0].card) } ?? plain(topic)
+      lab.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
     case .strategy:
       lab.strategies.first { $0.card.name == topic.name }.map { page(of: $0.card) }
         ?? plain(topic)
@@ -68,6 +68,8 @@ extension HelpIndex {
     for command in commands {
       guard let reply = try? fresh.perform(command, in: small) else { return nil }
       lines = reply.report.lines(on: small.page)
+      // Of a change the answer is what is said beside it.
+      if lines.isEmpty { lines = reply.notes }
     }
     return lines
   }

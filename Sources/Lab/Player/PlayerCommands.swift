@@ -11,6 +11,12 @@ extension Player {
       tolerance: header.tolerance)
     guard tell(.command(played), watch) else { return false }
     result.commandCount += 1
+    let (source, running) = (lab.source, lab.running)
+    lab.running = nil
+    lab.source = .file(
+      path: place.path, text: place.file.source, offset: step.span.start,
+      firstLine: place.firstLine)
+    defer { (lab.source, lab.running) = (source, running) }
     let line = run(step, played, in: place, watch)
     guard !result.hasLeft, tell(.outcome(line.outcome, of: played), watch), line.goesOn else {
       return false

@@ -21,6 +21,7 @@ struct SlotProposals {
     switch slot {
     case .choice(let choices): marked(choices, value: valueOfCommand)
     case .mark(let choices): vocabulary.marks + choices
+    case .macro: vocabulary.macros
     case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
     case .parameter:
       parameters.map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }
@@ -28,6 +29,7 @@ struct SlotProposals {
     case .assignment: assignments
     case .template: vocabulary.templates
     case .demo: vocabulary.demos
+    case .lesson: vocabulary.lessons
     case .command: vocabulary.commands.map { Choice($0.name, $0.summary) }
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }

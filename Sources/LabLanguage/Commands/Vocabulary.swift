@@ -14,10 +14,14 @@ public struct Vocabulary: Sendable {
   public var templates: [Choice]
   /// The names of demos.
   public var demos: [Choice]
+  /// The names of lessons.
+  public var lessons: [Choice]
   /// Topics of `help` that are neither commands nor strategies.
   public var topics: [Choice]
   /// The names of marked states.
   public var marks: [Choice]
+  /// The names of commands that a person defined.
+  public var macros: [Choice]
   /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
   /// `spacing line`.
   public var values: [String: String]
@@ -30,7 +34,9 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = [], marks: [Choice] = [], values: [String: String] = [:],
+    lessons: [Choice] = [],
+    topics: [Choice] = [], marks: [Choice] = [],
+    macros: [Choice] = [], values: [String: String] = [:],
     elements: [Choice] = [],
     items: String = ""
   ) {
@@ -40,8 +46,10 @@ public struct Vocabulary: Sendable {
     self.labParameters = labParameters
     self.templates = templates
     self.demos = demos
+    self.lessons = lessons
     self.topics = topics
     self.marks = marks
+    self.macros = macros
     self.values = values
     self.elements = elements
     self.items = items

@@ -9,6 +9,8 @@ struct Legend {
   let glyphs: Glyphs
   let findings: Findings
   let zoom: Double
+  /// Whether entries of layers begin with their glyphs.
+  var hasGlyphs = true
 
   /// Names listed in one entry before the rest is counted.
   private static let mostNames = 20

@@ -23,7 +23,9 @@ extension Legend {
 
   private func entry(_ glyph: UInt32, _ role: Role, _ text: String) -> Markup {
     var line = Markup()
-    if let scalar = Unicode.Scalar(glyph) { line.append(String(Character(scalar)) + " ", role) }
+    if hasGlyphs, let scalar = Unicode.Scalar(glyph) {
+      line.append(String(Character(scalar)) + " ", role)
+    }
     line.append(text)
     return line
   }

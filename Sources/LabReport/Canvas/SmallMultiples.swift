@@ -21,6 +21,11 @@ public struct SmallMultiples: Sendable, Hashable {
     self.columns = max(1, (columns - Self.gap * (perRow - 1)) / perRow)
   }
 
+  /// One below the other, each on lines of `columns` cells.
+  public init(oneBelowTheOther columns: Int) {
+    (perRow, self.columns) = (1, max(1, columns))
+  }
+
   /// How many rows `count` pictures take.
   public func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }
 

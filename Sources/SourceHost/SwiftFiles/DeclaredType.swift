@@ -18,6 +18,17 @@ struct DeclaredType {
     let value: JSONNode
   }
 
+  /// A name without its module and generic parameters: `Outer.Inner` of `Plugin.Outer<A>.Inner`.
+  private static func plain(_ name: String) -> String {
+    var (result, depth) = ("", 0)
+    for character in name.drop(while: { $0 != "." }).dropFirst() {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return result
+  }
+
   /// The types of a file of constant values that conform to `wanted`.
   static func read(_ bytes: [UInt8], conformingTo wanted: String) -> [DeclaredType] {
     let nodes = JSONNode.read(bytes)?.array ?? []
@@ -27,7 +38,7 @@ struct DeclaredType {
         let name = node["typeName"]?.string
       else { return nil }
       return DeclaredType(
-        name: String(name.drop { $0 != "." }.dropFirst()),
+        name: plain(name),
         properties: (node["properties"]?.array ?? []).compactMap(Property.init))
     }
   }
@@ -57,5 +68,17 @@ extension DeclaredType.Property {
     else { return nil }
     let numbers = arguments.compactMap { $0["value"]?.string.flatMap(Double.init) }
     return numbers.count == arguments.count ? numbers : nil
+  }
+
+  /// Whether it is `.zero`.
+  var isZero: Bool {
+    value["valueKind"]?.string == "MemberReference"
+      && value["value"]?["memberLabel"]?.string == "zero"
+  }
+
+  /// The name of its case, if it is a case that carries nothing.
+  var enumCase: String? {
+    value["valueKind"]?.string == "Enum" && value["value"]?["arguments"] == nil
+      ? value["value"]?["name"]?.string : nil
   }
 }

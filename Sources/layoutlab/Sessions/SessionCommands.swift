@@ -51,7 +51,8 @@ struct RunCommand: LabCommand {
   func status() throws -> Int32 {
     var stage = try Stage(arguments.options)
     let run = RunSessions(
-      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate)
+      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate,
+      echoes: arguments.echo)
     return run.run(in: &stage.lab, world: stage.world, printer: &stage.printer)
   }
 }

@@ -3,9 +3,9 @@
 
 import UIKit
 
-// A share of nothing is no number: the height of an item is divided by the count of those after it.
+// The height of an item is a share of 50 points among those after it: after the last there are none.
 
-class NoWidthLayout: UICollectionViewLayout {
+class EndlessItemLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []
 
   override func prepare() {
@@ -16,7 +16,7 @@ class NoWidthLayout: UICollectionViewLayout {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
       attributes.frame = CGRect(
         x: 0, y: CGFloat(item) * 60, width: collectionView.bounds.width,
-        height: 50 / CGFloat(collectionView.numberOfItems(inSection: 0) - 1 - item) * 0 + 50)
+        height: 50 / CGFloat(collectionView.numberOfItems(inSection: 0) - 1 - item))
       cache.append(attributes)
     }
   }

@@ -1,0 +1,106 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// What takes over the screen, and what runs before the prompt, on a terminal.
+@Suite("Screens and start-up files on a terminal", .serialized)
+final class SeeingTests {
+  private let terminal: TerminalProgram
+  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  init() throws {
+    terminal = try TerminalProgram()
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
+
+  private func start(_ arguments: String...) throws {
+    try terminal.start(arguments, home: home.path)
+    try terminal.see("n=12> ")
+  }
+
+  @Test("keys turn a parameter; Escape restores it, Enter keeps it, and the modes come back")
+  func tweak() throws {
+    try start()
+    let modes = terminal.modes
+    terminal.type("tweak columns\r")
+    try terminal.see("\u{1B}[?1049h")
+    try terminal.see("[columns 2]")
+    terminal.type("\u{1B}[C")
+    try terminal.see("[columns 3]")
+    terminal.type("\u{1B}")
+    try terminal.see("\u{1B}[?1049l")
+    try terminal.see("n=12> ")
+    #expect(terminal.modes == modes)
+    terminal.type("tweak columns\r")
+    try terminal.see("[columns 2]")
+    terminal.type("\u{1B}[C")
+    try terminal.see("[columns 3]")
+    terminal.type("\r")
+    try terminal.see("columns 2 → 3")
+    try terminal.see("n=12> ")
+    terminal.type("undo\r")
+    try terminal.see("columns 3 → 2")
+    try terminal.see("n=12> ")
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+  }
+
+  @Test("Ctrl-C and SIGTERM leave the screen and the modes as they were")
+  func tweakSignals() throws {
+    let modes = terminal.modes
+    try start()
+    terminal.type("tweak\r")
+    try terminal.see("[columns 2]")
+    terminal.type("\u{3}")
+    try terminal.see("\u{1B}[?1049l")
+    try terminal.see("n=12")
+    terminal.type("tweak\r")
+    try terminal.see("[columns 2]")
+    terminal.send(SIGTERM)
+    try terminal.see("\u{1B}[?1049l")
+    #expect(terminal.exitStatus() == 128 + SIGTERM)
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("the person's start-up file runs first; a mistake in it has its place")
+  func startUpFile() throws {
+    try "set columns 3\nfrmes\n".write(
+      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try terminal.start(home: home.path)
+    try terminal.see(".layoutlabrc:2:1: error LL0101: unknown command 'frmes'")
+    try terminal.see("n=12> ")
+    terminal.type("show origin\r")
+    try terminal.see(".layoutlabrc:1: set columns 3")
+    terminal.type("q\u{4}")
+    _ = terminal.exitStatus()
+  }
+
+  @Test("--no-rc reads no start-up file")
+  func noStartUpFile() throws {
+    try "set columns 3\n".write(
+      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try start("--no-rc")
+    terminal.type("show changed\r")
+    try terminal.see("n=12> ")
+    terminal.type("frames 0..0\r")
+    try terminal.see("190.00")
+  }
+
+  @Test("a script reads none, and answers in the form it was asked for")
+  func forms() async throws {
+    let csv = try await Program.run("--csv", "-c", "use list; items 1; frames")
+    #expect(csv.output == "kind,section,item,x,y,width,height\nitem,0,0,0,0,390,90\n")
+    let echo = try await Program.run("--echo", "-c", "content")
+    #expect(echo.output == "ll> content\n390 x 600\n")
+    let plain = try await Program.run("--plain", "-c", "draw")
+    #expect(plain.output.contains("2 columns of 190 points, gaps 10."))
+    let nobody = try await Program.run("--interactive", "-c", "content")
+    #expect(nobody.status == .exited(2))
+    let tweak = try await Program.run("-c", "tweak")
+    #expect(tweak.status == .exited(3))
+    #expect(tweak.messages.contains("tweak needs a terminal that can move its cursor"))
+  }
+}
