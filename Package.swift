@@ -104,6 +104,8 @@ let package = Package(
     .target(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
+      // Those are loaded by tests, as files.
+      exclude: ["Faulty", "Hostile", "Sound"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(
@@ -118,7 +120,9 @@ let package = Package(
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
-      ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+      [
+        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SourceHost", "layoutlab",
+      ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
@@ -127,6 +131,11 @@ let package = Package(
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "LabTestKit", "Lab", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
+      ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",

@@ -28,6 +28,8 @@ public struct Reply: Sendable {
   public var failure: Diagnostic?
   /// Whether the same command may answer otherwise the next time: it tells times.
   public var varies = false
+  /// Commands that the prompt runs next, as if they were typed.
+  public var retyped: String?
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 
@@ -36,6 +38,12 @@ public struct Reply: Sendable {
     self.report = report
     self.notes = notes
     self.failure = failure
+  }
+
+  /// Nothing but commands to run next.
+  init(retyping text: String) {
+    self.init(TextReport([]))
+    retyped = text
   }
 
   /// Nothing to say.

@@ -1,4 +1,5 @@
 public import LabLanguage
+import LabReport
 import LayoutCore
 
 extension Lab {
@@ -6,15 +7,22 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let before = state.settings.isTracing ? Moment(self) : nil
+    deed = Deed()
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
     times = CommandTimes()
-    var reply = try perform(line, in: world)
+    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
     if line.name.text != Command.last.card.name { lastAnswer = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
     }
-    remember(line)
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line) }
+    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
     return reply
   }
 
@@ -24,11 +32,10 @@ extension Lab {
     let outer = running
     running = outer ?? line
     defer { running = outer }
-    let arguments = try Binder.bind(line, to: command.card)
     do throws(Fault) {
-      return try command.run(&self, arguments, world)
+      return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {
-      throw error.located(at: line.span, topic: command.card.name)
+      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
     }
   }
 
@@ -47,11 +54,16 @@ extension Lab {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let names = commandCards.flatMap { [$0.name] + $0.aliases }
-    throw Fault(
-      .unknownCommand(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),
-      at: name.span)
+    let guesses =
+      Self.wordsForLeaving.contains(name.text)
+      ? ["quit"] : Suggestion.guesses(for: name.text, among: names)
+    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
+
+  /// How one leaves other programs that have a prompt.
+  private static let wordsForLeaving: Set = [
+    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
+  ]
 
   /// Where each command is in `commands`, by its names.
   static func index(of commands: [Command]) -> [String: Int] {

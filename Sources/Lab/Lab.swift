@@ -39,6 +39,8 @@ public struct Lab: Sendable {
   var lastFound: [ElementID] = []
   /// What the parts of the running command took; only kept where somebody wants to know.
   var times = CommandTimes()
+  /// What the command that runs has done, beside what the state tells.
+  var deed = Deed()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.
@@ -49,8 +51,17 @@ public struct Lab: Sendable {
   var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.
   var helpExamples: [Example] = []
+  /// Short words that the prompt writes out, with what they stand for.
+  public internal(set) var abbreviations: [String: String] = [:]
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
+
+  /// The lesson that is being learned.
+  var lesson: LessonRun?
+  /// The lesson whose progress is deleted if the person says yes.
+  var lessonToForget: String?
+  /// Whether it was said that progress is not saved.
+  var hasToldOfProgress = false
 
   /// How many session files are being played, each run by a command of the one before.
   var playDepth = 0

@@ -14,6 +14,7 @@ extension Lab {
       commands: commandCards, strategies: strategies.map(\.card), strategy: strategyName,
       labParameters: Settings.cards + Settable.cards, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
+      lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
       topics: HelpIndex(self, in: world).choices,
       marks: marks.map { Choice($0.name, "a marked state") },
       macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,

@@ -10,11 +10,17 @@ public struct Settings: Sendable {
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
 
+  /// Whether answers to what changes a layout tell what it was asked.
+  public var isTracing = false
+
   /// The pixels of the screen that answers are rounded to.
   public var scale = DisplayScale.none
 
   /// What stays where it is on the screen when the layout changes.
   public var keep = Keep.offset
+
+  /// What stands before the line being typed.
+  public var prompt = PromptTemplate.standard
 
   /// How answers show what a layout looks like.
   public var output = PictureForm.pictures
@@ -54,6 +60,7 @@ public struct Settings: Sendable {
         ["drawn in cells", "the same facts in sentences"]),
       .flag("timer", \.showsTimes, "whether each command says how long it took"),
       .flag("pager", \.usesPager, "whether a pager shows what is longer than the screen"),
+      .flag("trace", \.isTracing, "whether changes tell what the layout was asked"),
     ] + ShownLayers.parameters
   }
 

@@ -18,8 +18,16 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
+  public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The keys of the line editor, each with what it does; `help keys` lists them.
   public var keys: @Sendable () -> [Choice] = { [] }
+  /// The files of the lessons there are, in the order they are learned.
+  public var lessons: @Sendable () -> [String]
+  /// Where progress in lessons is kept.
+  public var progress: ProgressFile
+  /// The language a person reads best, as in `LANG`: `de_DE.UTF-8`; nil where none is told.
+  public var language: String?
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
   /// What the process decided about its terminal, and by what: colour, width, characters.
@@ -31,6 +39,8 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// The prompt that a person types at; nil in files, pipes and tests.
+  public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
   /// Whether a file written for UIKit can be loaded.
@@ -75,6 +85,32 @@ public struct World: Sendable {
     }
   }
 
+  /// The file that keeps progress in lessons.
+  public struct ProgressFile: Sendable {
+    /// What it holds; nil if there is no such file yet.
+    public var read: @Sendable () throws(Fault) -> [UInt8]?
+    /// Puts this in its place, wholly or not at all.
+    public var write: @Sendable (_ bytes: [UInt8]) throws(Fault) -> Void
+    /// Moves it out of the way, for it cannot be read; answers where it is now.
+    public var setAside: @Sendable () throws(Fault) -> String
+
+    /// A file that is read, replaced and moved by these.
+    public init(
+      read: @escaping @Sendable () throws(Fault) -> [UInt8]?,
+      write: @escaping @Sendable ([UInt8]) throws(Fault) -> Void,
+      setAside: @escaping @Sendable () throws(Fault) -> String
+    ) {
+      self.read = read
+      self.write = write
+      self.setAside = setAside
+    }
+
+    /// No file: nothing is kept.
+    public static let none = ProgressFile(
+      read: { () throws(Fault) in nil }, write: { _ throws(Fault) in },
+      setAside: { () throws(Fault) in "" })
+  }
+
   /// What a file from outside gives.
   public struct Loaded: Sendable {
     /// Its strategies; there is at least one.
@@ -95,6 +131,8 @@ public struct World: Sendable {
     write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
+    lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
+    language: String? = nil,
     load: @escaping @Sendable (String) throws(Fault) -> Loaded = World.loadsNothing
   ) {
     self.read = read
@@ -104,6 +142,9 @@ public struct World: Sendable {
     self.page = page
     self.folder = folder
     self.demos = demos
+    self.lessons = lessons
+    self.progress = progress
+    self.language = language
     self.load = load
   }
 

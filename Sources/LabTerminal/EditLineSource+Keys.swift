@@ -130,6 +130,9 @@ extension EditLineSource {
       scalars.append(scalar(code))
     }
     scalars.removeLast(Paste.end.count)
-    return insert(Array(Paste.text(scalars).unicodeScalars))
+    let text = Paste.text(scalars)
+    guard let read = pasteReader?(text) else { return insert(Array(text.unicodeScalars)) }
+    ignoredLines += read.ignoredLines
+    return insert(Array(read.text.unicodeScalars))
   }
 }

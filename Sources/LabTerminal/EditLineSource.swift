@@ -27,6 +27,9 @@ public final class EditLineSource: LineSource {
   /// Asked at a blank and at Enter: whether the word before the cursor stands for others, the
   /// range of characters it takes and those that are put there.
   public var expander: ((_ line: String, _ cursor: Int) -> (range: Range<Int>, text: String)?)?
+  /// Asked about a paste: what of it is to be put into the line, and how many of its lines are not;
+  /// nil: all of it.
+  public var pasteReader: ((_ text: String) -> (text: String, ignoredLines: Int)?)?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
@@ -40,8 +43,6 @@ public final class EditLineSource: LineSource {
   private let events: OpaquePointer
   private let streams: [UnsafeMutablePointer<FILE>]
   private var promptText = ScalarText()
-  /// The cells that the prompt takes.
-  private(set) var promptWidth = 0
   private var hintText = ScalarText()
   /// The rest of a paste of several lines.
   private var waitingLines: ArraySlice<Substring> = []
@@ -62,7 +63,10 @@ public final class EditLineSource: LineSource {
   var hinted = EditBuffer(scalars: [], cursor: 0)
   /// Cells of the hint.
   private(set) var hintWidth = 0
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
   var suggestion = Suggestion()
+  var ignoredLines = 0
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
   /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
@@ -151,6 +155,12 @@ public final class EditLineSource: LineSource {
     return waitingLines.count
   }
 
+  /// How many lines of pastes were left out since somebody asked.
+  public func takeIgnoredLines() -> Int {
+    defer { ignoredLines = 0 }
+    return ignoredLines
+  }
+
   /// The mark that opens and closes an escape code in a prompt.
   static let mark = "\u{1}"
 
@@ -161,6 +171,7 @@ public final class EditLineSource: LineSource {
     isInterrupting = false
     isHintVisible = true
     injected = []
+    ignoredLines = 0
     recall = HistoryRecall()
     if Signals.take(\.resized) { el_resize(editor) }
     guard !areEventsCurrent else { return }

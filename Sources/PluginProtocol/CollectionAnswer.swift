@@ -19,6 +19,7 @@ public enum CollectionAnswer {
     ]
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
+    if let life = contents.life { members.append(("life", life.json)) }
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
 
@@ -54,6 +55,7 @@ public enum CollectionAnswer {
     contents.notes = (line["notes"]?.array ?? []).prefix(20).compactMap { node in
       node.string.map { Printable.shortened($0, limit: 300) }
     }
+    contents.life = line["life"].flatMap(LayoutLife.init)
     return contents
   }
 

@@ -26,19 +26,18 @@ public struct CollectionQuestion: Sendable {
   /// The question as it is sent.
   ///
   /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
-  public var message: Message {
-    let layout = request.layout
-    let (sections, sizes) = SectionMembers.of(layout)
+  public var message: Message { message(of: "layout") }
+
+  /// The question as it is sent where it is called `type` and has `more` members.
+  func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
+    var sizes: [Size] = []
     var members: [(key: String, value: JSON)] = [
       ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
-      ("container", .numbers([layout.container.width, layout.container.height])),
-      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisStated)),
-      ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
-      ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
     ]
-    if let offset = request.offset { members.append(("offset", .numbers([offset.x, offset.y]))) }
-    members.append(("sections", .array(sections)))
-    return Message("layout", members, payload: Payload.bytes(of: sizes))
+    members += CollectionMembers.of(request.layout, request.offset, sizes: &sizes)
+    if request.isTraced { members.append(("events", .bool(true))) }
+    if let change = request.change { members.append(("before", change.json(&sizes))) }
+    return Message(type, members + more, payload: Payload.bytes(of: sizes))
   }
 
   /// Reads a question to one of the strategies of `cards`.
@@ -51,20 +50,13 @@ public struct CollectionQuestion: Sendable {
     let card = try line.strategy(of: cards)
     strategy = card.name
     parameters = try line.parameters(of: card)
-    let container = try line.required("container", "two numbers") { $0.numbers(2) }
-    let axis = try line.required("axis", "vertical or horizontal") {
-      $0.string.flatMap(Axis.init)
-    }
-    var layout = LayoutRequest(
-      container: Size(width: container[0], height: container[1]), axis: axis,
-      isRightToLeft: line["direction"]?.string == "rtl", sections: [])
-    layout.isAxisStated = line["axisStated"]?.bool ?? false
-    layout.safeArea = line["safeArea"]?.insets ?? .zero
-    layout.margins = line["margins"]?.insets ?? .zero
-    let nodes = try line.required("sections", "an array", \.array)
-    layout.sections = try SectionMembers.read(nodes, sizes: Payload.sizes(payload))
-    let offset = line["offset"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+    var sizes = Payload.sizes(payload)[...]
+    let (layout, offset) = try CollectionMembers.read({ line[$0] }, sizes: &sizes)
     request = CollectionRequest(layout, offset: offset)
+    request.isTraced = line["events"]?.bool ?? false
+    request.change = try line["before"].map { node throws(ProtocolError) in
+      try CollectionChange(node, card: card, sizes: &sizes)
+    }
   }
 }
 
@@ -80,15 +72,22 @@ extension MessageLine {
 
   /// The values of the parameters of `card` that are sent.
   func parameters(of card: StrategyCard) throws(ProtocolError) -> [String: ParameterValue] {
-    var parameters: [String: ParameterValue] = [:]
-    for parameter in card.parameters {
-      guard let node = self["parameters"]?[parameter.name] else { continue }
+    try card.values(self["parameters"])
+  }
+}
+
+extension StrategyCard {
+  /// The values that `node` has for its parameters.
+  func values(_ node: JSONNode?) throws(ProtocolError) -> [String: ParameterValue] {
+    var values: [String: ParameterValue] = [:]
+    for parameter in parameters {
+      guard let node = node?[parameter.name] else { continue }
       guard let value = CardReader.value(node, of: parameter.kind) else {
         throw ProtocolError("the value of \(parameter.name) is not allowed")
       }
-      parameters[parameter.name] = value
+      values[parameter.name] = value
     }
-    return parameters
+    return values
   }
 }
 

@@ -12,6 +12,10 @@ public struct Offer: Sendable, Hashable {
     case collection
     /// Its frames may depend on how far the content is scrolled.
     case scroll
+    /// It can hold itself to its contract.
+    case audit
+    /// It tells what a layout is asked while it lives through a change.
+    case events
   }
 
   /// The most strategies that a child offers.

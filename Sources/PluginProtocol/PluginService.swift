@@ -55,12 +55,15 @@ public struct PluginService {
     switch line.type {
     case "hello":
       return Offer.hello(
-        strategies.map {
-          Offer(
-            $0.card, capabilities: $0.placesCollections ? [.query, .collection, .scroll] : [.query])
+        strategies.map { strategy in
+          var capabilities: Set<Offer.Capability> = [.query]
+          if strategy.placesCollections { capabilities.formUnion([.collection, .scroll, .events]) }
+          if strategy.auditsItself { capabilities.insert(.audit) }
+          return Offer(strategy.card, capabilities: capabilities)
         })
     case "layout": return try frames(line, payload)
     case "query": return try indexes(line)
+    case "audit": return try findings(line, payload)
     default: throw ProtocolError("there is no question \(Printable.quoted(line.type))")
     }
   }
@@ -106,6 +109,26 @@ public struct PluginService {
       return message
     } catch {
       return Message("error", [("id", .int(id)), ("message", .string(Fault(error).message))])
+    }
+  }
+
+  private mutating func findings(
+    _ line: MessageLine, _ payload: [UInt8]
+  ) throws(ProtocolError) -> Message {
+    let question = try AuditQuestion(line, payload: payload, cards: strategies.map(\.card))
+    guard var strategy = strategies.first(where: { $0.card.name == question.strategy }) else {
+      throw ProtocolError("there is no strategy called \(Printable.quoted(question.strategy))")
+    }
+    strategy.set(question.parameters)
+    last = nil
+    do throws(LayoutError) {
+      guard let audit = try strategy.audit(question.audit) else {
+        throw .impossible(reason: "it does not audit itself")
+      }
+      return AuditAnswer.message(question.id, audit)
+    } catch {
+      return Message(
+        "error", [("id", .int(question.id)), ("message", .string(Fault(error).message))])
     }
   }
 

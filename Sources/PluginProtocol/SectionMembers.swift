@@ -43,26 +43,27 @@ enum SectionMembers {
     return (members, sizes.map { turned($0) })
   }
 
-  /// Reads sections; `sizes` are those of all of them.
-  static func read(_ nodes: [JSONNode], sizes: [Size]) throws(ProtocolError) -> [Section] {
+  /// Reads sections; their sizes are taken off the front of `sizes`.
+  static func read(
+    _ nodes: [JSONNode], sizes: inout ArraySlice<Size>
+  ) throws(ProtocolError) -> [Section] {
     var sections: [Section] = []
-    var taken = 0
     for node in nodes {
       guard let count = node["count"]?.int, (0...most).contains(count),
         let insets = node["insets"]?.insets,
         let spacing = node["spacing"]?.numbers(2), let own = node["sizes"]?.int, own >= 0,
-        taken + own <= sizes.count,
+        own <= sizes.count,
         let sizing = node["sizing"]?.string.flatMap(Sizing.init)
       else {
         throw ProtocolError("a section needs count, insets, spacing, sizes and sizing")
       }
       var section = Section(
-        strategy: .nobody, count: count, sizes: sizing.sizes(Array(sizes[taken..<taken + own])),
+        strategy: .nobody, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
         spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
         header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
       section.stated = Stated(words: (node["stated"]?.array ?? []).compactMap(\.string))
-      taken += own
+      sizes = sizes.dropFirst(own)
       let times = node["times"]?.int ?? 1
       guard times > 0, times <= most - sections.count else {
         throw ProtocolError("there are more than \(NumberText.grouped(most)) sections")

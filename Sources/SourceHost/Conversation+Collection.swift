@@ -15,8 +15,11 @@ extension Conversation {
     stop: StopSignal
   ) throws(ChildFault) -> Collection {
     let key = question.message.bytes
-    if !isAskedAnew, let answer = cache.answer(to: key) { return answer }
+    if !isAskedAnew, !question.request.isTraced, let answer = cache.answer(to: key) {
+      return answer
+    }
     let answer = try askCollection(question, of: offer, launch, stop: stop)
+    guard !question.request.isTraced else { return answer }
     let bytes = answer.contents.frames.count * MemoryLayout<Rect?>.stride
     cache.keep(answer, to: key, bytes: bytes)
     return answer

@@ -161,7 +161,7 @@ struct Conversation: ~Copyable, Sendable {
 
 extension MessageLine {
   /// Refuses a payload of another length.
-  fileprivate func expect(payload count: Int) throws(ProtocolError) {
+  func expect(payload count: Int) throws(ProtocolError) {
     guard payloadCount == count else {
       throw ProtocolError(
         "answered \(payloadCount) bytes after \"\(type)\"; there must be \(count)")

@@ -46,21 +46,27 @@ public final class Program: Sendable {
   }
 
   /// The strategies it offers.
-  public var strategies: [AnyStrategy] {
-    offers.map { offer in
-      guard offer.capabilities.contains(.collection) else {
-        return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
-          request, parameters throws(LayoutError) in
-          try self.layout(offer, parameters, request)
-        }
+  public var strategies: [AnyStrategy] { offers.map(strategy) }
+
+  private func strategy(_ offer: Offer) -> AnyStrategy {
+    guard offer.capabilities.contains(.collection) else {
+      return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+        request, parameters throws(LayoutError) in
+        try self.layout(offer, parameters, request)
       }
-      return AnyStrategy(
-        card: offer.card, origin: ObjectIdentifier(self),
-        placeCollection: {
-          request, parameters throws(LayoutError) in
-          try self.collection(offer, parameters, request)
-        })
     }
+    typealias Audit =
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    let audit: Audit = { question, parameters throws(LayoutError) in
+      try self.audit(offer, parameters, question)
+    }
+    return AnyStrategy(
+      card: offer.card, origin: ObjectIdentifier(self),
+      audit: offer.capabilities.contains(.audit) ? audit : nil,
+      placeCollection: {
+        request, parameters throws(LayoutError) in
+        try self.collection(offer, parameters, request)
+      })
   }
 
   private func layout(
@@ -85,6 +91,8 @@ public final class Program: Sendable {
     let items = request.layout.sections.reduce(0) { $0 + $1.count }
     try demand(items, of: "items", atMost: Limits.mostItems, offer)
     try demand(request.layout.sections.count, of: "sections", atMost: Limits.mostSections, offer)
+    var request = request
+    if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
     let question = CollectionQuestion(
       id: 0, strategy: offer.card.name, parameters: parameters, request: request)
     let (launch, stop) = (launch, stop)
@@ -102,6 +110,14 @@ public final class Program: Sendable {
       }
     }
     return contents
+  }
+
+  private func audit(
+    _ offer: Offer, _ parameters: [String: ParameterValue], _ question: SelfAudit.Question
+  ) throws(LayoutError) -> SelfAudit {
+    try ask { conversation throws(ChildFault) in
+      try conversation.audit(question, of: offer, parameters, self.launch, stop: self.stop)
+    }
   }
 
   /// Refuses more than a program is asked for.
@@ -133,8 +149,7 @@ public final class Program: Sendable {
         try question(&conversation)
       }
     } catch {
-      if error.failure == .interrupted { throw .interrupted }
-      throw .impossible(reason: "\(launch.name) \(error.sentence)")
+      throw error.failure.refusal("\(launch.name) \(error.sentence)")
     }
   }
 }

@@ -5,35 +5,45 @@ import LayoutCore
 /// asked for.
 @MainActor
 final class PlayedCollection {
-  private let driver: LayoutDriver
-  private let delegate: UIKitDelegate
-  private let request: LayoutRequest
+  let driver: LayoutDriver
+  let delegate: UIKitDelegate
+  let layout: UIKitLayout
+  /// What the app knows of the collection.
+  var request: LayoutRequest
   private var names = ElementNames()
   /// The elements that the layout named more than once.
   private var repeated = 0
 
-  init(_ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest) {
+  /// `log` listens where somebody wants to know what the layout is asked.
+  init(
+    _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
+    log: LayoutLog? = nil
+  ) {
+    self.layout = layout
     self.request = request
-    let made = layout.make()
     delegate = layout.delegate()
     delegate.request = request
-    layout.set(made, UIKitValues(values: values, delegate: delegate))
-    if let flow = made as? UICollectionViewFlowLayout {
-      if request.isAxisStated {
-        flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
-      }
-      if request.sections.contains(where: { $0.header?.isPinned == true }) {
-        flow.sectionHeadersPinToVisibleBounds = true
-      }
-      if request.sections.contains(where: { $0.footer?.isPinned == true }) {
-        flow.sectionFootersPinToVisibleBounds = true
-      }
-    }
+    let made = layout.layout(values, delegate)
     driver = LayoutDriver(
       made, size: CGSize(width: request.container.width, height: request.container.height),
-      counts: request.sections.map(\.count), surroundings: Surroundings(request),
+      counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
       itemSize: { [delegate] in delegate.itemSize($0) })
-    driver.view.delegate = delegate
+    delegate.play(in: driver.view)
+    state()
+  }
+
+  /// Tells a flow layout what was stated that is a property there.
+  func state() {
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
+    if request.isAxisStated {
+      flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
+    }
+    if request.sections.contains(where: { $0.header?.isPinned == true }) {
+      flow.sectionHeadersPinToVisibleBounds = true
+    }
+    if request.sections.contains(where: { $0.footer?.isPinned == true }) {
+      flow.sectionFootersPinToVisibleBounds = true
+    }
   }
 
   private var isReversed: Bool {
@@ -43,7 +53,7 @@ final class PlayedCollection {
 
   /// The direction in which the content scrolls: what the layout says, or else the one in which the
   /// content is larger than the view.
-  private var axis: Axis {
+  var axis: Axis {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal ? .horizontal : .vertical
     }
@@ -56,18 +66,32 @@ final class PlayedCollection {
     return isWider ? .horizontal : .vertical
   }
 
-  /// Where everything is once the content is scrolled to `offset`; nil: where reading begins.
+  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
+  func begin(at offset: Point?) {
+    driver.settle()
+    if isReversed {
+      let top = 0 - driver.view.adjustedContentInset.top
+      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
+    }
+    if let offset { driver.scroll(to: contentOffset(showing: offset)) }
+  }
+
+  /// The content offset at which `point` is the first that bars do not cover.
+  func contentOffset(showing point: Point) -> CGPoint {
+    let inset = driver.view.adjustedContentInset
+    return CGPoint(x: point.x - inset.left, y: point.y - inset.top)
+  }
+
+  /// The first point of the content that bars do not cover.
+  var offset: Point {
+    let (inset, offset) = (driver.view.adjustedContentInset, driver.view.contentOffset)
+    return Point(x: offset.x + inset.left, y: offset.y + inset.top)
+  }
+
+  /// Where everything is now.
   ///
   /// - Throws: what cannot be a frame.
-  func contents(at offset: Point?) throws(LayoutError) -> CollectionContents {
-    driver.settle()
-    let inset = driver.view.adjustedContentInset
-    if isReversed {
-      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: 0 - inset.top))
-    }
-    if let offset {
-      driver.scroll(to: CGPoint(x: offset.x - inset.left, y: offset.y - inset.top))
-    }
+  func contents() throws(LayoutError) -> CollectionContents {
     let content = driver.contentSize
     guard content.width.isUsable, content.height.isUsable else {
       throw .impossible(reason: "its content is \(content.width) × \(content.height) points")

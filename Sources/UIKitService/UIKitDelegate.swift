@@ -1,12 +1,14 @@
 public import LabUIKit
 import LayoutCore
 
-/// The delegate of a collection view that is played: answers from the lab's item sizes. A file's
-/// own protocols are answered by a class below it.
+/// The delegate and data source of a collection view that is played: answers from the lab's
+/// collection. A file's own protocols are answered by a class below it.
 @preconcurrency @MainActor
-open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
   /// What the lab says of the collection.
   var request: LayoutRequest?
+  private var source: (any UICollectionViewDataSource)?
+  private var kept: [Any] = []
 
   /// A delegate that nobody has told any sizes yet.
   public override init() { super.init() }
@@ -21,7 +23,24 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     return CGSize(width: size.width, height: size.height)
   }
 
-  private func section(_ number: Int) -> Section? {
+  /// How many items the lab has in a section.
+  public func itemCount(_ section: Int) -> Int { self.section(section)?.count ?? 0 }
+
+  /// Plays its part in `view`, before the other data source that it has.
+  func play(in view: UICollectionView) {
+    source = view.dataSource
+    view.dataSource = self
+    view.delegate = self
+    willLayOut(view)
+  }
+
+  func keep(_ object: Any) { kept.append(object) }
+
+  /// Called when the lab's collection is known and nothing is laid out: what an app would have
+  /// loaded by then can be made here.
+  open func willLayOut(_ collectionView: UICollectionView) {}
+
+  fileprivate func section(_ number: Int) -> Section? {
     guard let sections = request?.sections, sections.indices.contains(number) else { return nil }
     return sections[number]
   }
@@ -60,13 +79,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   ) -> UIEdgeInsets {
     value(
       .insets, ofSection: section, in: collectionViewLayout, own: \.sectionInset,
-      lab: { section in
-        let insets = section.insets
-        let isReversed = request?.isRightToLeft == true
-        return UIEdgeInsets(
-          top: insets.top, left: isReversed ? insets.trailing : insets.leading,
-          bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
-      }, nothing: .zero)
+      lab: { _ in insets(section) }, nothing: .zero)
   }
 
   /// The lab's line spacing; a flow layout's own as long as nobody stated any.
@@ -119,17 +132,73 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     return isSideways
       ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
   }
+
+  // MARK: Data source
+
+  /// How many sections the lab has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    source?.numberOfSections(in: collectionView) ?? 0
+  }
+
+  /// How many items the lab has in a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { source?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0 }
+
+  /// A cell without content.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    source?.collectionView(collectionView, cellForItemAt: indexPath)
+      ?? UICollectionViewCell(frame: .zero)
+  }
 }
 
-/// What a function of a file made; nothing is placed where it made nothing.
-@MainActor public func layoutLabLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout
-{
-  layout ?? UICollectionViewLayout()
+/// What the lab says of a section, in UIKit's types: what a file's own protocols are answered from.
+extension UIKitDelegate {
+  /// The insets of a section; nil where nobody stated any.
+  public func statedInsets(_ section: Int) -> UIEdgeInsets? {
+    self.section(section)?.stated.contains(.insets) == true ? insets(section) : nil
+  }
+  /// The insets of a section.
+  public func insets(_ section: Int) -> UIEdgeInsets {
+    guard let insets = self.section(section)?.insets else { return .zero }
+    let isReversed = request?.isRightToLeft == true
+    return UIEdgeInsets(
+      top: insets.top, left: isReversed ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
+  }
+  /// The space between the lines of a section; nil where nobody stated any.
+  public func statedLineSpacing(_ section: Int) -> CGFloat? {
+    self.section(section)?.stated.contains(.spacing) == true ? lineSpacing(section) : nil
+  }
+  /// The space between the lines of a section.
+  public func lineSpacing(_ section: Int) -> CGFloat {
+    CGFloat(self.section(section)?.spacing.line ?? 0)
+  }
+  /// The space between the items of a section; nil where nobody stated any.
+  public func statedItemSpacing(_ section: Int) -> CGFloat? {
+    self.section(section)?.stated.contains(.spacing) == true ? itemSpacing(section) : nil
+  }
+  /// The space between the items of a section.
+  public func itemSpacing(_ section: Int) -> CGFloat {
+    CGFloat(self.section(section)?.spacing.item ?? 0)
+  }
+  /// How large a section's header is; nil where it has none.
+  public func statedHeader(_ section: Int) -> CGSize? { size(of: self.section(section)?.header) }
+  /// How large a section's footer is; nil where it has none.
+  public func statedFooter(_ section: Int) -> CGSize? { size(of: self.section(section)?.footer) }
+
+  private func size(of view: Supplementary?) -> CGSize? {
+    guard case .length(let length)? = view?.extent, let request else { return nil }
+    return request.axis == .horizontal
+      ? CGSize(width: length, height: request.container.height)
+      : CGSize(width: request.container.width, height: length)
+  }
 }
 
-/// A collection of the section that a function of a file made.
-@MainActor public func layoutLabLayout(
-  _ section: NSCollectionLayoutSection?
-) -> UICollectionViewLayout {
-  section.map { UICollectionViewCompositionalLayout(section: $0) } ?? UICollectionViewLayout()
+/// Thrown by an optional requirement that nobody fulfils.
+public struct UIKitUnanswered: Error {
+  /// Says nothing more.
+  public init() {}
 }

@@ -19,6 +19,9 @@ public enum UIKitService {
       let asked = Asked(layout)
       return AnyStrategy(
         card: card, origin: origin,
+        audit: { question, values throws(LayoutError) in
+          asked.findings(question, values)
+        },
         placeCollection: {
           request, values throws(LayoutError) in
           try asked.contents(request, values)
@@ -32,12 +35,31 @@ private struct Asked: Sendable {
   private typealias Answer = Result<CollectionContents, LayoutError>
 
   private let place: @MainActor @Sendable (CollectionRequest, [String: ParameterValue]) -> Answer
+  private let audit:
+    @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit
 
   @MainActor init(_ layout: UIKitLayout) {
+    audit = { question, values in
+      LayoutExamination(question) { PlayedCollection(layout, values, $0, log: $1) }.audit
+    }
     place = { request, values in
-      let played = PlayedCollection(layout, values, request.layout)
+      let log = request.isTraced ? LayoutLog() : nil
+      let change = request.change
+      let played = PlayedCollection(
+        layout, change?.parameters ?? values, change?.layout ?? request.layout, log: log)
+      played.begin(at: change == nil ? request.offset : change?.offset)
+      let first = log?.events.first { $0.kind == .prepare }?.seconds
+      if let change {
+        log?.clear()
+        played.live(through: change, to: request, values)
+      }
+      let calls = log?.events.map { LayoutCall($0) }
       do throws(LayoutError) {
-        var contents = try played.contents(at: request.offset)
+        var contents = try played.contents()
+        contents.life = calls.map { calls in
+          LayoutLife(
+            calls: calls, firstPrepare: change == nil ? nil : first, offset: played.offset)
+        }
         contents.ownAnswer = { rect in
           .success(MainActor.assumeIsolated { played.answer(to: rect) })
         }
@@ -46,6 +68,10 @@ private struct Asked: Sendable {
         return .failure(error)
       }
     }
+  }
+
+  func findings(_ question: SelfAudit.Question, _ values: [String: ParameterValue]) -> SelfAudit {
+    MainActor.assumeIsolated { audit(question, values) }
   }
 
   /// The service calls from the main thread, where it began.

@@ -90,6 +90,7 @@ extension Diagnostic {
     var members: [(key: String, value: JSON)] = [
       ("id", .string(fault.id)), ("message", .string(fault.message)),
     ]
+    if let attempt { members.append(("try", .string(attempt))) }
     if let position {
       members += [
         ("line", .int(position.line)), ("column", .int(position.column)),

@@ -43,6 +43,9 @@ struct Script {
         printer.flush()
         if failure.fault.kind != .interrupted, excuses() { return true }
         printer.print(failure, in: name)
+        if case .internalError = failure.fault.kind {
+          printer.note(player.lab.internalErrorReport)
+        }
         guard player.count(failure) else { return false }
       }
       if player.lab.wantsToQuit { return false }

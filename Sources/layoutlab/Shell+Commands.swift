@@ -13,7 +13,9 @@ extension Shell {
     var text = text
     while let list = try? Lexer.lex(text), list.completeness.asksForMore {
       completion?.linesAbove = text + "\n"
-      guard case .text(let line)? = try? source.next(prompt: Prompt("...>", style: .dimmed)) else {
+      guard
+        case .text(let line)? = try? source.next(prompt: Prompt(Self.continuation, style: .dimmed))
+      else {
         return nil
       }
       text += "\n" + line
@@ -29,17 +31,62 @@ extension Shell {
     }
   }
 
+  /// Does what a line says.
   mutating func execute(_ text: String, editor: EditLineSource?) {
     caps = options.caps
     printer.page = System.page(caps, isInteractive: true)
-    var world = System.world(page: printer.page)
-    world.takeKeys = { [options] in TerminalKeys(options: options) }
-    world.terminalFacts = { [caps] in caps.facts }
-    var source = text
     hasFailed = false
+    if answers(text) { return }
+    var lines = editor?.history.entries ?? []
+    if lines.last == text { lines.removeLast() }
+    let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
+    switch shorthand.meaning(of: text) {
+    case .commands(let source):
+      var world = System.world(page: printer.page)
+      world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.terminalFacts = { [caps] in caps.facts }
+      world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
+      run(source, in: world, editor: editor)
+    case .program(let script):
+      run(program: script)
+    case .hint(let hint): printer.note([Markup(hint, .dim)])
+    }
+    if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
+      let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
+      printer.note([Markup("\(lines) dropped", .warning)])
+    }
+    printer.flush()
+  }
+
+  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  private mutating func answers(_ text: String) -> Bool {
+    do throws(Fault) {
+      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+        return false
+      }
+      printer.print(reply, to: "answer")
+    } catch {
+      fail(Diagnostic(error, source: text))
+    }
+    printer.flush()
+    return true
+  }
+
+  private mutating func run(program script: String) {
+    guard !Trust.isSafe else {
+      return fail(Diagnostic(Fault(.unavailable("--safe runs no programs")), source: ""))
+    }
+    printer.flush()
+    let status = ForegroundProgram.run(script)
+    hasFailed = status != 0
+    if hasFailed { printer.note([Markup("exit status \(status)", .warning)]) }
+  }
+
+  /// Runs the commands of a text, up to the first that fails.
+  private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
+    var retyped: String?
     let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
     do throws(Fault) {
-      source = spelledOut(text)
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
@@ -53,8 +100,9 @@ extension Shell {
           break
         }
         if Interrupt.isRequested { throw Fault(.interrupted) }
+        retyped = reply.retyped
         tip(after: command)
-        if lab.wantsToQuit { break }
+        if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {
       Progress.end()
@@ -65,11 +113,22 @@ extension Shell {
     } catch {
       fail(Diagnostic(error, source: ""))
     }
-    if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
-      let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
-      printer.note([Markup("\(lines) dropped", .warning)])
-    }
-    printer.flush()
+    if let retyped { retype(retyped, in: world, editor: editor) }
+  }
+
+  /// Runs commands that a command handed back, in sight, as if they were typed.
+  private mutating func retype(_ text: String, in world: World, editor: EditLineSource?) {
+    let lines = text.split(separator: "\n")
+    guard !lines.isEmpty else { return }
+    printer.note(
+      lines.enumerated().map { index, line in
+        var echo = Markup(index == 0 ? prompt.text : Self.continuation + " ", .dim)
+        echo.append(data: String(line))
+        return echo
+      })
+    let source = lines.joined(separator: "\n")
+    remember(source, in: editor)
+    run(source, in: world, editor: editor)
   }
 
   private mutating func fail(_ failure: Diagnostic) {
@@ -77,20 +136,6 @@ extension Shell {
     // The terminal wrote `^C` where the cursor was.
     if failure.fault.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
-  }
-
-  /// The text with a command that was cut short written out: `q 0 0 10 10`, at the prompt only.
-  private func spelledOut(_ text: String) -> String {
-    guard let list = try? Lexer.lex(text), let first = CommandLine.split(list).first?.name,
-      first.kind == .word
-    else { return text }
-    let names = lab.commandCards.flatMap { [$0.name] + $0.aliases }
-    guard !names.contains(first.text) else { return text }
-    let meant = lab.commandCards.filter { $0.name.hasPrefix(first.text) }
-    guard meant.count == 1, let command = meant.first else { return text }
-    let utf8 = Array(text.utf8)
-    let before = String(decoding: utf8[..<first.span.start], as: UTF8.self)
-    let after = String(decoding: utf8[first.span.end...], as: UTF8.self)
-    return before + command.name + after
+    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
   }
 }

@@ -17,6 +17,11 @@ extension Shell {
     editor.suggester =
       suggests
       ? { [history = editor.history.entries] in completion.suggest($0, from: history) } : nil
+    editor.expander = { [words = lab.abbreviations] in completion.expand($0, cursor: $1, by: words)
+    }
+    editor.pasteReader = { [prompts = [lab.state.settings.prompt, .standard, .short]] in
+      PastedTranscript.commands(in: $0, prompts: prompts)
+    }
     return completion
   }
 }

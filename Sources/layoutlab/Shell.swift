@@ -14,9 +14,16 @@ struct Shell {
   /// What runs before the person types anything, in the place of a welcome.
   let commands: [String]
 
-  init(lab: Lab, options: Options, commands: [String] = []) {
+  /// The words of `learn`, where the shell is there for one lesson.
+  private let lesson: String?
+
+  /// The prompt where a command goes on.
+  static let continuation = "...>"
+
+  init(lab: Lab, options: Options, commands: [String] = [], lesson: String? = nil) {
     self.lab = lab
     self.commands = commands
+    self.lesson = lesson
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -25,9 +32,8 @@ struct Shell {
   /// Runs until the end of the input; answers the exit status.
   mutating func run() -> Int32 {
     let path = options.noHistory ? nil : HistoryStore.standardPath(environment: System.environment)
-    if caps.canEdit,
-      let editor = EditLineSource(caps: caps, history: HistoryStore(path: path))
-    {
+    let history = HistoryStore(path: path, project: Folder.project())
+    if caps.canEdit, let editor = EditLineSource(caps: caps, history: history) {
       return run(editor, editor: editor)
     }
     Signals.install()
@@ -37,11 +43,16 @@ struct Shell {
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
     startUp()
-    if commands.isEmpty { welcome() }
+    if let lesson {
+      execute(lesson, editor: editor)
+      if hasFailed { return 2 }
+    } else if commands.isEmpty {
+      welcome()
+    }
     for command in commands where !lab.wantsToQuit && !hasFailed {
       execute(command, editor: editor)
     }
-    while !lab.wantsToQuit {
+    while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
@@ -54,13 +65,16 @@ struct Shell {
       switch line {
       case .end:
         printer.note([""])
-        return end()
+        // Out of the lesson first; at the end of the input the next line is the end, too.
+        guard lab.awaitsLearner else { return end() }
+        execute(lab.isLearning ? "quit" : "no", editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
-          printer.note([Markup("quit or Ctrl-D leaves", .dim)])
+          printer.note([Markup(PromptShorthand.wayOut, .dim)])
         }
       case .text(let text):
+        tell(ignoredLines: editor?.takeIgnoredLines() ?? 0)
         guard let text = more(text, from: &source, completion) else { continue }
         remember(text, in: editor)
         execute(text, editor: editor)

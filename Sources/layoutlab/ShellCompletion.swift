@@ -62,5 +62,20 @@ final class ShellCompletion {
     return String(word.dropFirst(typed.count))
   }
 
+  /// What the word before the cursor stands for, where it begins a command and is one of
+  /// `abbreviations`.
+  func expand(
+    _ line: String, cursor: Int, by abbreviations: [String: String]
+  ) -> (range: Range<Int>, text: String)? {
+    guard linesAbove.isEmpty, !abbreviations.isEmpty else { return nil }
+    let before = String(line.prefix(cursor))
+    guard let list = try? Lexer.lex(before), let command = CommandLine.split(list).last,
+      command.tokens.count == 1, command.name.kind == .word,
+      command.name.span.end == before.utf8.count,
+      let words = abbreviations[command.name.text]
+    else { return nil }
+    return (cursor - command.name.text.count..<cursor, words)
+  }
+
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

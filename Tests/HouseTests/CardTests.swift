@@ -20,7 +20,8 @@ struct CardTests {
     let sessions = House.files.filter { $0.path.hasPrefix("Sessions/") }
     let texts = Dictionary(uniqueKeysWithValues: sessions.map { ($0.path, $0.text) })
     var world = MemoryFiles(texts, tick: 1).world()
-    let demos = sessions.filter { $0.path.hasPrefix("Sessions/Scenes/") }.map {
+    let folders = ["Sessions/Scenes/", "Sessions/Troubles/"]
+    let demos = sessions.filter { file in folders.contains { file.path.hasPrefix($0) } }.map {
       World.Demo(name: String($0.name.prefix { $0 != "." }), summary: "", path: $0.path)
     }
     world.demos = { demos }
@@ -30,6 +31,10 @@ struct CardTests {
   /// Commands that have no example, and why.
   private static let withoutExample = [
     "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
+    "hint": "it needs an open lesson", "skip": "it needs an open lesson",
+    "back": "it needs an open lesson", "play": "it needs an open lesson",
+    "next": "it needs an open lesson",
+    "edit": "it needs a person at a terminal", "rerun": "it needs a person at a terminal",
   ]
 
   @Test("every command has an example, or a reason to have none")

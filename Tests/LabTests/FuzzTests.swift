@@ -83,6 +83,7 @@ private struct Typist {
       ])
     case .topic: return pick(["query", "masonry", "LL0104", "keys", "nothing"])
     case .demo: return "tour"
+    case .lesson: return pick(["1", "masonry", "x.llab"])
     case .sizes:
       return pick([
         "44", "90 60 120", "0", "1e4", "120x40 60x40", "random 10..90 seed=5", "aspect 4:3 1:1",

@@ -30,11 +30,14 @@ struct HelpTests {
   private func run(
     _ text: String, columns: Int = 80
   ) throws -> (lines: [String], report: any Report) {
+    let last = try replies(text, columns: columns).last?.report ?? TextReport([])
+    return (last.lines(on: Page(columns: columns)).map(\.text), last)
+  }
+
+  private func replies(_ text: String, columns: Int = 80) throws -> [Reply] {
     var lab = try #require(Self.lab)
     let world = Self.world(columns: columns)
-    var last: any Report = TextReport([])
-    for command in try CommandLine.split(text) { last = try lab.run(command, in: world).report }
-    return (last.lines(on: world.page).map(\.text), last)
+    return try CommandLine.split(text).map { try lab.run($0, in: world) }
   }
 
   private func message(_ text: String) throws -> String {
@@ -108,7 +111,8 @@ struct HelpTests {
       let examples = index.page(on: topic).examples
       #expect((1...4).contains(examples.count), "\(topic.path) has \(examples.count) examples")
       for number in examples.indices {
-        let lines = try run("help \(topic.path); example \(number + 1)").lines
+        let reply = try #require(replies("help \(topic.path); example \(number + 1)").last)
+        let lines = (reply.report.lines(on: Page()) + reply.notes).map(\.text)
         #expect(lines.contains { !$0.hasPrefix("ll> ") }, "nothing is seen of \(topic.path)")
       }
     }
@@ -167,8 +171,11 @@ struct HelpTests {
   func search() throws {
     let gap = try run("help -s gap").lines
     #expect(gap.prefix(3).joined(separator: "\n").contains("command/gaps"))
+    let paths = try run("help -s interitem").lines.compactMap { line in
+      line.split(separator: " ").first.map(String.init)
+    }
     #expect(
-      try run("help -s interitem").lines.dropFirst().map { $0.split(separator: " ")[0] }
+      paths.filter { $0.contains("/") }
         == ["term/interitem", "command/spacing", "concept/spacing-and-gaps", "word/spacing"])
     #expect(try run("help -s waterfall").lines.contains { $0.hasPrefix("  strategy/masonry") })
     #expect(try run("help -s e").lines.last?.contains("a longer word finds fewer") == true)
@@ -196,7 +203,7 @@ struct HelpTests {
     #expect(try run("help masonry; example 1; undo; show changed").lines.isEmpty)
     let lines = try run("help masonry; example 1; history").lines
     #expect(
-      lines.last == "2  use masonry columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw"
+      lines[1] == "2  use masonry columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw"
     )
   }
 

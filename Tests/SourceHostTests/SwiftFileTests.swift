@@ -108,7 +108,7 @@ final class SwiftFileTests {
     let request = SectionRequest(
       count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
     #expect(
-      throws: LayoutError.impossible(
+      throws: LayoutError.ended(
         reason: "Trap.swift was ended by signal 4 (trap) before it had answered; at"
           + " Trap.swift:12:73: Index out of range")
     ) { try strategy.layout(request) }

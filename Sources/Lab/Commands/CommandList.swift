@@ -10,11 +10,13 @@ extension Command {
     .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .timer, .gaps, .settle, .sweep,
+    .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
     .mark, .marks, .diff,
     // keep
     .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+    // learn
+    .learn, .hint, .skip, .back, .play, .next,
     // help
-    .help, .example, .history, .paths, .quit,
+    .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]
 }

@@ -40,7 +40,7 @@ extension Command {
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),
       visited: trace.candidates, total: lab.layout.elementCount)
-    guard world.page.isInteractive else { return Reply(report) }
+    guard world.page.showsPictures else { return Reply(report) }
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
     return Reply(report, notes: rect.isEmpty ? [isEmpty] : [])

@@ -62,6 +62,7 @@ extension LabState {
     case "rtl": request.isRightToLeft = start.request.isRightToLeft
     case "safearea": request.safeArea = start.request.safeArea
     case "margins": request.margins = start.request.margins
+    case "prompt": settings.prompt = start.settings.prompt
     case "reference": request.insetsReference = start.request.insetsReference
     case "header" where section == nil: request.headers = start.request.headers
     case "footer" where section == nil: request.footers = start.request.footers
@@ -97,7 +98,7 @@ extension Lab {
     let setting = [
       "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
       "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
-      "reference",
+      "reference", "prompt",
     ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]

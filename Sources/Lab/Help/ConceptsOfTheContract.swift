@@ -67,7 +67,7 @@ extension Concept {
           + " between items.",
       ],
       examples: [
-        Example("use list; items 1000000; sizes 44; explain query 0 20000000 390 844", "few looks")
+        Example("use list; items 20000; sizes 44; explain query 0 500000 390 200", "few looks")
       ], demo: "list", related: ["checkpoints", "rect-query", "explain", "measure"]),
     Concept(
       "checkpoints", also: ["checkpoint", "index"],
@@ -80,7 +80,7 @@ extension Concept {
       ],
       examples: [
         Example(
-          "use masonry columns=3; items 100000; explain query 0 1000000 390 844",
+          "use masonry columns=3; items 20000; explain query 0 300000 390 200",
           "the checkpoint, and what was placed again")
       ], demo: "masonry", related: ["binary-search", "prepare", "explain"]),
   ]

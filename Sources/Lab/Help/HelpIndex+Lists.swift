@@ -52,6 +52,7 @@ extension HelpIndex {
     case .expressions: [.rows("", HelpTables.expressions)]
     case .sessions: [.rows("", HelpTables.sessions)]
     case .demos: rows(.demo)
+    case .troubles: [.rows("", Trouble.all.map { Row("demo \($0.demo)", $0.symptom) })]
     case .keys: keys
     case .errors: rows(.error)
     case .topics:
@@ -112,5 +113,8 @@ enum HelpTables {
     HelpPage.Row("@include FILE", "the commands of another file"),
     HelpPage.Row("@if linux", "up to @else and @end; also macos, uikit, plugin:NAME, not"),
     HelpPage.Row("@keep-going", "a command that fails does not stop the file"),
+    HelpPage.Row("@kind lesson", "a file that `learn` asks; `learn --new FILE` writes one"),
+    HelpPage.Row("@predict TYPE TEXT", "asked before the next command shows what it does"),
+    HelpPage.Row("@ask TYPE TEXT", "number, text, items, rect, choice, do or free; up to @end"),
   ]
 }

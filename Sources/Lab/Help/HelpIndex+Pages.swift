@@ -68,6 +68,8 @@ extension HelpIndex {
     for command in commands {
       guard let reply = try? fresh.perform(command, in: small) else { return nil }
       lines = reply.report.lines(on: small.page)
+      // Of a change the answer is what is said beside it.
+      if lines.isEmpty { lines = reply.notes }
     }
     return lines
   }

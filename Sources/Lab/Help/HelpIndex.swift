@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 
 /// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
-struct HelpIndex {
+struct HelpIndex: Sendable {
   let lab: Lab
   let world: World
   /// The topics, by kind; a word is looked up in this order.
@@ -95,7 +95,7 @@ extension HelpIndex {
   }
 
   private static let lists = HelpList.allCases.map {
-    HelpTopic(kind: .list, name: $0.rawValue, summary: $0.summary)
+    HelpTopic(kind: .list, name: $0.rawValue, synonyms: $0.synonyms, summary: $0.summary)
   }
 
   private static func parameters(of lab: Lab) -> [HelpTopic] {
@@ -139,7 +139,11 @@ extension HelpIndex {
   }
 
   private static func demos(in world: World) -> [HelpTopic] {
-    world.demos().map { HelpTopic(kind: .demo, name: $0.name, summary: $0.summary) }
+    world.demos().map { demo in
+      HelpTopic(
+        kind: .demo, name: demo.name, summary: demo.summary,
+        text: Trouble.all.first { $0.demo == demo.name }?.symptom ?? "")
+    }
   }
 
   private static let errors = FaultID.allCases.map { id in

@@ -38,7 +38,10 @@ struct HelpTopic: Sendable {
 /// Lists that `help` can show.
 enum HelpList: String, Sendable, CaseIterable {
   case commands, strategies, parameters, concepts, glossary, templates, expressions, sessions
-  case demos, keys, errors, topics
+  case demos, troubles, keys, errors, topics
+
+  /// Other words for it, in small letters.
+  var synonyms: [String] { self == .troubles ? ["trouble", "problems", "pitfalls"] : [] }
 
   var summary: String {
     switch self {
@@ -51,6 +54,7 @@ enum HelpList: String, Sendable, CaseIterable {
     case .expressions: "what `check` understands"
     case .sessions: "files of commands: to run, to replay, to test"
     case .demos: "scenes that `demo` plays"
+    case .troubles: "what goes wrong most often, each with a session that shows it"
     case .keys: "the keys of the line editor"
     case .errors: "the errors there are, a line each"
     case .topics: "everything help has a page on"

@@ -52,14 +52,23 @@ struct AnswerKey: Sendable {
 }
 
 extension ExpressionValue {
-  /// As a person would type it: items without the words around them.
-  func answerText(namesSections: Bool) -> String {
+  /// As a person would type it: items without the words around them. Only an exact text has all
+  /// decimals, and more than 20 items.
+  func answerText(isExact: Bool = false, namesSections: Bool) -> String {
+    func written(_ number: Double) -> String {
+      isExact ? NumberText.formatExact(number) : NumberText.formatShort(number)
+    }
     switch self {
-    case .items(let items) where items.isEmpty: "none"
-    case .text(let text): Printable.escaped(text)
-    case .items, .rect:
-      String(text(namesSections: namesSections).drop { $0 != "(" }.dropFirst().dropLast())
-    case .number, .boolean: text()
+    case .items(let items):
+      let shown = isExact ? items[...] : items.prefix(20)
+      let names = shown.map { namesSections ? "\($0.section).\($0.index)" : "\($0.index)" }
+      let rest = items.count > shown.count ? ", … (\(NumberText.grouped(items.count)))" : ""
+      return items.isEmpty ? "none" : names.joined(separator: ", ") + rest
+    case .rect(let rect):
+      return [rect.x, rect.y, rect.width, rect.height].map(written).joined(separator: ", ")
+    case .text(let text): return Printable.escaped(text)
+    case .number(let number): return written(number)
+    case .boolean(let boolean): return boolean ? "true" : "false"
     }
   }
 }

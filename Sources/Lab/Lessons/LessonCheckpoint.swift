@@ -17,16 +17,26 @@ extension Lab {
       state: state, layout: layout, past: past, future: future, lastQuery: lastQuery, scope: scope)
   }
 
-  /// Puts back what was. The person's own choices, whether there are tips and praise, stay.
+  /// Puts back what was; what a person chose for themselves stays.
   mutating func restore(_ checkpoint: LessonCheckpoint) {
     let settings = state.settings
     state = checkpoint.state
-    state.settings.showsTips = settings.showsTips
-    state.settings.praises = settings.praises
+    state.settings.takePersonalChoices(of: settings)
     layout = checkpoint.layout
     past = checkpoint.past
     future = checkpoint.future
     lastQuery = checkpoint.lastQuery
     scope = checkpoint.scope
+  }
+}
+
+extension Settings {
+  /// Takes over from `other` what is about the person and not about layouts: prompt, tips, praise.
+  mutating func takePersonalChoices(of other: Settings) {
+    let own = self
+    self = other
+    scale = own.scale
+    keep = own.keep
+    layers = own.layers
   }
 }

@@ -94,8 +94,10 @@ struct QuestionProof {
       do throws(Fault) {
         for command in try CommandLine.split(step.text) {
           let card = try lab.command(called: command.name).card
-          if let reason = question.refusal(of: card) {
-            throw Fault(.unprovenQuestion("the solution may not: \(reason)"), at: command.span)
+          guard question.refusal(of: card) == nil else {
+            throw Fault(
+              .unprovenQuestion("the solution uses \(card.name), which @allow does not name"),
+              at: command.span)
           }
           let before = lab.checkpoint
           _ = try lab.perform(command, in: world)

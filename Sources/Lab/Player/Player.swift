@@ -77,6 +77,7 @@ public struct Player: Sendable {
     keepsGoing = options.keepsGoing
     isHidden = false
     var world = world.inFolder(of: path).asked(by: path)
+    world.typing = nil
     world.page.isInteractive = false
     world.page.rows = nil
     if options.pinsTerminal { world.page = Page(header.terminal) }

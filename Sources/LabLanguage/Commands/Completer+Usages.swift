@@ -28,9 +28,10 @@ extension Completer {
 
 extension Form {
   /// How well the form goes with the first arguments of a command: -1 where another word stands in
-  /// the place of one of its own; otherwise how many of its words are there. The last argument may
-  /// still be a beginning.
+  /// the place of one of its own, and where there are too many; otherwise how many of its words are
+  /// there. The last argument may still be a beginning.
   fileprivate func fit(_ arguments: [String]) -> Int {
+    guard arguments.count <= shapes.reduce(0, { $0 + $1.capacity }) else { return -1 }
     var count = 0
     for (shape, argument) in zip(shapes, arguments.enumerated()) {
       guard case .word(let word) = shape else {
@@ -44,5 +45,17 @@ extension Form {
       count += 1
     }
     return count
+  }
+}
+
+extension Shape {
+  /// The most arguments it takes; a thousand stand for any number.
+  fileprivate var capacity: Int {
+    switch self {
+    case .word, .slot, .either: 1
+    case .option: 2
+    case .optional(let shapes): shapes.reduce(0) { $0 + $1.capacity }
+    case .many, .rest: 1000
+    }
   }
 }

@@ -17,7 +17,7 @@ enum CompletionMatch {
       { word, name in
         letters.count > 1
           && (word.firstRange(of: letters) != nil
-            || begins(parts(of: name)[...], with: letters[...]))
+            || letters.count <= longest && begins(parts(of: name)[...], with: letters[...]))
       },
       { word, _ in isSlip(letters, ofBeginningOf: word) },
     ]
@@ -29,6 +29,8 @@ enum CompletionMatch {
   }
 
   private static let longest = 40
+  /// Parts of a name beyond this one are not looked at: the ways to choose among them double.
+  private static let mostParts = 8
 
   private static func folded(_ text: String) -> [UInt8] { Array(text.lowercased().utf8) }
 
@@ -42,17 +44,19 @@ enum CompletionMatch {
       default: parts[parts.count - 1].append(byte)
       }
     }
-    return parts.filter { !$0.isEmpty }
+    return Array(parts.filter { !$0.isEmpty }.prefix(mostParts))
   }
 
-  /// Whether `letters` are beginnings of the parts, one part after the other from the first.
-  private static func begins(_ parts: ArraySlice<[UInt8]>, with letters: ArraySlice<UInt8>) -> Bool
-  {
-    guard let part = parts.first else { return letters.isEmpty }
-    let agreed = zip(part, letters).prefix { $0 == $1 }.count
-    return (0...agreed).dropFirst().contains { count in
-      let rest = letters.dropFirst(count)
-      return rest.isEmpty || begins(parts.dropFirst(), with: rest)
+  /// Whether `letters` are beginnings of parts, one after the other; parts may be passed over.
+  private static func begins(
+    _ parts: ArraySlice<[UInt8]>, with letters: ArraySlice<UInt8>
+  ) -> Bool {
+    parts.indices.contains { index in
+      let agreed = zip(parts[index], letters).prefix { $0 == $1 }.count
+      return (0...agreed).dropFirst().contains { count in
+        let rest = letters.dropFirst(count)
+        return rest.isEmpty || begins(parts[(index + 1)...], with: rest)
+      }
     }
   }
 

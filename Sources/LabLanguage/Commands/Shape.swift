@@ -60,6 +60,8 @@ public enum Slot: Sendable, Hashable {
   case topic
   /// The name of a demo.
   case demo
+  /// The name or the number of a lesson, or its file.
+  case lesson
   /// What `sizes` takes.
   case sizes
   /// What `check` takes.
@@ -113,6 +115,7 @@ extension Slot {
     case .indexes: "A..B"
     case .assignment: "PARAM=VALUE"
     case .strategy, .parameter, .template, .demo, .mark, .macro: "NAME"
+    case .lesson: "LESSON"
     case .parameterValue: "VALUE"
     case .braces: "{ … }"
     case .path: "FILE"

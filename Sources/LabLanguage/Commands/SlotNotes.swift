@@ -29,10 +29,7 @@ extension SlotProposals {
     case .parameterValue: notes(forParameter: tokens.last?.text ?? "")
     case .assignment: prefix.firstIndex(of: "=").map { notes(forParameter: prefix[..<$0]) } ?? []
     case .expression: [Choice("<EXPR>", "see: help expressions")]
-    case .choice, .mark, .macro, .element, .frameNumber, .strategy, .parameter, .template, .braces,
-      .path,
-      .command, .topic, .demo, .sizes, .text:
-      []
+    default: []
     }
   }
 

@@ -29,6 +29,7 @@ struct SlotProposals {
     case .assignment: assignments
     case .template: vocabulary.templates
     case .demo: vocabulary.demos
+    case .lesson: vocabulary.lessons
     case .command: vocabulary.commands.map { Choice($0.name, $0.summary) }
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }

@@ -27,8 +27,7 @@ enum SlotReader {
       }
       return .assignment(name: assignment.name, value: assignment.value)
     case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command,
-      .topic,
-      .demo, .sizes, .expression, .text:
+      .topic, .demo, .lesson, .sizes, .expression, .text:
       return .word(token.text)
     }
   }

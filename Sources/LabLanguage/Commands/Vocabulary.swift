@@ -14,6 +14,8 @@ public struct Vocabulary: Sendable {
   public var templates: [Choice]
   /// The names of demos.
   public var demos: [Choice]
+  /// The names of lessons.
+  public var lessons: [Choice]
   /// Topics of `help` that are neither commands nor strategies.
   public var topics: [Choice]
   /// The names of marked states.
@@ -32,6 +34,7 @@ public struct Vocabulary: Sendable {
   public init(
     commands: [CommandCard], strategies: [StrategyCard], strategy: String,
     labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
+    lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
     macros: [Choice] = [], values: [String: String] = [:],
     elements: [Choice] = [],
@@ -43,6 +46,7 @@ public struct Vocabulary: Sendable {
     self.labParameters = labParameters
     self.templates = templates
     self.demos = demos
+    self.lessons = lessons
     self.topics = topics
     self.marks = marks
     self.macros = macros

@@ -16,7 +16,6 @@ public enum ExpressionNames {
   public static let values: [ExpressionName] = [
     value("count", "the number of items in all sections"),
     value("sections", "the number of sections"),
-    value("strategy", "the name of the strategy: strategy == masonry"),
     value("columns", "the number of columns"),
     value("content.width", "the width of the content, in points"),
     value("content.height", "the height of the content, in points"),
@@ -27,6 +26,7 @@ public enum ExpressionNames {
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "the number of items looked at by the last query"),
     value("offset", "how far the content is scrolled, from the top or the left, in points"),
+    value("strategy", "the name of the strategy: strategy == masonry"),
   ]
 
   /// The names that take arguments.

@@ -22,7 +22,7 @@ extension AnswerType {
   public static func choice(_ text: String, among count: Int) -> Int? {
     var text = text.trimmingBlanks()
     if let last = text.last, last == ")" || last == "." { text.removeLast() }
-    if let number = NumberText.int(text) { return 1...max(1, count) ~= number ? number - 1 : nil }
+    if let number = NumberText.int(text) { return number > 0 && number <= count ? number - 1 : nil }
     guard text.utf8.count == 1, let letter = text.utf8.first else { return nil }
     let index = Int(letter | 0x20) - Int(UInt8(ascii: "a"))
     return 0..<min(count, 26) ~= index ? index : nil

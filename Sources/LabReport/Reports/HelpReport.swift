@@ -55,7 +55,8 @@ public struct HelpReport: Report {
     case .rows(let title, let rows):
       (title.isEmpty ? [] : [Self.data(title, .dim)]) + self.rows(rows, role: .name, columns)
     case .names(let title, let names): self.names(names, title: title, columns)
-    case .picture(let lines): lines
+    case .picture(let lines):
+      lines.flatMap { $0.width <= columns ? [$0] : $0.broken(at: columns, indent: 0) }
     }
   }
 

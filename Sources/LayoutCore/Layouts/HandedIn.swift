@@ -77,6 +77,11 @@ extension HandedIn {
     views.count { $0.id.kind == kind && ($0.id.isOfLayout || $0.id.section == number) }
   }
 
+  /// The views of `kind` in section `number`.
+  func views(of kind: ElementKind, inSection number: Int) -> [Element] {
+    views.filter { $0.id.kind == kind && $0.id.section == number }
+  }
+
   /// The element `id`; nil where there is none, or it is nowhere.
   func element(_ id: ElementID) -> Element? {
     guard id.kind == .item else { return viewPlaces[id].map { views[$0] } }

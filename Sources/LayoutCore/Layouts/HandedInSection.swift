@@ -33,6 +33,24 @@ struct HandedInSection: SolvedLayout {
     }
   }
 
+  /// The badges of the section, those with the same ordinal together.
+  var attachments: [Attachment] {
+    let badges = collection.views(of: .badge, inSection: section)
+    return Dictionary(grouping: badges, by: \.id.ordinal).sorted { $0.key < $1.key }.map {
+      attachment($0.value.sorted { $0.id < $1.id })
+    }
+  }
+
+  private func attachment(_ badges: [Element]) -> Attachment {
+    let indexes = badges.map(\.id.index)
+    let numbers = Dictionary(
+      indexes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return Attachment(
+      kind: badges.first?.elementKind ?? "", zIndex: badges.first?.zIndex ?? 0,
+      layout: Stored(frames: badges.map { turned($0.frame) }), index: { indexes[$0] },
+      number: { numbers[$0] })
+  }
+
   private func element(_ index: Int) -> Element? {
     collection.element(ElementID(.item, section: section, index: index))
   }

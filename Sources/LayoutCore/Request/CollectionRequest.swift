@@ -9,6 +9,10 @@ public struct CollectionRequest: Sendable {
   /// The corner of the content that the first visible point shows, safe area left out; nil where
   /// reading begins.
   public var offset: Point?
+  /// Whether what the layout is asked meanwhile is to be told: `CollectionContents.life`.
+  public var isTraced = false
+  /// What the layout lives through before it is as it is asked for; nil: it begins with that.
+  public var change: CollectionChange?
 
   /// A request for all elements of `layout`, scrolled to `offset`.
   public init(_ layout: LayoutRequest, offset: Point? = nil) {
@@ -39,7 +43,7 @@ extension CollectionRequest {
 extension LayoutRequest {
   /// The strategy that places the whole collection: one that can, where all sections have it with
   /// equal parameters.
-  var wholeStrategy: AnyStrategy? {
+  public var wholeStrategy: AnyStrategy? {
     guard let first = sections.first?.strategy, first.placesCollections,
       sections.dropFirst().allSatisfy({ $0.strategy == first })
     else { return nil }

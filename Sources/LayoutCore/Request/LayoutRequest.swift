@@ -1,5 +1,5 @@
 /// All that decides where everything goes: the container, the direction and the sections.
-public struct LayoutRequest: Sendable {
+public struct LayoutRequest: Sendable, Equatable {
   /// The container (the collection view's visible size), on the screen's axes, in points.
   public var container: Size
   /// The direction in which the content scrolls.

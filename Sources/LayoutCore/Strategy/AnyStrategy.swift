@@ -63,15 +63,32 @@ public struct AnyStrategy: Sendable {
   ///
   /// It is asked so where all sections have it, with equal parameters. Among other strategies it
   /// places each of its sections as a collection of one.
+  ///
+  /// `audit` is there where it can hold itself to its contract.
   public init(
     card: StrategyCard, origin: ObjectIdentifier,
+    audit: (
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    )? = nil,
     placeCollection:
       @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       CollectionContents
   ) {
     content = .outside(
-      OutsideStrategy(card: card, origin: origin, place: .collection(placeCollection)))
+      OutsideStrategy(
+        card: card, origin: origin, place: .collection(placeCollection), audit: audit))
     self.card = card
+  }
+
+  /// Whether it can hold itself to its contract.
+  public var auditsItself: Bool {
+    if case .outside(let strategy) = content { strategy.audit != nil } else { false }
+  }
+
+  /// What the strategy finds where it holds itself to its contract; nil where it cannot.
+  public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
+    guard case .outside(let strategy) = content, let audit = strategy.audit else { return nil }
+    return try audit(question, strategy.values)
   }
 
   /// Whether it places a whole collection at once.

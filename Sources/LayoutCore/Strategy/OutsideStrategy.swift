@@ -3,6 +3,8 @@ struct OutsideStrategy: Sendable, Equatable {
   let card: StrategyCard
   let origin: ObjectIdentifier
   let place: Place
+  let audit:
+    (@Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit)?
   private(set) var values: [String: ParameterValue]
 
   /// What is placed at once.
@@ -14,7 +16,13 @@ struct OutsideStrategy: Sendable, Equatable {
         CollectionContents)
   }
 
-  init(card: StrategyCard, origin: ObjectIdentifier, place: Place) {
+  init(
+    card: StrategyCard, origin: ObjectIdentifier, place: Place,
+    audit: (
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    )? = nil
+  ) {
+    self.audit = audit
     self.card = card
     self.origin = origin
     self.place = place

@@ -42,14 +42,21 @@ struct CompiledFiles {
 
     var program: String { "\(folder)/program" }
 
-    /// Whether it is there, and made of `source`: a digest alone may deceive.
+    /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other files
+    /// as they still are.
     func holds(_ source: [UInt8]) -> Bool {
       access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
+        && lines(of: "parts").allSatisfy { part in
+          let path = part.split(separator: " ").dropLast(3).joined(separator: " ")
+          return FileIdentity(path)?.text == part
+        }
     }
 
     /// What was assumed to make it, a sentence each.
-    var assumptions: [String] {
-      let bytes = (try? Files.read("\(folder)/assumptions")) ?? []
+    var assumptions: [String] { lines(of: "assumptions") }
+
+    private func lines(of name: String) -> [String] {
+      let bytes = (try? Files.read("\(folder)/\(name)")) ?? []
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
@@ -61,14 +68,17 @@ struct CompiledFiles {
     }
 
     /// Puts what was made in its place, wholly or not at all; the program is `program`, and what it
-    /// was made with goes.
+    /// was made with goes. `parts` are the paths of other files that it was made of.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [String]
+      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [String] = []
     ) throws(Fault) {
+      let identities = parts.compactMap { FileIdentity($0)?.text }
+      try Files.write(
+        Array(identities.joined(separator: "\n").utf8), to: workshop.path("parts"))
       try Files.write(source, to: workshop.path("source.swift"))
       try Files.write(
         Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
-      let kept = ["program", "source.swift", "assumptions"]
+      let kept = ["program", "source.swift", "assumptions", "parts"]
       for name in Files.names(in: workshop.folder) where !kept.contains(name) {
         unlink(workshop.path(name))
       }

@@ -63,6 +63,12 @@ enum Files {
     return names.sorted()
   }
 
+  /// Whether there is a folder at `path`; a link to one is none.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The system's sentence for what just failed.
   static var reason: String { String(cString: strerror(errno)).lowercased() }
 }

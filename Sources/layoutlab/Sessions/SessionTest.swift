@@ -1,5 +1,6 @@
 import Lab
 import LabLanguage
+import LabReport
 import LayoutCore
 
 /// A session that was played and compared with what it expects.
@@ -62,6 +63,24 @@ struct SessionTest: Sendable {
     skipReason = player.result.skipReason
     isRefused = player.result.isRefused
     isInterrupted = player.result.exitStatus == 130
+    guard source.file.script.header.kind == .lesson, failures.isEmpty, skipReason == nil else {
+      return
+    }
+    for glyphs in PictureOptions.GlyphSet.allCases { rehearse(lab, safe, at: located, glyphs) }
+  }
+
+  /// Learns the lesson from start to end, as a person would on a terminal of these characters.
+  private mutating func rehearse(
+    _ lab: Lab, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
+  ) {
+    var world = world
+    world.page = Page(rows: 24, glyphs: glyphs, isInteractive: true)
+    let rehearsal = LessonRehearsal(of: source.file, at: path, in: lab, world: world)
+    guard let fault = rehearsal.failure else { return }
+    isInterrupted = isInterrupted || fault.kind == .interrupted
+    let line = "\(Printable.escaped(source.path)): error \(fault.id): \(fault.message)"
+    failures.append(
+      Failure(line: 1, path: source.path, command: "", lines: ["\(line) (learned in \(glyphs))"]))
   }
 
   private mutating func note(_ event: SessionEvent) {
