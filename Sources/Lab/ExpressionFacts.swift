@@ -120,7 +120,7 @@ extension ExpressionFacts {
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
       parameters += settable.facts.map { fact in
         Parameter(
-          name: fact.name, value: fact.value(lab.state, scope), words: fact.words,
+          name: fact.name, value: fact.value(lab.shownState, scope), words: fact.words,
           absent: "there is none")
       }
     }

@@ -19,6 +19,7 @@ extension Lab {
     }
     // What is typed again tells itself.
     if reply.retyped == nil { remember(line) }
+    forgetBeyondKept()
     if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines

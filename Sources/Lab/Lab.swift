@@ -45,6 +45,10 @@ public struct Lab: Sendable {
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.
   public internal(set) var transcript: [TranscriptLine] = []
+  /// How many commands and changes are kept at least; nil: all. A script may have any number.
+  public var kept: Int?
+  /// How many commands of the transcript are gone.
+  var forgottenCommands = 0
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
   /// The files that are loaded anew when they are saved.

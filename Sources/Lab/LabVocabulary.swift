@@ -38,7 +38,7 @@ extension Lab {
   private var values: [String: String] {
     var values: [String: String] = [:]
     for settable in Settable.all where !settable.isPerSection || toldSection != nil {
-      values[settable.name] = settable.value(state, toldSection ?? 0)
+      values[settable.name] = settable.value(shownState, toldSection ?? 0)
     }
     for parameter in Settings.parameters {
       values[parameter.name] = ParameterReader.text(parameter.value(in: state.settings))

@@ -2,6 +2,13 @@ import LabLanguage
 public import LayoutCore
 
 extension Lab {
+  /// The state, with the direction in which the layout scrolls: one from outside may have its own.
+  var shownState: LabState {
+    var shown = state
+    shown.request.axis = layout.request.axis
+    return shown
+  }
+
   /// What the device shows: as much of the content as the container holds, from the offset on.
   ///
   /// The content's end holds it back as far as that is known: call `solveViewport` first.

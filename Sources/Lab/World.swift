@@ -16,6 +16,8 @@ public struct World: Sendable {
   public var page: Page
   /// The folder that paths are relative to; empty for the process's own.
   public var folder: String
+  /// The person's own folder: what `~` stands for; nil: it is a letter.
+  public var home: String?
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
   /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
@@ -154,8 +156,9 @@ public struct World: Sendable {
     throw Fault(.unavailable("nothing can be loaded here"))
   }
 
-  /// `path` as it is meant in `folder`.
+  /// `path` as it is meant in `folder`; a leading `~/` is `home`, where there is one.
   public func located(_ path: String) -> String {
+    if let home, path.hasPrefix("~/") { return home + path.dropFirst() }
     guard !folder.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return path }
     return folder + "/" + path
   }

@@ -23,7 +23,7 @@ extension EditLineSource {
     add(.forward) { editor, _ in EditLineSource.run(editor) { $0.forward() } }
     add(.end) { editor, _ in EditLineSource.run(editor) { $0.end() } }
     add(.forwardWord) { editor, _ in EditLineSource.run(editor) { $0.forwardWord() } }
-    add(.blank) { editor, _ in EditLineSource.run(editor) { $0.blank() } }
+    add(.expand) { editor, _ in EditLineSource.run(editor) { $0.expand() } }
     add(.lastArgument) { editor, _ in EditLineSource.run(editor) { $0.insertLastArgument() } }
     add(.ignore) { _, _ in Effect.nothing.rawValue }
   }
@@ -89,12 +89,6 @@ extension EditLineSource {
     }
     guard buffer.cursor < buffer.scalars.count else { return .beep }
     return replace(buffer.cursor..<buffer.cursor + 1, of: buffer, with: "")
-  }
-
-  /// Space: an abbreviation before it is written out.
-  private func blank() -> Effect {
-    _ = expand()
-    return insert([" "])
   }
 
   /// Puts what the word before the cursor stands for in its place.

@@ -22,6 +22,10 @@ extension EditLineSource {
       handleSignals()
       guard outcome == nil, injected.isEmpty else { continue }
       if let scalar = decodeUnread() {
+        if scalar == " ", isAfterAbbreviation {
+          injected = KeyBindings.expansion + [Int32(bitPattern: scalar.value)]
+          continue
+        }
         target.pointee = Int32(bitPattern: scalar.value)
         return 1
       }
@@ -35,6 +39,12 @@ extension EditLineSource {
     }
     errno = EINTR
     return -1
+  }
+
+  private var isAfterAbbreviation: Bool {
+    guard let expander, !isReadingPaste else { return false }
+    let buffer = buffer
+    return !buffer.isSearching && expander(buffer.text, buffer.characterCursor) != nil
   }
 
   /// libedit draws a typed character without asking for the hint again. While it searches, each key

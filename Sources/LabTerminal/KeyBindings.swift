@@ -11,7 +11,7 @@ enum KeyFunction: String {
   case forward = "lab-forward"
   case end = "lab-end"
   case forwardWord = "lab-forward-word"
-  case blank = "lab-blank"
+  case expand = "lab-expand"
   case lastArgument = "lab-last-argument"
   case ignore = "lab-ignore"
 
@@ -50,7 +50,7 @@ public enum KeyBindings {
     KeyBinding("Ctrl-D", ["\\004"], .deleteOrEnd, "leave; in a line: delete the character"),
     KeyBinding("Ctrl-Z", [], .ignore, "back to the shell; `fg` comes back here"),
     KeyBinding("Ctrl-L", ["\\014"], "ed-clear-screen", "clear the screen"),
-    KeyBinding("Space", ["\\040"], .blank, "a blank; writes an abbreviation out"),
+    KeyBinding("Space", [], .expand, "a blank; writes an abbreviation out"),
   ]
 
   private static let moving = [
@@ -115,12 +115,15 @@ public enum KeyBindings {
   static let nextCharacter = scalars("\u{1B}[901~")
   static let lineEnd = scalars("\u{1B}[902~")
   static let nextWord = scalars("\u{1B}[903~")
+  /// The scalars that the reader hands out before a blank that follows an abbreviation.
+  static let expansion = scalars("\u{1B}[904~")
 
   /// What the reader's own keys do, whatever the user bound.
   static let inner: [(key: String, function: String)] = [
     ("\\036", "ed-newline"), ("\\037", KeyFunction.redraw.name),
     ("\\003", KeyFunction.interrupt.name), ("\\e[901~", "ed-next-char"),
     ("\\e[902~", "ed-move-to-end"), ("\\e[903~", "em-next-word"),
+    ("\\e[904~", KeyFunction.expand.name),
   ]
 
   private static func scalars(_ text: String) -> [Int32] {

@@ -15,6 +15,7 @@ public enum CollectionAnswer {
       ("axis", .string(contents.axis.rawValue)), ("reversed", .bool(contents.isReversed)),
       ("follows", .bool(contents.followsOffset)),
       ("notes", .array(contents.notes.map { .string($0) })),
+      ("assumptions", .array(contents.assumptions.map { .string($0) })),
       ("views", .array(order.map(\.json))),
     ]
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
@@ -52,9 +53,8 @@ public enum CollectionAnswer {
     contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
-    contents.notes = (line["notes"]?.array ?? []).prefix(20).compactMap { node in
-      node.string.map { Printable.shortened($0, limit: 300) }
-    }
+    contents.notes = line.sentences("notes")
+    contents.assumptions = line.sentences("assumptions")
     contents.life = line["life"].flatMap(LayoutLife.init)
     return contents
   }
@@ -108,6 +108,13 @@ public enum CollectionAnswer {
 }
 
 extension MessageLine {
+  /// The sentences of the member `name`, as far as they can be shown.
+  fileprivate func sentences(_ name: String) -> [String] {
+    (self[name]?.array ?? []).prefix(20).compactMap { node in
+      node.string.map { Printable.shortened($0, limit: 300) }
+    }
+  }
+
   /// Whether the member `name` is true.
   fileprivate func has(_ name: String) -> Bool { self[name]?.bool ?? false }
 

@@ -40,7 +40,9 @@ extension AnswerRules {
           + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
-    let end = max(lastEnd, elements.supplementary.map { down($0).maxY }.max() ?? 0)
+    // What is transformed stands somewhere, too, if not where it will.
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
+    let end = (seen + elements.supplementary).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.frame).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end

@@ -100,6 +100,7 @@ final class PlayedCollection {
     contents.contentSize = Size(width: content.width, height: content.height)
     contents.axis = axis
     contents.isReversed = isReversed
+    contents.assumptions = assumptions
     if repeated > 0 {
       contents.notes.append(
         "\(NumberText.counted(repeated, "element")) named more than once by"
@@ -108,6 +109,19 @@ final class PlayedCollection {
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
     return contents
+  }
+
+  /// What of a flow layout is its file's, and how one states something else.
+  private var assumptions: [String] {
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return [] }
+    func isStated(_ what: Stated) -> Bool { request.sections.contains { $0.stated.contains(what) } }
+    var own: [(what: String, command: String)] = []
+    if flow.isItemSizeSet, !isStated(.sizes) { own.append(("item size", "sizes")) }
+    let spacing = (flow.minimumLineSpacing, flow.minimumInteritemSpacing)
+    if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
+    if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
+    if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
+    return own.map { "the \($0.what) of the file, until \($0.command) states another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.

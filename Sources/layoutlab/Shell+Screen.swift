@@ -57,15 +57,18 @@ extension Shell {
     return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short, after: nil)
   }
 
+  /// All of it bold but the end, which is red after a failure, with the mark.
   private func filled(_ template: PromptTemplate, after place: Prompt.Part?) -> Prompt {
-    Prompt(
+    let last = template.parts.count - 1
+    return Prompt(
       parts: [place].compactMap(\.self)
-        + template.parts.map { part in
+        + template.parts.enumerated().map { index, part in
+          let end: Prompt.Style = hasFailed ? .failure : .plain
           switch part {
-          case .text(let text): Prompt.Part(text, style: hasFailed ? .failure : .plain)
+          case .text(let text): return Prompt.Part(text, style: index == last ? end : .bold)
           case .field(let field):
-            Prompt.Part(
-              lab.value(of: field, hasFailed: hasFailed), style: field == .mark ? .failure : .bold)
+            let value = lab.value(of: field, hasFailed: hasFailed)
+            return Prompt.Part(value, style: field == .mark ? .failure : .bold)
           }
         })
   }

@@ -27,6 +27,7 @@ struct Start {
       throw ValidationError("--interactive needs a terminal")
     }
     Signals.install()
+    lab.kept = 10_000
     let page = System.page(caps, isInteractive: false)
     var playing = Player.Options()
     playing.keepsGoing = options.keepsGoing

@@ -31,6 +31,7 @@ enum System {
     world.version = { Loader.version(of: $0) }
     world.offersUIKit = { loader.offersUIKit }
     world.places = { places }
+    world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     return Trust.limited(world)
   }

@@ -56,7 +56,8 @@ struct CompletionTests {
 
   static let matches: [(String, [String])] = [
     // The beginning of a word wins over a part of it, and a part over a slip.
-    ("set in", ["inset"]), ("set insets", ["followinsets"]), ("set INS", ["inset"]),
+    ("set inset", ["insets", "inset"]), ("set ollow", ["followinsets"]),
+    ("set FOLL", ["followinsets"]),
     ("set colunm", ["columns", "columnwidth"]), ("use masnory", ["masonry"]),
     ("use wxyz", []), ("set x", []),
   ]
@@ -122,7 +123,7 @@ struct CompletionTests {
   }
 
   static let fittingHints: [(String, String?)] = [
-    ("spacing line ", "spacing line SPACING"), ("inspect ", "inspect ITEM"),
+    ("spacing line ", "spacing line SPACING"), ("inspect ", "inspect at X Y"),
     ("inspect at ", "inspect at X Y"), ("inspect 1", "inspect ITEM"),
     ("frames 0..2", "frames A..B"),
   ]

@@ -50,12 +50,12 @@ struct RetypingTests {
     arguments: [
       ("rerun 0", "error LL0114: the number of a command must be 1…1 (got 0)"),
       ("rerun 1..2", "error LL0114: the number of a command must be 1…1 (got 2)"),
-      ("rerun 2..1", "error LL0113: what to run must be written like 5, or 12..15 (got '2..1')"),
-      ("rerun x", "error LL0113: what to run must be written like 5, or 12..15 (got 'x')"),
-      ("rerun -1", "error LL0113: what to run must be written like 5, or 12..15 (got '-1')"),
+      ("rerun 2..1", "error LL0113: what to run must be written 5, or 12..15 (got '2..1')"),
+      ("rerun x", "error LL0113: what to run must be written 5, or 12..15 (got 'x')"),
+      ("rerun -1", "error LL0113: what to run must be written 5, or 12..15 (got '-1')"),
       (
         "rerun 1..2..3",
-        "error LL0113: what to run must be written like 5, or 12..15 (got '1..2..3')"
+        "error LL0113: what to run must be written 5, or 12..15 (got '1..2..3')"
       ),
     ])
   func refused(text: String, message: String) throws {
@@ -73,8 +73,8 @@ struct RetypingTests {
     #expect(
       try bench.replies("edit t").last?.retyped?.hasPrefix("[template t {\n") == true)
     #expect(
-      bench.answer("edit newss").first
-        == "error LL0103: unknown template 'newss'; did you mean 'news'?")
+      bench.answer("edit nestd").first
+        == "error LL0103: unknown template 'nestd'; did you mean 'nested'?")
     #expect(
       bench.answer("edit 9").first
         == "error LL0114: the number of a command must be 1…2 (got 9)")

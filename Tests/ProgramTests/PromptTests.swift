@@ -16,8 +16,8 @@ final class PromptTests {
   deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ environment: [String: String] = [:], _ arguments: String...) throws {
-    try terminal.start(["--quiet"] + arguments, home: home.path, environment: environment)
-    try terminal.see("> ")
+    try terminal.start(arguments, home: home.path, environment: environment)
+    try terminal.see("n=12")
   }
 
   private func leave() throws {
@@ -42,11 +42,11 @@ final class PromptTests {
     try terminal.see("columnwidth  least width of a column")
     try terminal.see("set column")
     terminal.type("s \t")
-    try terminal.see("<1…1000>  how many columns share the breadth, now 2\r\n")
+    try terminal.see("<1…1,000>  how many columns share the breadth, now 2\r\n")
     try terminal.see("set columns ")
     terminal.type("4\r")
     try terminal.see("columns 2 → 4")
-    terminal.type("set insets\t")
+    terminal.type("set ollow\t")
     try terminal.see("followinsets ")
     terminal.type("on\r")
     try terminal.see("followinsets off → on")
@@ -57,15 +57,11 @@ final class PromptTests {
   func paths() throws {
     let folder = home.appendingPathComponent("my layouts")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("@format 1\nwidth 321\n".utf8).write(
+    try Data("@format 1\nwidth 321\ncontent\n".utf8).write(
       to: folder.appendingPathComponent("one.llab"))
     try start()
-    terminal.type("run \(home.path)/my\t")
-    try terminal.see("my layouts/")
-    terminal.type("o\t")
-    try terminal.see("one.llab\" ")
-    terminal.type("\r")
-    try terminal.see("321")
+    terminal.type("run ~/my\to\t\r")
+    try terminal.see("321 x ")
     try leave()
   }
 
@@ -119,7 +115,9 @@ final class PromptTests {
 
   @Test("what is saved in the editor runs; what is not, does not")
   func edit() throws {
-    try start(["EDITOR": "sed -i s/320/333/"])
+    let folder = home.appendingPathComponent("tmp").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try start(["EDITOR": "sed -i s/320/333/", "TMPDIR": folder])
     terminal.type("width 320\r")
     try terminal.see("390 → 320")
     terminal.type("edit\r")
@@ -129,8 +127,7 @@ final class PromptTests {
     try terminal.see("12: ")
     try leave()
     #expect(try history() == ["width 320", "edit", "width 333", "set prompt '{n}:'"])
-    let folder = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
-    #expect(!folder.contains { $0.hasPrefix("layoutlab-") && $0.hasSuffix(".llab") })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
   @Test(

@@ -15,12 +15,12 @@ final class TerminalProgram {
   private var screen: [UInt8] = []
   private var looked = 0
 
-  /// Opens the terminal; nothing runs on it yet.
-  init() throws {
+  /// Opens the terminal, `columns` cells broad; nothing runs on it yet.
+  init(columns: Int32 = 100) throws {
     var ends: (Int32, Int32) = (-1, -1)
     try #require(ll_open_pty(&ends.0, &ends.1) == 0)
     (master, slave) = ends
-    ll_set_window_size(master, 100, 40)
+    ll_set_window_size(master, columns, 40)
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -31,7 +31,8 @@ final class TerminalProgram {
   }
 
   /// Starts the program as the leader of a session whose terminal this is, so that typing Ctrl-C
-  /// is a signal to it. `environment` has what it finds there beside, or instead of, what all get.
+  /// is a signal to it. `environment` has what it finds there beside, or instead of, what all get;
+  /// an empty value takes a variable away.
   func start(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:]
   ) throws {
@@ -64,7 +65,7 @@ final class TerminalProgram {
     let surroundings = [
       "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home, "NO_COLOR": "1",
       "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-    ].merging(environment) { $1 }
+    ].merging(environment) { $1 }.filter { !$0.value.isEmpty }
     let words = ([Program.path] + arguments).map { strdup($0) }
     let variables = surroundings.map { strdup("\($0)=\($1)") }
     defer { for text in words + variables { free(text) } }

@@ -18,10 +18,10 @@ struct CollectionTests {
         "    0.header     0.00     0.00   390.00    20.00",
         "         0.0     0.00    20.00    50.00    30.00",
         "         0.1    50.00    20.00    50.00    30.00",
-        "0.background     0.00    20.00   390.00    30.00",
+        "0.background     0.00    20.00   390.00    30.00  alpha 0.5",
         "    1.header     0.00    50.00   390.00    20.00",
         "         1.0     0.00    70.00    50.00    30.00",
-        "1.background     0.00    70.00   390.00    30.00",
+        "1.background     0.00    70.00   390.00    30.00  alpha 0.5",
       ])
     #expect(try lab.run("query 60 20 10 10")[0] == "2 elements: 0.1 0.background")
     #expect(try lab.run("why 0.1.x") == ["as the layout said", "x = 50"])
@@ -132,6 +132,7 @@ struct CollectionTests {
       contents.isReversed = true
       contents.followsOffset = true
       contents.notes = ["a note"]
+      contents.assumptions = ["an assumption"]
       contents.life = LayoutLife(
         calls: [LayoutCall("prepare()", seconds: 0.5), LayoutCall("a", given: "b", answer: "c")],
         firstPrepare: hasDepths ? 1.5 : nil, offset: Point(x: 1, y: 2))
@@ -149,6 +150,7 @@ struct CollectionTests {
       #expect(read.views == contents.views)
       #expect((read.axis, read.isReversed, read.followsOffset) == (.horizontal, true, true))
       #expect(read.notes == ["a note"])
+      #expect(read.assumptions == ["an assumption"])
       #expect(read.life == contents.life)
       #expect(read.contentSize == contents.contentSize)
     }

@@ -103,7 +103,14 @@ extension Lab {
   /// The section that is tried.
   fileprivate func auditedSection(at span: Span) throws(Fault) -> Int {
     if let scope { return scope }
-    guard state.request.sections.count == 1 else {
+    let sections = state.request.sections
+    // One layout for all: the audit tries it with one section and with several.
+    if let first = sections.first, first.strategy.placesCollections,
+      sections.allSatisfy({ $0.strategy == first.strategy })
+    {
+      return 0
+    }
+    guard sections.count == 1 else {
       throw Fault(
         .notPossible("there are several sections: say which, as in section 0 audit"), at: span)
     }

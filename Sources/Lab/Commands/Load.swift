@@ -91,7 +91,8 @@ extension Lab {
     future = []
     var reply = settle(on: next, solved, change, in: world)
     reply.report = LoadReport(
-      strategies: loaded.strategies.map(\.card), assumptions: loaded.assumptions)
+      strategies: loaded.strategies.map(\.card),
+      assumptions: loaded.assumptions + solved.assumptions)
     return reply
   }
 }

@@ -24,6 +24,9 @@ extension Command {
       ])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
+    if arguments.count("N").map({ $0 > lab.transcript.count }) ?? true {
+      try lab.checkNothingIsForgotten(at: arguments.command.span)
+    }
     let all = lab.savedCommands(from: 0)
     let commands = Array(all.suffix(arguments.count("N") ?? all.count))
     let text =

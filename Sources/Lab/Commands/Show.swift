@@ -42,7 +42,8 @@ extension Lab {
   fileprivate var settingRows: [SettingsReport.Row] {
     var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
       SettingsReport.Row(
-        name: settable.name, value: settable.value(state, 0), standard: settable.value(start, 0),
+        name: settable.name, value: settable.value(shownState, 0),
+        standard: settable.value(start, 0),
         allowed: settable.allowed(in: self))
     }
     rows += offsetRows

@@ -21,6 +21,13 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
+  /// Never asked: nobody swipes here.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Never asked: nobody swipes here.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   public init(appearance: Appearance) { self.appearance = appearance }
 }

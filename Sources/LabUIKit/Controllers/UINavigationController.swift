@@ -43,6 +43,10 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var backButtonTitle: String?
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
 }
 
 /// A button in a bar.

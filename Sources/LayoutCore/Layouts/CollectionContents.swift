@@ -24,6 +24,8 @@ public struct CollectionContents: Sendable {
   public var followsOffset = false
   /// What is to be told of the answer, a sentence each without a final stop.
   public var notes: [String] = []
+  /// What was assumed to ask the layout at all, a sentence each without a final stop.
+  public var assumptions: [String] = []
   /// What the layout was asked, where that was to be told and is known.
   public var life: LayoutLife?
   /// What the layout itself answers to a rectangle; nil where it has no answer of its own.

@@ -69,6 +69,9 @@ public struct CollectionLayout: Sendable {
     atRest?.contents.isReversed ?? (turned.isTurned && request.isRightToLeft)
   }
 
+  /// What a strategy from outside assumed to place the whole collection, a sentence each.
+  public var assumptions: [String] { atRest?.contents.assumptions ?? [] }
+
   /// How many items there are in all sections.
   public var itemCount: Int { handedIn?.itemCount ?? stacked.itemCount }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views

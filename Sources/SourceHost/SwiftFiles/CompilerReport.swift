@@ -50,14 +50,14 @@ struct CompilerReport {
 
   /// The first error, at its line and column of the file, and how many there are. `advice` has a
   /// word on what to do about it.
-  func fault(_ advice: (MissingName) -> String? = { _ in nil }) -> Fault {
+  func fault(_ advice: ([MissingName]) -> String? = { _ in nil }) -> Fault {
     let errors = self.errors
     if let first = errors.first {
       let more = errors.count - 1
       let rest = more == 0 ? "" : "; \(NumberText.counted(more, "more error"))"
       let name = first.path.split(separator: "/").last ?? ""
       let hint =
-        MissingName.all(in: first.sentence).lazy.compactMap(advice).first.map { ": \($0)" } ?? ""
+        advice(MissingName.all(in: first.sentence)).map { ": \($0)" } ?? ""
       return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
     if text.contains("swiftc: not found") {

@@ -18,6 +18,17 @@ struct DeclaredType {
     let value: JSONNode
   }
 
+  /// A name without its module and generic parameters: `Outer.Inner` of `Plugin.Outer<A>.Inner`.
+  private static func plain(_ name: String) -> String {
+    var (result, depth) = ("", 0)
+    for character in name.drop(while: { $0 != "." }).dropFirst() {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return result
+  }
+
   /// The types of a file of constant values that conform to `wanted`.
   static func read(_ bytes: [UInt8], conformingTo wanted: String) -> [DeclaredType] {
     let nodes = JSONNode.read(bytes)?.array ?? []
@@ -27,7 +38,7 @@ struct DeclaredType {
         let name = node["typeName"]?.string
       else { return nil }
       return DeclaredType(
-        name: String(name.drop { $0 != "." }.dropFirst()),
+        name: plain(name),
         properties: (node["properties"]?.array ?? []).compactMap(Property.init))
     }
   }

@@ -18,6 +18,8 @@ struct FileSymbols {
     let summary: String
     /// Whether only its file sees it.
     let isPrivate: Bool
+    /// Whether only its type sees it.
+    let isOwn: Bool
     /// The file that declares it, as a path.
     let file: String
     /// The protocols that its generic parameters conform to, for each parameter.
@@ -121,6 +123,7 @@ extension FileSymbols.Symbol {
     summary = comment.prefix { !$0.trimmingBlanks.isEmpty }.map(\.trimmingBlanks)
       .joined(separator: " ")
     isPrivate = ["private", "fileprivate"].contains(node["accessLevel"]?.string ?? "")
+    isOwn = node["accessLevel"]?.string == "private" && path.count > 1
     let place = node["location"]?["uri"]?.string ?? ""
     file = String(place.hasPrefix("file://") ? place.dropFirst(7) : place[...])
     let names = node["swiftGenerics"]?["parameters"]?.array?.compactMap { $0["name"]?.string } ?? []

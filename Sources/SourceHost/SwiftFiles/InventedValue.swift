@@ -58,7 +58,10 @@ struct InventedValues {
       return InventedValue("UICollectionView.ScrollDirection.vertical", "vertical")
     case "Any": return InventedValue("0", "0")
     case "()", "Void", "": return InventedValue("()", "nothing")
-    case let type where type.hasSuffix("?"): return InventedValue("nil", "nil")
+    case let type where type.hasSuffix("?"):
+      let inner = Self.bare(String(type.dropLast()))
+      return delegates.contains(inner)
+        ? declared(inner, words, size, depth) : InventedValue("nil", "nil")
     case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
     case let type where type.hasPrefix("["):
       return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")

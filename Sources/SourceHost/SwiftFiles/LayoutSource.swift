@@ -80,8 +80,11 @@ enum LayoutSource {
       + factories.filter { made(by: $0) == section || made(by: $0) == provider }
     var taken = classes
     return ranked.compactMap { symbol in
-      let isAlone = names.count { $0 == symbol.name } == 1 && !taken.contains(symbol.name)
-      let owner = symbol.path.dropLast().last.map { "\($0)_" } ?? ""
+      // The lab's own strategies have names without capital letters.
+      let isAlone =
+        names.count { $0 == symbol.name } == 1 && !taken.contains(symbol.name)
+        && symbol.name.contains(where: \.isUppercase)
+      let owner = symbol.path.dropLast().last.map { "\($0)_" } ?? "File_"
       var name = isAlone && symbol.name != "init" ? symbol.name : owner + symbol.name
       var number = 2
       while taken.contains(name) {

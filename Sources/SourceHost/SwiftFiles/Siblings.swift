@@ -78,6 +78,7 @@ struct Siblings {
       let here = open.filter(declared.holds)
       guard !here.isEmpty, declared.strangers.isEmpty else { continue }
       open.subtract(here)
+      guard !found.contains(where: { $0.path == path }) else { continue }
       found.append(SourceText(path: path, text: text))
     }
   }

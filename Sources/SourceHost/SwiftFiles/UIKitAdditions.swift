@@ -87,7 +87,7 @@ struct UIKitAdditions {
         let symbol = symbols.symbols.first {
           $0.kind == "swift.property" && $0.owner == name && $0.name == property.name
         }
-        guard let symbol, !symbol.isPrivate || symbol.file == file,
+        guard let symbol, !symbol.isPrivate || symbol.file == file, index == 0 || !symbol.isOwn,
           facts.isSettable(property.name, of: name, below: Array(below)),
           symbol.file == file || !symbol.declaration.contains("{ get }")
         else { return LayoutProperty?.none }
@@ -108,7 +108,7 @@ struct UIKitAdditions {
     let owners = [name] + symbols.superclasses(of: name)
     return symbols.symbols.compactMap { symbol in
       guard symbol.kind == "swift.property", owners.contains(symbol.owner),
-        !symbol.isPrivate || symbol.file == file,
+        !symbol.isPrivate || symbol.file == file, symbol.owner == name || !symbol.isOwn,
         symbol.declaration.hasPrefix("var ")
           || symbol.declaration.contains(" var "), !symbol.declaration.contains("{ get }"),
         let last = symbol.result.last, last == "?" || last == "!"

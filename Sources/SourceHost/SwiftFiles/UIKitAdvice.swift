@@ -5,9 +5,10 @@ enum UIKitAdvice {
   /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
   /// files from compiling that declare what is missing.
   static func word(
-    on missing: MissingName, for file: SourceFile, among siblings: Siblings, last: Fault?
+    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: Fault?
   ) -> String? {
-    if let last, let other = siblings.declaring([missing]).first {
+    guard let missing = names.first else { return nil }
+    if let last, let other = siblings.declaring(Set(names)).first {
       return "\(other.name) declares it and does not compile here (\(last.message));"
         + " \(file.companionName) may declare it, too"
     }

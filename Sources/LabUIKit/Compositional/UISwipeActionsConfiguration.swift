@@ -1,0 +1,35 @@
+/// The buttons that a swipe across a row shows; nobody swipes here.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
+
+/// A button that a swipe shows.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// What it means.
+  public enum Style: Int, Sendable {
+    case normal, destructive
+  }
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor?
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}

@@ -1,0 +1,43 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import Testing
+
+@testable import Lab
+
+/// What a lab keeps that is fed from a pipe.
+@Suite("Forgetting")
+struct ForgettingTests {
+  @Test("the last commands and changes are kept, and `save` says what is gone")
+  func kept() throws {
+    var bench = try Bench()
+    bench.lab.kept = 10
+    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    #expect((10...20).contains(bench.lab.transcript.count))
+    #expect(bench.lab.transcript.count + bench.lab.forgottenCommands == 35)
+    #expect(bench.lab.transcript.last?.text == "width 335")
+    #expect(
+      bench.answer("save a.llab").first
+        == "error LL0115: the first \(bench.lab.forgottenCommands) commands are gone: off a terminal"
+        + " the last 10 are kept; --last writes them")
+    #expect(bench.answer("save a.llab --last 3").isEmpty)
+    _ = try bench.replies("undo 10")
+    #expect(bench.lab.state.request.container.width == 325)
+  }
+
+  @Test("what is recorded is kept whole")
+  func recorded() throws {
+    var bench = try Bench()
+    bench.lab.kept = 10
+    _ = try bench.replies("record a.llab")
+    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    #expect(try bench.json("stop").contains(#""commands":35"#))
+  }
+
+  @Test("a lab that is not told to forgets nothing")
+  func all() throws {
+    var bench = try Bench()
+    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    #expect(bench.lab.transcript.count == 35 && bench.lab.past.count == 35)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The program on every terminal it may meet: it works or gives way, and leaves no garbage.
+@Suite("Kinds of terminals")
+struct TerminalMatrixTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var term: String
+    var locale: String
+    var columns: Int32
+
+    var testDescription: String { "\(term.isEmpty ? "unset" : term) \(locale) \(columns)" }
+    /// Terminals that nothing is known of get text and nothing else.
+    var isPlain: Bool { ["", "dumb", "unknown"].contains(term) }
+  }
+
+  private static let cases = [
+    "xterm-256color", "tmux-256color", "screen", "vt100", "linux", "dumb", "", "unknown",
+  ].flatMap { term in
+    ["C.UTF-8", "C"].flatMap { locale in
+      [20, 80, 200].map { Case(term: term, locale: locale, columns: $0) }
+    }
+  }
+
+  @Test(
+    "a command, Tab, an error, a picture, Ctrl-C and Ctrl-D work; the terminal is as it was",
+    arguments: cases)
+  func works(on kind: Case) throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try TerminalProgram(columns: kind.columns)
+    let modes = terminal.modes
+    try terminal.start(
+      home: home.path,
+      environment: [
+        "TERM": kind.term, "LANG": "", "LC_ALL": kind.locale, "NO_COLOR": "",
+      ])
+    let prompt = kind.columns < 40 ? "ll" : "masonry 390"
+    try terminal.see("LayoutLab")
+    try terminal.see("next: ")
+    try terminal.see(prompt)
+    terminal.type("content\r")
+    try terminal.see("390 x 600")
+    try terminal.see(prompt)
+    if !kind.isPlain {
+      terminal.type("conte\t")
+      try terminal.see("nt")
+      terminal.type("\r")
+      try terminal.see("390 x 600")
+      try terminal.see(prompt)
+    }
+    terminal.type("frmes\r")
+    try terminal.see("LL0101")
+    try terminal.see("try: frames")
+    try terminal.see(prompt)
+    terminal.type("draw\r")
+    try terminal.see("1 cell = ")
+    try terminal.see(prompt)
+    terminal.type("half a line")
+    try terminal.see("half a line")
+    terminal.type("\u{3}")
+    try terminal.see(prompt)
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.modes == modes)
+    let screen = terminal.screen(since: 0)
+    if kind.isPlain { #expect(!screen.contains("\u{1B}")) }
+    if kind.locale == "C" || kind.isPlain {
+      let first = screen.utf8.first { $0 >= 0x80 }
+      #expect(first == nil, "not ASCII")
+    }
+  }
+}
