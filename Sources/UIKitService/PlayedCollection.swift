@@ -122,7 +122,7 @@ final class PlayedCollection {
     if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
     if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
     if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
-    return own.map { "the \($0.what) of the file, until \($0.command) states another" }
+    return own.map { "\($0.what) as in the file, until \($0.command) states another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.

@@ -47,7 +47,9 @@ struct AnswerTests {
       "inspect 3",
       [
         "item 3, placed by masonry", "  frame  0 100 190 75",
-        "  edges  left 0, top 100, right 190, bottom 175", "  above: 0, 10 pt away",
+        "  edges  left 0, top 100, right 190, bottom 175", "  size   190 x 75, z 0, section 0",
+        "  why    item 3 is in column 0: the column that ended first; y = 90 + spacing 10",
+        "  above: 0, 10 pt away",
         "  below: 4, 10 pt away", "  right: 2, 10 pt away",
       ]
     ),
@@ -56,7 +58,8 @@ struct AnswerTests {
       "header layout 20; inspect layout.header",
       [
         "layout.header, a view of the whole layout", "  frame  0 0 390 20",
-        "  edges  left 0, top 0, right 390, bottom 20", "  below: 0, 0 pt away",
+        "  edges  left 0, top 0, right 390, bottom 20", "  size   390 x 20, z 1",
+        "  why    the header begins the layout; y = 0", "  below: 0, 0 pt away",
       ]
     ),
     (

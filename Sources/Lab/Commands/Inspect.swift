@@ -80,7 +80,15 @@ extension Lab {
             side: side.rawValue, name: $0.element.id.name(inSections: sections),
             distance: $0.distance)
         }
-      })
+      }, reason: reason(for: element))
+  }
+
+  /// Why it is where it is along the scroll axis: what decided, and the arithmetic.
+  private func reason(for element: Element) -> String {
+    let number: FrameNumber = layout.request.axis == .vertical ? .y : .x
+    let reason = reason(for: number, of: element.id, at: element.frame)
+    let sum = "\(number.rawValue) = \(reason.formula.text)"
+    return (reason.facts.prefix(1) + [sum]).joined(separator: "; ")
   }
 
   private enum Side: String, CaseIterable {

@@ -5,7 +5,8 @@ import LayoutCore
 extension Command {
   static let tree = Command(
     CommandCard(
-      "tree", .see, "sections and what they hold, as an indented list", related: ["inspect"],
+      "tree", .see, "sections, groups and what they hold, as an indented list",
+      related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])
   ) { lab, _, world throws(Fault) in
     _ = try lab.solvedContent(in: world)
@@ -36,9 +37,26 @@ extension Lab {
       let count = NumberText.grouped(section.count)
       lines.append(
         Markup("  section \(number): \(section.strategy.card.name), \(count) items", .name))
+      lines += groups(ofSection: number)
       for part in order.parts(ofSection: number) { lines += leaves(part, depth: 2) }
     }
     return lines + leaves(order.views(.layoutFooter), depth: 1)
+  }
+
+  /// A line for each of the first groups, in the groups they are in.
+  private func groups(ofSection number: Int) -> [Markup] {
+    guard let frames = layout.frames(ofSection: number) else { return [] }
+    var lines: [Markup] = []
+    layout.visitGroups(in: frames.outer) { section, group in
+      guard section == number else { return .continue }
+      let indent = String(repeating: "  ", count: 2 + min(group.depth, 30))
+      lines.append(
+        lines.count < Self.listed
+          ? Markup("\(indent)group \(onPixels(group.frame).words)")
+          : Markup("    … more groups", .dim))
+      return lines.count > Self.listed ? .stop : .continue
+    }
+    return lines
   }
 
   /// A line for each of the first elements of a kind.

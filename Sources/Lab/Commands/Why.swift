@@ -31,7 +31,7 @@ extension Command {
 extension Lab {
   /// Why `number` of the element at `frame` is what it is; of a pinned one, that the screen holds
   /// it.
-  fileprivate func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
+  func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
     let value = frame[number]
     guard let reason = layout.reason(for: number, of: id) else {
       return Reason([], .number(value, ""))

@@ -29,9 +29,15 @@ public struct InspectReport: Report {
     public var strategy: String?
     /// The nearest element on each side.
     public var neighbours: [Neighbour]
+    /// Why it is where it is along the scroll axis; nil where nobody knows.
+    public var reason: String?
 
     /// An element with its surroundings.
-    public init(element: Element, name: String, strategy: String?, neighbours: [Neighbour]) {
+    public init(
+      element: Element, name: String, strategy: String?, neighbours: [Neighbour],
+      reason: String? = nil
+    ) {
+      self.reason = reason
       self.element = element
       self.name = name
       self.strategy = strategy
@@ -48,7 +54,8 @@ public struct InspectReport: Report {
   }
 
   public func lines(on page: Page) -> [Markup] {
-    inspections.isEmpty ? ["no element is there"] : inspections.flatMap(lines)
+    inspections.isEmpty
+      ? ["no element is there"] : inspections.flatMap { lines($0, columns: page.columns) }
   }
 
   private func title(of inspection: Inspection) -> String {
@@ -58,8 +65,10 @@ public struct InspectReport: Report {
     return "\(inspection.element.id.kind.rawValue) \(inspection.name), placed by \(strategy)"
   }
 
-  private func lines(_ inspection: Inspection) -> [Markup] {
-    let frame = inspection.element.frame
+  private func lines(_ inspection: Inspection, columns: Int) -> [Markup] {
+    let element = inspection.element
+    let frame = element.frame
+    let section = element.id.isOfLayout ? "" : ", section \(element.id.section)"
     func short(_ value: Double) -> String { NumberText.formatShort(value) }
     var lines = [
       Markup(title(of: inspection), .name),
@@ -67,7 +76,16 @@ public struct InspectReport: Report {
       Markup(
         "  edges  left \(short(frame.x)), top \(short(frame.y)), right \(short(frame.maxX)),"
           + " bottom \(short(frame.maxY))"),
+      Markup(
+        "  size   \(short(frame.width)) x \(short(frame.height)), z \(element.zIndex)\(section)"),
     ]
+    if let reason = inspection.reason {
+      let title = "  why    "
+      let broken = Markup(reason).broken(at: max(20, columns), indent: title.count)
+      lines += broken.enumerated().map { number, line in
+        number == 0 ? Markup(title + line.text.dropFirst(title.count)) : line
+      }
+    }
     for neighbour in inspection.neighbours {
       lines.append(
         Markup("  \(neighbour.side): \(neighbour.name), \(short(neighbour.distance)) pt away"))
@@ -80,6 +98,8 @@ public struct InspectReport: Report {
       JSON.object([
         ("element", inspection.element.json),
         ("strategy", inspection.strategy.map { .string($0) } ?? .null),
+        ("z", .int(inspection.element.zIndex)),
+        ("reason", inspection.reason.map { .string($0) } ?? .null),
         (
           "neighbours",
           .array(
