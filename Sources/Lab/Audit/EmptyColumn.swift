@@ -9,9 +9,10 @@ extension AuditRule {
       + " column of that width",
     matters: "a strip as wide as a cell stays blank, whatever there is to show"
   ) { trial in
-    guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
-      return nil
-    }
+    // A group description says itself how many columns it has.
+    guard let layout = trial.layout, !trial.isFree, trial.template == nil,
+      layout.section(0).warnings.isEmpty
+    else { return nil }
     let breadth = Turned(scrolling: trial.request.axis)(trial.request.container).width
     guard let columns = EqualColumns(trial.framesDown, breadth: breadth),
       columns.used < columns.room, trial.frames.count >= 2 * columns.room
