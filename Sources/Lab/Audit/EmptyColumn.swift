@@ -6,7 +6,7 @@ extension AuditRule {
     id: "empty-column", severity: .warning,
     checks:
       "that items of one width, twice as many as there is room for side by side, stand in every"
-      + " column of that width",
+      + " column of that width; group descriptions are left out",
     matters: "a strip as wide as a cell stays blank, whatever there is to show"
   ) { trial in
     // A group description says itself how many columns it has.
