@@ -75,13 +75,11 @@ private struct Typist {
         "{ group horizontal 1w ~44 spacing >=8 { item 1/4w ~=30 edge 1 >=2 3 >=4 } }",
         "{ group vertical 10 10 { item 0 0 } }", "{ item 1w 1h }",
       ])
-    case .macro: return pick(["a", "m"])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])
     case .command:
       return pick([
         "query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw",
       ])
-    case .macro: return pick(["mine", "nothing"])
     case .topic: return pick(["query", "masonry", "LL0104", "keys", "nothing"])
     case .demo: return "tour"
     case .lesson: return pick(["1", "masonry", "x.llab"])
