@@ -75,7 +75,6 @@ private struct Typist {
         "{ group horizontal 1w ~44 spacing >=8 { item 1/4w ~=30 edge 1 >=2 3 >=4 } }",
         "{ group vertical 10 10 { item 0 0 } }", "{ item 1w 1h }",
       ])
-    case .macro: return pick(["a", "m"])
     case .path: return pick(["chat.txt", "sizes.csv", "nope"])
     case .command:
       return pick([
