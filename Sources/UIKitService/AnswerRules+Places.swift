@@ -105,6 +105,7 @@ extension AnswerRules {
     let breadth = Turned(scrolling: collection.axis)(elements.content).width
     let frames = standing.map { down($0.frame) }
     guard doesFit, frames.count == elements.paths.count,
+      !(collection.driver.layout is UICollectionViewCompositionalLayout),
       let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
       frames.count >= 2 * columns.room
     else { return nil }

@@ -93,6 +93,7 @@ final class PlayedCollection {
   /// - Throws: what cannot be a frame.
   func contents() throws(LayoutError) -> CollectionContents {
     let content = driver.contentSize
+    if let failure = driver.layout.failure { throw .impossible(reason: failure) }
     guard content.width.isUsable, content.height.isUsable else {
       throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
     }
@@ -121,7 +122,7 @@ final class PlayedCollection {
     if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
     if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
     if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
-    return own.map { "the \($0.what) of the file, until \($0.command) states another" }
+    return own.map { "\($0.what) as in the file, until \($0.command) states another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.

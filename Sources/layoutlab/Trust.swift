@@ -97,12 +97,13 @@ enum Terminal {
     _ = SystemCalls.writeAll(question.utf8, to: terminal)
     var line: [UInt8] = []
     while line.count < 100, line.last != UInt8(ascii: "\n") {
+      // A read begins anew after a signal; a wait does not.
+      var wait = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      let isThere = poll(&wait, 1, 100) > 0
+      if Interrupt.isRequested { return nil }
+      guard isThere else { continue }
       var byte: UInt8 = 0
-      let count = read(terminal, &byte, 1)
-      guard count > 0 else {
-        if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
-        return nil
-      }
+      guard read(terminal, &byte, 1) == 1 else { return nil }
       line.append(byte)
     }
     let text = String(decoding: line, as: UTF8.self).lowercased()

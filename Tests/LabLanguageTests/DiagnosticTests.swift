@@ -36,7 +36,6 @@ struct DiagnosticTests {
       ("draw; frmes 0..3; width 3", "frmes", "frames 0..3"),
       ("draw\n  frmes # all\nwidth 3", "frmes", "frames"),
       ("@frmes x", "frmes", "@frames x"),
-      ("template x {\n frmes\n}", "frmes", "help"),
     ])
   func attempts(source: String, word: String, expected: String) throws {
     let range = try #require(source.firstRange(of: word))

@@ -101,6 +101,7 @@ struct FaultTests {
     (.includeDepth(limit: 8), "@include is nested more than 8 files deep"),
     (.incompleteQuestion("the question has no @answer"), "the question has no @answer"),
     (.unmetRequirement("needs uikit"), "needs uikit"),
+    (.lessonRule("a lesson needs a @title"), "a lesson needs a @title"),
     (.layout("item 17: width 340 > 304"), "item 17: width 340 > 304"),
     (
       .expectationFailed(command: "content", expected: "| 1"),
@@ -109,6 +110,7 @@ struct FaultTests {
     (.checkFailed(expression: "1 == 2", actual: "1 and 2"), "'1 == 2' does not hold: 1 and 2"),
     (.auditFailed(errors: 2), "the audit found 2 errors"),
     (.unexpectedSuccess(command: "draw"), "'draw' was expected to fail"),
+    (.unprovenQuestion("the answers differ: 3 and 1"), "the answers differ: 3 and 1"),
     (.load("Mosaic.swift: no layout in it"), "Mosaic.swift: no layout in it"),
     (.unavailable("no Swift compiler"), "no Swift compiler"),
     (.interrupted, "interrupted"),

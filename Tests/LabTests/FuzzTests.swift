@@ -80,7 +80,6 @@ private struct Typist {
       return pick([
         "query 0 0 100 100", "inset 4", "items 5", "use grid", "why 1.y", "frames", "draw",
       ])
-    case .macro: return pick(["mine", "nothing"])
     case .topic: return pick(["query", "masonry", "LL0104", "keys", "nothing"])
     case .demo: return "tour"
     case .lesson: return pick(["1", "masonry", "x.llab"])

@@ -14,7 +14,7 @@ final class KilledTests {
 
   deinit { try? FileManager.default.removeItem(at: home) }
 
-  private var history: [String] {
+  private var savedLines: [String] {
     let path = home.appendingPathComponent(".local/state/layoutlab/history").path
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
@@ -34,7 +34,7 @@ final class KilledTests {
       if round % 2 == 0 { try terminal.see("→ \(round * 100 + 3) ") }
       terminal.send(SIGKILL)
       #expect(terminal.exitStatus() == 128 + SIGKILL)
-      let found = history
+      let found = savedLines
       #expect(Array(found.prefix(entered.count)) == entered, "lines of an earlier start")
       let new = Array(found.dropFirst(entered.count))
       #expect(new.count >= (round % 2 == 0 ? 3 : 1))
@@ -54,6 +54,6 @@ final class KilledTests {
     try terminal.see("\u{1B}[?2004l")
     terminal.send(SIGKILL)
     #expect(terminal.exitStatus() == 128 + SIGKILL)
-    #expect(history == ["items 9000000000", "content"])
+    #expect(savedLines == ["items 9000000000", "content"])
   }
 }

@@ -17,7 +17,7 @@ struct MemoryTests {
     for descriptor: Int32 in [1, 2] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    let words = [Program.path].map { strdup($0) }
+    let words = [strdup(Program.path)]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     try #require(

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// Who may load what: a person is asked, nobody else is.

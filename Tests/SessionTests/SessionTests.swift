@@ -68,7 +68,9 @@ struct SessionTests {
 
   @Test(
     "altering an expectation of any kind fails exactly its command",
-    arguments: RepositorySessions.files.filter { $0.hasSuffix(".llab") })
+    arguments: RepositorySessions.files.filter {
+      $0.hasSuffix(".llab") && !$0.hasPrefix("Sessions/Lessons/")
+    })
   func mutations(_ path: String) throws {
     let lines = try RepositorySessions.text(path)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -155,12 +155,12 @@ final class SwiftFileTests {
   @Test("a file for UIKit: its classes and functions, private properties, and delegates of its own")
   func uikit() throws {
     let loaded = try loaded("Photos.swift", Self.layout())
-    #expect(loaded.strategies.map(\.card.name) == ["PhotosLayout", "makeLayout"])
+    #expect(loaded.strategies.map(\.card.name) == ["PhotosLayout", "Named", "makeLayout"])
     #expect(
       loaded.assumptions == [
         "read without @objc",
         "PhotosDelegate: collectionView(_:heightForPhotoAt:) is the item's height",
-        "Named is left out: missing argument for parameter 'name' in call",
+        "Named: name is empty",
       ])
     var strategy = loaded.strategies[0]
     #expect(strategy.card.parameters.map(\.name) == ["numberOfColumns", "gap"])
@@ -180,8 +180,8 @@ final class SwiftFileTests {
         == "Photos.swift:32:18: cannot convert value of type 'String' to specified type 'Int'")
     #expect(
       fault("View.swift", "import UIKit\nclass View: UIView {}\n")
-        == "View.swift declares no layout that is made without arguments: neither a class that"
-        + " descends from UICollectionViewLayout, nor a function that returns a layout or a section"
+        == "View.swift declares no layout that can be made: neither a class that descends from"
+        + " UICollectionViewLayout, nor a function that returns a layout or a section"
     )
   }
 

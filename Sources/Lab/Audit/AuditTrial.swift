@@ -105,7 +105,7 @@ struct AuditTrial: Sendable {
   }
 
   /// The group description that the section's strategy takes; nil where it takes none.
-  private var template: SectionTemplate? {
+  var template: SectionTemplate? {
     let strategy = section.strategy
     guard let parameter = strategy.card.parameters.first(where: { $0.kind == .template }),
       case .word(let name)? = strategy.value(of: parameter.name)

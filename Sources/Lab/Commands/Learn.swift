@@ -7,7 +7,7 @@ extension Command {
     CommandCard(
       "learn", .learn, "a lesson; without a name, list them",
       forms: [
-        Form([], "the lessons, and how far you got"),
+        Form([.option("lang", .text)], "the lessons, and how far you got"),
         Form(
           [.slot("LESSON", .lesson), .option("lang", .text)],
           "begin it, or go on where you left it"),
@@ -28,7 +28,7 @@ extension Command {
       return try lab.writeLesson(to: path, in: world, at: arguments.span("new"))
     }
     guard let name = arguments.word("LESSON") else {
-      let (report, notes) = lab.lessonList(in: world)
+      let (report, notes) = lab.lessonList(in: world, language: arguments.word("lang"))
       return Reply(report, notes: notes)
     }
     return try lab.learn(name, in: world, language: arguments.word("lang"), at: arguments)

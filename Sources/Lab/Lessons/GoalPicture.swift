@@ -22,10 +22,11 @@ extension LessonRun {
   private static func pictures(
     of labs: [(name: String, lab: Lab)], in world: World
   ) throws(Fault) -> [Markup] {
+    guard let first = labs.first?.lab else { return [] }
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
-    let isBeside = half >= 30
-    guard var options = labs.first?.lab.pictureOptions(on: world.page) else { return [] }
+    let isBeside = half >= 30 && first.state.settings.output == .pictures
+    var options = first.pictureOptions(on: world.page)
     options.columns = isBeside ? half : columns
     options.hasLegend = false
     var scenes: [(name: String, scene: Scene)] = []

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 
 /// How far somebody got in each lesson; by id, so that lessons may move and change.
-struct LessonProgress: Sendable, Hashable {
+struct LessonProgress: Sendable {
   /// The version of the file's form.
   static let format = 1
 
@@ -55,11 +55,6 @@ struct LessonProgress: Sendable, Hashable {
     let known = records.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
     return Array((JSON.object(known + others).text + "\n").utf8)
   }
-
-  static func == (first: LessonProgress, second: LessonProgress) -> Bool {
-    first.bytes == second.bytes
-  }
-  func hash(into hasher: inout Hasher) { hasher.combine(records) }
 }
 
 extension LessonProgress.Record {

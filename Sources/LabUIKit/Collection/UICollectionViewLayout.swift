@@ -7,6 +7,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   private weak var owner: UICollectionView?
   /// The kinds for which a decoration view was registered.
   private(set) var decorationKinds: Set<String> = []
+  /// Why nothing is placed, in a sentence without a final stop; nil where nothing keeps it from it.
+  package internal(set) var failure: String?
 
   public override init() { super.init() }
 

@@ -66,6 +66,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       solved = solution
     } catch {
       hasFailed = true
+      failure = CompositionalQuestions.fault(error)
       view.log.note(.fault, CompositionalQuestions.fault(error))
     }
     return solved
@@ -79,6 +80,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if !context.isScrollOnly {
       solved = nil
       hasFailed = false
+      failure = nil
     }
     super.invalidateLayout(with: context)
   }

@@ -97,8 +97,8 @@ struct UIKitAdditions {
     return found
   }
 
-  /// Statements that give the class called `name` the lab's delegate, and closures that answer as it
-  /// does.
+  /// Statements that give the class called `name` the lab's delegate, closures that answer as it
+  /// does, and values for what must have one and has none.
   private func delegates(of name: String) -> [String] {
     let wanted = Set(delegate.protocols).union([
       "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",
@@ -118,11 +118,13 @@ struct UIKitAdditions {
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
-      guard type.contains("->"),
+      let isLate = last == "!" && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+      guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
-        value.meaning.hasPrefix("the item's")
+        isLate || value.meaning.hasPrefix("the item's")
       else { return nil }
-      return "self.\(symbol.name) = \(value.expression)"
+      let statement = "self.\(symbol.name) = \(value.expression)"
+      return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
     }
   }
 

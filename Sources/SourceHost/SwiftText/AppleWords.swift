@@ -57,9 +57,9 @@ struct AppleWords {
     let range = source.tokens[index].range.lowerBound..<source.tokens[after - 1].range.upperBound
     switch name {
     case "#selector", "#keyPath":
-      let inner = source.text(range).dropFirst(name.count).filter { !"\"()\n\r".contains($0) }
+      let inner = source.text(range).dropFirst(name.count + 1).dropLast()
+        .filter { $0 != "\"" && !$0.isNewline }
       let lineEnds = String(source.text(range).filter(\.isNewline))
-      // What stands in parentheses is part of a method's name, and nobody here looks one up.
       edits.replace(
         range, with: (name == "#selector" ? "Selector(\"\(inner)\")" : "\"\(inner)\"") + lineEnds)
       dropped.insert(name)

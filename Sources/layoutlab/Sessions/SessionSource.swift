@@ -46,7 +46,10 @@ struct SessionSource: Sendable {
   /// The session files and guides that `paths` name; of folders, all below them, in order.
   static func files(at paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
-      guard Folder.isFolder(path) else { return [path] }
+      guard Folder.isFolder(path) else {
+        let base = Translation.base(of: path)?.path
+        return [base.flatMap { access($0, F_OK) == 0 ? $0 : nil } ?? path]
+      }
       let entries = (Folder.entries(path) ?? []).sorted { $0.name < $1.name }
       return entries.flatMap { entry -> [String] in
         let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
