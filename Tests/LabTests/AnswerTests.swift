@@ -83,6 +83,7 @@ struct AnswerTests {
         "A container of 390 x 844 points that scrolls down.",
         "The content is 390 x 90 points.", "2 of 2 elements are on the first screen.",
         "Section 0 is masonry (columns 2, columnwidth none, padding 0) with 2 items.",
+        "2 columns of 190 points, gaps 10.",
         "Column 0 begins at 0, 190 points across; it holds 0 and ends at 90.",
         "Column 1 begins at 200, 190 points across; it holds 1 and ends at 60.",
       ]

@@ -100,9 +100,9 @@ import Testing
     #expect(try lab.run("query 0 0 390 100") == answer)
     let line = try CommandLine.split("query 0 0 390 100")[0]
     let notes = try lab.lab.run(line, in: lab.world).notes.map(\.text)
-    #expect(notes == ["query 0.5 s (visited 3) · all 1.5 s"])
+    #expect(notes == ["query 500 ms (visited 3) · all 1.5 s"])
     let change = try CommandLine.split("width 320")[0]
-    #expect(try lab.lab.run(change, in: lab.world).notes.last?.text == "prepare 0.5 s · all 1.5 s")
+    #expect(try lab.lab.run(change, in: lab.world).notes.last?.text == "prepare 500 ms · all 1.5 s")
     let off = try CommandLine.split("timer off")[0]
     #expect(try lab.lab.run(off, in: lab.world).notes.map(\.text) == ["timer on → off"])
   }

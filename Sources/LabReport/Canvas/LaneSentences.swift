@@ -20,7 +20,7 @@ public struct LaneSentences: Sendable {
     }
     let across = Self.lanes(items, sideBySideOn: axis.across)
     let along = Self.lanes(items, sideBySideOn: axis)
-    let isAlong = along.count < across.count
+    let isAlong = along.count > 1 && 2 * along.count <= across.count
     let lanes = isAlong ? along : across
     guard lanes.count <= Self.most else {
       lines = ["Its items begin at \(NumberText.grouped(lanes.count)) places."]
