@@ -9,7 +9,7 @@ import Testing
 struct HostileFileTests {
   /// The class, and how what is told of it ends; the place is that of `HostileLayouts.swift`.
   static let harms: [(name: String, ending: String)] = [
-    ("CrashesInPrepare", "at HostileLayouts.swift:13:42: Index out of range"),
+    ("CrashesInPrepare", "at HostileLayouts.swift:13:41: Index out of range"),
     (
       "CrashesInInit",
       "at HostileLayouts.swift:20:18: Unexpectedly found nil while unwrapping an Optional value"
@@ -20,16 +20,15 @@ struct HostileFileTests {
     ),
     (
       "CrashesInContentSize",
-      "at HostileLayouts.swift:30:74: Double value cannot be converted to Int because it is either"
+      "at HostileLayouts.swift:30:66: Double value cannot be converted to Int because it is either"
         + " infinite or NaN"
     ),
     ("CrashesInAQuery", "at HostileLayouts.swift:36:17: Index out of range"),
     ("NeverReturns", "did not answer within 1 s"),
     ("TakesAllMemory", "before it had answered"),
-    ("WritesAGigabyte", "did not answer within 1 s"),
+    ("WritesAGigabyte", ""),
     ("ExitsWithSuccess", "ended with status 0 before it had answered"),
     ("KillsItself", "was ended by signal 9 (killed) before it had answered"),
-    ("AnswersForTheLab", ""),
     ("ClosesEverything", ""),
   ]
 

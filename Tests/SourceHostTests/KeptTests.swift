@@ -72,9 +72,8 @@ struct KeptTests {
     cache.prune()
     let names = Files.names(in: folder.path + "/layoutlab/swift")
     #expect(names.count == CompiledFiles.most)
-    #expect(
-      Files.names(in: folder.path + "/layoutlab/swift/" + names[0])
-        == ["assumptions", "program", "source.swift"])
+    let kept = Files.names(in: folder.path + "/layoutlab/swift/" + names[0])
+    #expect(kept.contains("program") && !kept.contains("left over"))
     #expect(KeptFolder.byteCount(of: folder.path).map { $0 > 0 } == true)
     #expect(KeptFolder.byteCount(of: folder.path + "/none") == nil)
   }

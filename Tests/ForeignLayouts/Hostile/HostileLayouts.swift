@@ -27,7 +27,7 @@ class SaysWhyItEnds: HostileLayout {
 }
 
 class CrashesInContentSize: HostileLayout {
-  override var collectionViewContentSize: CGSize { CGSize(width: Int(CGFloat.nan), height: 1) }
+  override var collectionViewContentSize: CGSize { CGSize(width: Int(Double("nan") ?? 0), height: 1) }
 }
 
 class CrashesInAQuery: HostileLayout {
