@@ -133,9 +133,9 @@ extension LessonRun {
   ) throws(Fault) -> Bool {
     if binds(text, in: lab) { return false }
     record.answers[open.name, default: .init()].tries += 1
-    story.say("your words ", .note, inline: text)
+    story.say("your words", .note, inline: text)
     if let model = open.key?.text(namesSections: false) {
-      story.say("one answer ", .note, inline: model)
+      story.say("one answer", .note, inline: model)
     }
     try solved(open, &lab, in: world, &story)
     return true

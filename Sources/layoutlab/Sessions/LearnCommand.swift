@@ -32,8 +32,7 @@ struct LearnCommand: LabCommand {
   }
 
   func status() throws -> Int32 {
-    var options = arguments.options
-    options.isQuiet = true
+    let options = arguments.options
     let lab = try Lab(strategies: Registry.strategies)
     guard options.caps.interactive, lesson != nil || reset != nil else {
       return try Start(commands: [words], options: options).status()
