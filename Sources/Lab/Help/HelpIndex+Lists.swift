@@ -5,12 +5,13 @@ import LayoutCore
 extension HelpIndex {
   /// Commands by purpose, on less than a screen.
   var overview: HelpPage {
-    let titles: [(CommandGroup, String)] = [
-      (.see, "see"), (.change, "change"), (.ask, "ask"), (.keep, "save"), (.help, "learn"),
+    let titles: [([CommandGroup], String)] = [
+      ([.see], "see"), ([.change], "change"), ([.ask], "ask"), ([.keep], "save"),
+      ([.learn, .help], "learn"),
     ]
-    var parts = titles.map { group, title in
+    var parts = titles.map { groups, title in
       HelpPage.Part.names(
-        title, lab.commands.map(\.card).filter { $0.group == group }.map(\.name))
+        title, lab.commands.map(\.card).filter { groups.contains($0.group) }.map(\.name))
     }
     if !lab.macros.isEmpty { parts.append(.names("yours", lab.macros.map(\.name))) }
     parts.append(.names("use", lab.strategies.map(\.card.name)))
