@@ -53,8 +53,7 @@ let package = Package(
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
-    .library(
-      name: "LabUIKit", type: .dynamic, targets: ["LabUIKit", "UIKitService"] + appleModules),
+    .executable(name: "layoutlab-uikit", targets: ["UIKitHost"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -73,6 +72,15 @@ let package = Package(
     room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
   ] + appleModules.map { room($0, "LabUIKit") } + [
+    // What a library loads finds its symbols in the program.
+    .executableTarget(
+      name: "UIKitHost",
+      dependencies: ["UIKitService"] + appleModules.map { .target(name: $0) },
+      swiftSettings: house,
+      linkerSettings: [
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+      ]),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -96,6 +104,8 @@ let package = Package(
     .target(
       name: "ForeignLayouts", dependencies: ["LabUIKit"] + appleModules.map { .target(name: $0) },
       path: "Tests/ForeignLayouts",
+      // Those are loaded by tests, as files.
+      exclude: ["Faulty", "Hostile", "Sound"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(
@@ -110,7 +120,9 @@ let package = Package(
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
-      ["Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "layoutlab"] + everyPlugin),
+      [
+        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SourceHost", "layoutlab",
+      ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
@@ -119,6 +131,11 @@ let package = Package(
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "LabTestKit", "Lab", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
+      ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",

@@ -79,6 +79,13 @@ enum GroupsLayout: SolvedLayout {
     }
   }
 
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
+    switch self {
+    case .repeated(let groups): groups.visitGroups(in: rect, visit)
+    case .measured(let groups): groups.visitGroups(in: rect, visit)
+    }
+  }
+
   func zIndex(of index: Int) -> Int {
     switch self {
     case .repeated(let groups): groups.zIndex(of: index)

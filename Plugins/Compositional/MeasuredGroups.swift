@@ -34,6 +34,30 @@ struct MeasuredGroups: Sendable {
     return (state.number, state.breadth)
   }
 
+  /// Visits the groups that `rect` hits, outermost ones in order.
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
+    var first: Int?
+    var trace = NoTrace()
+    items.visitItems(in: rect, trace: &trace) { index, _ in
+      first = min(first ?? index, index)
+      return .continue
+    }
+    guard let first else { return }
+    var state = items.stateBeforeStep(to: first)
+    while state.next < placer.count, state.start < rect.maxY {
+      let group = placer.group(from: state.next)
+      let origin = placer.sequence.origin(of: group.size)
+      let goesOn = group.visitGroups(at: origin) { found in
+        let frame = placer.turned(found.frame).offset(y: state.start)
+        return frame.intersects(rect)
+          ? visit(LayoutGroup(frame: frame, depth: found.depth))
+          : .continue
+      }
+      guard goesOn else { return }
+      placer.place(group, &state) { _, _ in }
+    }
+  }
+
   func zIndex(of index: Int) -> Int {
     let isFlat = !placer.sequence.outermost.contains { node in
       if case .custom(let frames) = node.content {

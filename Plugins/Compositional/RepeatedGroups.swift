@@ -54,6 +54,26 @@ struct RepeatedGroups: Sendable {
     )
   }
 
+  /// Visits the groups that `rect` hits, outermost ones in order.
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
+    let turned = Turned(scrolling: sequence.axis)
+    let pitch = sequence.pitch(of: group)
+    let origin = sequence.origin(of: group.size)
+    guard pitch > 0, rect.y.isFinite else { return }
+    var copy = Int(min(max(0, (rect.y / pitch).rounded(.down)), Double(copies)))
+    while copy < copies, Double(copy) * pitch < rect.maxY {
+      let start = Double(copy) * pitch
+      let goesOn = group.visitGroups(at: origin) { found in
+        let frame = turned(found.frame).offset(y: start)
+        return frame.intersects(rect)
+          ? visit(LayoutGroup(frame: frame, depth: found.depth))
+          : .continue
+      }
+      guard goesOn else { return }
+      copy += 1
+    }
+  }
+
   /// How many copies there are.
   var copies: Int { (sequence.count - 1) / group.slotCount + 1 }
 

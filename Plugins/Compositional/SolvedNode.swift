@@ -62,6 +62,18 @@ struct SolvedNode: Sendable {
     }
   }
 
+  /// Visits this group and all groups within, depth first, where a copy of it stands at `origin`;
+  /// false once `visit` has seen enough.
+  func visitGroups(at origin: Point, depth: Int = 0, _ visit: (LayoutGroup) -> Visit) -> Bool {
+    if case .item = node.content { return true }
+    let inner = Rect(origin: origin, size: size).inset(by: insets)
+    guard visit(LayoutGroup(frame: inner, depth: depth)) == .continue else { return false }
+    return placements.allSatisfy { placement in
+      children[placement.child].visitGroups(
+        at: inner.origin + placement.origin, depth: depth + 1, visit)
+    }
+  }
+
   /// The places of items, in order, where a copy of this node stands at `origin`.
   func slots(at origin: Point) -> [Rect] {
     var slots: [Rect] = []

@@ -74,6 +74,12 @@ struct StripLayout: SolvedLayout {
     }
   }
 
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
+    groups.visitGroups(in: rect.turned) {
+      visit(LayoutGroup(frame: $0.frame.turned, depth: $0.depth))
+    }
+  }
+
   func zIndex(of index: Int) -> Int { groups.zIndex(of: index) }
 
   var overhang: Overhang {

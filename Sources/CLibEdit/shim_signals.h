@@ -20,6 +20,7 @@ typedef struct ll_signals {
   int stopping;     // SIGTSTP while a line was edited
   int resized;      // SIGWINCH
   int editing;      // 1 while the terminal is raw
+  int screen;       // 1 while the alternate screen is shown, and the cursor hidden
   int terminal;     // the descriptor to restore
   struct termios cooked;
   struct sigaction before[NSIG];
@@ -55,6 +56,7 @@ static inline void ll_signals_restore_terminal(ll_signals *s) {
   sigprocmask(SIG_BLOCK, &background, &old);
   tcsetattr(s->terminal, TCSANOW, &s->cooked);
   ssize_t written = write(s->terminal, "\033[?2004l\r\n", 10);
+  if (ll_flag_take(&s->screen)) written = write(s->terminal, "\033[?1049l\033[?25h", 14);
   (void)written;
   sigprocmask(SIG_SETMASK, &old, NULL);
   errno = saved;

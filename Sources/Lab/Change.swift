@@ -16,9 +16,12 @@ extension Lab {
     let scrolls = next.scrolling != state.scrolling
     let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
     let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try prepared(next, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
+      // What is stated counts for layouts that are used later, though nothing changes now.
+      state.request = next.request
+      if !scrolls { layout = solved }
       return Reply(report, notes: [report.summary(on: world.page)])
     }
     let before = (state: state, layout: layout, place: place)
@@ -29,6 +32,7 @@ extension Lab {
       (state, layout) = (before.state, before.layout)
       throw error
     }
+    rememberOrigin(of: report.changes)
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     past.append(before.state)
     future = []
@@ -65,16 +69,31 @@ extension Lab {
     return Reply(report, notes: [report.summary(on: world.page)])
   }
 
+  /// What follows from `next`, with the time it took where somebody wants to know.
+  private mutating func prepared(
+    _ next: LabState, at span: Span, in world: World
+  ) throws(Fault) -> CollectionLayout {
+    guard state.settings.showsTimes else {
+      return try Lab.solved(next, at: span, stop: world.stop)
+    }
+    let start = world.clock()
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    times.prepare = (times.prepare ?? 0) + world.clock() - start
+    return solved
+  }
+
+  /// The layout that follows from `state`, scrolled as far as that says.
   static func solved(
-    _ request: LayoutRequest, at span: Span, stop: StopSignal
+    _ state: LabState, at span: Span?, stop: StopSignal
   ) throws(Fault) -> CollectionLayout {
     do throws(LayoutError) {
-      var layout = try CollectionLayout(request)
+      var layout = try CollectionLayout(state.request)
       if layout.itemCount <= solvedAtOnce {
         try layout.solve(stop: stop)
       } else {
         try layout.solve(for: layout.firstScreen, stop: stop)
       }
+      try layout.follow(distance: state.scrolling.distance)
       return layout
     } catch {
       throw Fault(error, at: span)
@@ -121,6 +140,11 @@ struct Difference {
     for settable in Settable.all where !settable.isPerSection {
       add(
         settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
+    }
+    // Where a layout from outside decides, what it decided.
+    let axes = (old.layout.request.axis.rawValue, new.layout.request.axis.rawValue)
+    if !changes.contains(where: { $0.name == "direction" }) {
+      add("direction", axes.0, axes.1, to: &changes)
     }
     return changes + sectionChanges + templateChanges
   }
@@ -182,7 +206,26 @@ struct Difference {
         settable.name, settable.value(old.state, number), settable.value(new.state, number),
         to: &changes)
     }
-    return changes
+    return changes + statements(ofSection: number, except: changes)
+  }
+
+  /// What was stated of a section whose layout had its own before, without being another value.
+  private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
+    let sections = (old.state.request.sections[number], new.state.request.sections[number])
+    guard sections.1.strategy.placesCollections else { return [] }
+    let names: [(what: Stated, name: String)] = [
+      (.sizes, "sizes"), (.spacing, "spacing line"), (.insets, "inset"),
+    ]
+    return names.compactMap { what, name in
+      let isStated = (sections.0.stated.contains(what), sections.1.stated.contains(what))
+      guard isStated.0 != isStated.1, !changes.contains(where: { $0.name.hasPrefix(name) }),
+        let settable = Settable.all.first(where: { $0.name == name })
+      else { return nil }
+      let own = "the layout's own"
+      return Change(
+        name, from: isStated.0 ? settable.value(old.state, number) : own,
+        to: isStated.1 ? settable.value(new.state, number) : own)
+    }
   }
 
   private var templateChanges: [Change] {

@@ -28,12 +28,22 @@ public struct Reply: Sendable {
   public var failure: Diagnostic?
   /// Whether the same command may answer otherwise the next time: it tells times.
   public var varies = false
+  /// Commands that the prompt runs next, as if they were typed.
+  public var retyped: String?
+  /// Whether a pager may show it where it is longer than the screen.
+  public var isPaged = true
 
   /// An answer, and what is worth saying beside it.
   public init(_ report: any Report, notes: [Markup] = [], failure: Diagnostic? = nil) {
     self.report = report
     self.notes = notes
     self.failure = failure
+  }
+
+  /// Nothing but commands to run next.
+  init(retyping text: String) {
+    self.init(TextReport([]))
+    retyped = text
   }
 
   /// Nothing to say.

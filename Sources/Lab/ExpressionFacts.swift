@@ -61,6 +61,8 @@ final class ExpressionFacts: ExpressionEnvironment {
     return frame
   }
 
+  func frame(of view: ElementID) throws(Fault) -> Rect? { try lab.frame(of: view, in: world) }
+
   func column(section: Int, item: Int) throws(Fault) -> Int? {
     _ = try frame(section: section, item: item)
     return lab.layout.track(ofItem: item, section: section)
@@ -76,7 +78,8 @@ final class ExpressionFacts: ExpressionEnvironment {
     if let found { return found }
     try Neighbours.checkCount(lab.layout.itemCount)
     _ = try lab.solvedContent(in: world)
-    let neighbours = try Neighbours(of: lab.layout, along: request.axis, stop: world.stop)
+    let neighbours = try Neighbours(
+      of: lab.layout, along: lab.layout.request.axis, stop: world.stop)
     found = neighbours
     return neighbours
   }
@@ -109,6 +112,10 @@ extension ExpressionFacts {
       parameters = strategy.card.parameters.flatMap { card in
         self.parameters(card, strategy.value(of: card.name) ?? .absent)
       }
+      parameters.append(
+        Parameter(
+          name: "strategy", value: .word(strategy.card.name),
+          words: lab.strategies.map(\.card.name), absent: ""))
     }
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
       parameters += settable.facts.map { fact in

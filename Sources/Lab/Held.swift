@@ -25,7 +25,7 @@ extension Lab {
   /// How long the screen is along the scroll axis, in points.
   private var screenLength: Double {
     let screen = layout.firstScreen
-    return state.request.axis == .vertical ? screen.height : screen.width
+    return layout.request.axis == .vertical ? screen.height : screen.width
   }
 
   /// What `keep` holds of what is on the screen; nil for the offset, and where no item is visible.

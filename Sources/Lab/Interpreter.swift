@@ -1,4 +1,5 @@
 public import LabLanguage
+import LabReport
 import LayoutCore
 
 extension Lab {
@@ -6,25 +7,41 @@ extension Lab {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let reply = try perform(line, in: world)
-    remember(line)
+    let before = state.settings.isTracing ? Moment(self) : nil
+    deed = Deed()
+    let isTimed = state.settings.showsTimes
+    let start = isTimed ? world.clock() : 0
+    times = CommandTimes()
+    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
+    if line.name.text != Command.last.card.name { lastAnswer = reply.report }
+    if isTimed, state.settings.showsTimes {
+      reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
+    }
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line) }
+    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
     return reply
   }
 
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let command = try command(called: line.name)
-    let arguments = try Binder.bind(line, to: command.card)
+    running = line
     do throws(Fault) {
-      return try command.run(&self, arguments, world)
+      return try command.run(&self, Binder.bind(line, to: command.card), world)
     } catch {
-      throw error.located(at: line.span, topic: command.card.name)
+      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
     }
   }
 
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine) {
-    guard let index = commandIndex[line.name.text] else { return }
+    guard let index = commandIndex[line.name.text] else {
+      return transcript.append(TranscriptLine(text: line.text, changes: true, isSaved: true))
+    }
     let card = commands[index].card
     transcript.append(
       TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
@@ -33,12 +50,18 @@ extension Lab {
   /// The command that `name` names, by its name or another one of it.
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
-    let names = commands.flatMap { [$0.card.name] + $0.card.aliases }
-    throw Fault(
-      .unknownCommand(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: names)),
-      at: name.span)
+    if name.kind == .word, let command = macroCommand(called: name.text) { return command }
+    let names = commandCards.flatMap { [$0.name] + $0.aliases }
+    let guesses =
+      Self.wordsForLeaving.contains(name.text)
+      ? ["quit"] : Suggestion.guesses(for: name.text, among: names)
+    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
+
+  /// How one leaves other programs that have a prompt.
+  private static let wordsForLeaving: Set = [
+    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
+  ]
 
   /// Where each command is in `commands`, by its names.
   static func index(of commands: [Command]) -> [String: Int] {
@@ -114,6 +137,7 @@ extension Lab {
   mutating func solvedContent(in world: World) throws(Fault) -> Size {
     do throws(LayoutError) {
       try layout.solve(stop: world.stop)
+      try layout.follow(distance: state.scrolling.distance)
     } catch {
       throw Fault(error)
     }

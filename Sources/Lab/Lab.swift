@@ -19,16 +19,49 @@ public struct Lab: Sendable {
   var past: [LabState] = []
   /// What was undone, the latest last.
   var future: [LabState] = []
+  /// The states that were given a name, in the order they were.
+  public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and how many elements it looked at.
   var lastQuery: (rect: Rect, visited: Int)?
+  /// The command that is running.
+  var running: CommandLine?
+  /// Who runs commands now.
+  var source = Origin.Source.typed
+  /// How often something was set.
+  var originCount = 0
+  /// The commands a person defined, in the order they were.
+  public internal(set) var macros: [Macro] = []
+  /// How many macros are running, each run by the one before.
+  var macroDepth = 0
+  /// The last answer, for `last`.
+  var lastAnswer: (any Report)?
+  /// What the last query found, for `$`.
+  var lastFound: [ElementID] = []
+  /// What the parts of the running command took; only kept where somebody wants to know.
+  var times = CommandTimes()
+  /// What the command that runs has done, beside what the state tells.
+  var deed = Deed()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.
   public internal(set) var transcript: [TranscriptLine] = []
   /// The file that `record` writes to, and the first line of the transcript that belongs to it.
   public internal(set) var recording: (path: String, start: Int)?
+  /// The files that are loaded anew when they are saved.
+  var watched: [WatchedFile] = []
+  /// The examples of the page of help that was read last.
+  var helpExamples: [Example] = []
+  /// Short words that the prompt writes out, with what they stand for.
+  public internal(set) var abbreviations: [String: String] = [:]
   /// Whether the person wants to leave.
   public internal(set) var wantsToQuit = false
+
+  /// The lesson that is being learned.
+  var lesson: LessonRun?
+  /// The lesson whose progress is deleted if the person says yes.
+  var lessonToForget: String?
+  /// Whether it was said that progress is not saved.
+  var hasToldOfProgress = false
 
   /// How many session files are being played, each run by a command of the one before.
   var playDepth = 0
@@ -75,15 +108,6 @@ public struct Lab: Sendable {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
-  }
-
-  /// The names there are at this moment.
-  public func vocabulary(in world: World) -> Vocabulary {
-    Vocabulary(
-      commands: commands.map(\.card), strategies: strategies.map(\.card), strategy: strategyName,
-      labParameters: Settings.cards + Settable.cards,
-      templates: state.request.templates.keys.sorted().map { Choice($0, "a group description") },
-      demos: world.demos().map { Choice($0.name, $0.summary) }, topics: HelpTopics.all)
   }
 
   /// The name of the strategy in use; that of the section commands are meant for.

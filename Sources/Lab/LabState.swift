@@ -12,6 +12,8 @@ public struct LabState: Sendable {
   public var settings: Settings
   /// How far everything is scrolled.
   public var scrolling = Scrolling()
+  /// Where what is not at its standard was set, by its name in `show`.
+  var origins: [String: Origin] = [:]
 
   /// The state at the start: twelve items of five heights in `strategy`, on a 390 × 844 screen.
   public init(strategy: AnyStrategy, templates: [String: SectionTemplate]) {

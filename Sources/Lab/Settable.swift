@@ -98,6 +98,9 @@ struct Settable: Sendable {
       facts: [
         .points("footer.layout") { state, _ in length(of: state.request.footers.first) }
       ]),
+    Settable(name: "prompt", isPerSection: false) { state, _ in
+      Token.written(state.settings.prompt.text)
+    },
     Settable(name: "items", isPerSection: true) { state, section in
       String(state.request.sections[section].count)
     },

@@ -18,8 +18,35 @@ public struct World: Sendable {
   public var folder: String
   /// Looks for the sessions that `demo` shows: a name, what it shows, and the path.
   public var demos: @Sendable () -> [Demo]
+  /// The names of what is in a folder, for a person who mistyped one; none if it cannot be read.
+  public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
+  /// The keys of the line editor, each with what it does; `help keys` lists them.
+  public var keys: @Sendable () -> [Choice] = { [] }
+  /// The files of the lessons there are, in the order they are learned.
+  public var lessons: @Sendable () -> [String]
+  /// Where progress in lessons is kept.
+  public var progress: ProgressFile
+  /// The language a person reads best, as in `LANG`: `de_DE.UTF-8`; nil where none is told.
+  public var language: String?
   /// Makes strategies of the file at a path, or a fault with the reason.
   public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// What the process decided about its terminal, and by what: colour, width, characters.
+  public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
+  /// Takes over the terminal, to be read key by key; nil where there is none.
+  public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
+  /// What tells one state of the file at a path from another; nil where there is none.
+  public var version: @Sendable (_ path: String) -> String? = { _ in nil }
+  /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
+  public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
+  }
+  /// The prompt that a person types at; nil in files, pipes and tests.
+  public var typing: Typing?
+  /// Whether sessions that are tested, learned or shown may load files that lie beside them.
+  public var allowsPlugins = false
+  /// Whether a file written for UIKit can be loaded.
+  public var offersUIKit: @Sendable () -> Bool = { false }
+  /// Where the program keeps what it keeps.
+  public var places: @Sendable () -> [Place] = { [] }
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {
@@ -36,6 +63,52 @@ public struct World: Sendable {
       self.summary = summary
       self.path = path
     }
+  }
+
+  /// A folder in which the program keeps something.
+  public struct Place: Sendable, Hashable {
+    /// What it is called: `cache`.
+    public var name: String
+    /// The path of the folder; nil where the environment names none.
+    public var path: String?
+    /// What is in it, in one sentence without a final stop.
+    public var holds: String
+    /// How much is in it, in bytes; nil where there is no such folder yet.
+    public var byteCount: Int?
+
+    /// The folder at `path`, called `name`.
+    public init(name: String, path: String?, holds: String, byteCount: Int?) {
+      self.name = name
+      self.path = path
+      self.holds = holds
+      self.byteCount = byteCount
+    }
+  }
+
+  /// The file that keeps progress in lessons.
+  public struct ProgressFile: Sendable {
+    /// What it holds; nil if there is no such file yet.
+    public var read: @Sendable () throws(Fault) -> [UInt8]?
+    /// Puts this in its place, wholly or not at all.
+    public var write: @Sendable (_ bytes: [UInt8]) throws(Fault) -> Void
+    /// Moves it out of the way, for it cannot be read; answers where it is now.
+    public var setAside: @Sendable () throws(Fault) -> String
+
+    /// A file that is read, replaced and moved by these.
+    public init(
+      read: @escaping @Sendable () throws(Fault) -> [UInt8]?,
+      write: @escaping @Sendable ([UInt8]) throws(Fault) -> Void,
+      setAside: @escaping @Sendable () throws(Fault) -> String
+    ) {
+      self.read = read
+      self.write = write
+      self.setAside = setAside
+    }
+
+    /// No file: nothing is kept.
+    public static let none = ProgressFile(
+      read: { () throws(Fault) in nil }, write: { _ throws(Fault) in },
+      setAside: { () throws(Fault) in "" })
   }
 
   /// What a file from outside gives.
@@ -58,6 +131,8 @@ public struct World: Sendable {
     write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
+    lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
+    language: String? = nil,
     load: @escaping @Sendable (String) throws(Fault) -> Loaded = World.loadsNothing
   ) {
     self.read = read
@@ -67,6 +142,9 @@ public struct World: Sendable {
     self.page = page
     self.folder = folder
     self.demos = demos
+    self.lessons = lessons
+    self.progress = progress
+    self.language = language
     self.load = load
   }
 

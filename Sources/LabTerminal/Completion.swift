@@ -26,11 +26,14 @@ public struct Completion: Hashable, Sendable {
   public let replace: Range<Int>
   /// Best first, or in the order in which they should be listed.
   public let candidates: [Candidate]
+  /// What else may stand there and cannot be put into the line, such as a number: listed only.
+  public let notes: [Candidate]
 
   /// Candidates for a range of the line.
-  public init(replace: Range<Int>, candidates: [Candidate]) {
+  public init(replace: Range<Int>, candidates: [Candidate], notes: [Candidate] = []) {
     self.replace = replace
     self.candidates = candidates
+    self.notes = notes
   }
 
   /// What one press of Tab does.
@@ -44,7 +47,8 @@ public struct Completion: Hashable, Sendable {
   ///
   /// Candidates that do not begin with what was typed (a guess at a typing error) are listed.
   func step(replacing typed: String) -> Step {
-    guard let first = candidates.first else { return .nothing }
+    guard let first = candidates.first else { return notes.isEmpty ? .nothing : .list }
+    guard notes.isEmpty || !typed.isEmpty else { return .list }
     guard candidates.count > 1 else {
       let text = first.text + (first.appendsBlank ? " " : "")
       return text == typed ? .nothing : .replace(with: text)

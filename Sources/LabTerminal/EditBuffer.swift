@@ -1,5 +1,5 @@
 /// The line being typed. libedit counts scalars, everybody else counts characters.
-struct EditBuffer {
+struct EditBuffer: Equatable {
   let scalars: [Unicode.Scalar]
   /// Offset in scalars.
   let cursor: Int

@@ -9,7 +9,7 @@ extension EditLineSource {
     switch completion.step(replacing: EditBuffer.text(buffer.scalars[range])) {
     case .nothing: return .beep
     case .replace(let text): return replace(range, of: buffer, with: text)
-    case .list: return list(completion.candidates)
+    case .list: return list(completion.notes + completion.candidates)
     }
   }
 

@@ -12,30 +12,24 @@ extension EditLineSource {
 
   /// Tells libedit our functions. C can call closures only if they capture nothing.
   func addFunctions() {
-    let keys = KeyBindings.self
-    ll_el_add_function(editor, keys.complete, "complete the word") { editor, _ in
-      EditLineSource.run(editor) { $0.complete() }
-    }
-    ll_el_add_function(editor, keys.redraw, "draw the hint") { _, _ in Effect.redraw.rawValue }
-    ll_el_add_function(editor, keys.enter, "run the line") { editor, _ in
-      EditLineSource.run(editor) { $0.finish() }
-    }
-    ll_el_add_function(editor, keys.interrupt, "drop the line") { editor, _ in
-      EditLineSource.run(editor) { $0.drawFinally() }
-    }
-    ll_el_add_function(editor, keys.deleteOrEnd, "delete a character, or end") { editor, _ in
-      EditLineSource.run(editor) { $0.deleteOrEnd() }
-    }
-    ll_el_add_function(editor, keys.older, "older line with this beginning") { editor, _ in
-      EditLineSource.run(editor) { $0.recall(older: true) }
-    }
-    ll_el_add_function(editor, keys.newer, "newer line with this beginning") { editor, _ in
-      EditLineSource.run(editor) { $0.recall(older: false) }
-    }
-    ll_el_add_function(editor, keys.paste, "take a paste") { editor, _ in
-      EditLineSource.run(editor) { $0.takePaste() }
-    }
-    ll_el_add_function(editor, keys.ignore, "do nothing") { _, _ in Effect.nothing.rawValue }
+    add(.complete) { editor, _ in EditLineSource.run(editor) { $0.complete() } }
+    add(.redraw) { _, _ in Effect.redraw.rawValue }
+    add(.enter) { editor, _ in EditLineSource.run(editor) { $0.finish() } }
+    add(.interrupt) { editor, _ in EditLineSource.run(editor) { $0.drawFinally() } }
+    add(.deleteOrEnd) { editor, _ in EditLineSource.run(editor) { $0.deleteOrEnd() } }
+    add(.older) { editor, _ in EditLineSource.run(editor) { $0.recall(older: true) } }
+    add(.newer) { editor, _ in EditLineSource.run(editor) { $0.recall(older: false) } }
+    add(.paste) { editor, _ in EditLineSource.run(editor) { $0.takePaste() } }
+    add(.forward) { editor, _ in EditLineSource.run(editor) { $0.forward() } }
+    add(.end) { editor, _ in EditLineSource.run(editor) { $0.end() } }
+    add(.forwardWord) { editor, _ in EditLineSource.run(editor) { $0.forwardWord() } }
+    add(.blank) { editor, _ in EditLineSource.run(editor) { $0.blank() } }
+    add(.lastArgument) { editor, _ in EditLineSource.run(editor) { $0.insertLastArgument() } }
+    add(.ignore) { _, _ in Effect.nothing.rawValue }
+  }
+
+  private func add(_ function: KeyFunction, _ body: @escaping ll_key_function) {
+    ll_el_add_function(editor, function.name, function.name, body)
   }
 
   private static func run(_ editor: OpaquePointer?, _ key: (EditLineSource) -> Effect) -> UInt8 {
@@ -61,7 +55,11 @@ extension EditLineSource {
   func replace(_ range: Range<Int>, of buffer: EditBuffer, with text: String) -> Effect {
     el_cursor(editor, Int32(range.upperBound - buffer.cursor))
     el_deletestr(editor, Int32(range.count))
-    return insert(text.unicodeScalars.map { Int32(bitPattern: $0.value) })
+    return insert(Array(text.unicodeScalars))
+  }
+
+  func insert(_ scalars: [Unicode.Scalar]) -> Effect {
+    insert(scalars.map { Int32(bitPattern: $0.value) })
   }
 
   private func insert(_ scalars: [Int32]) -> Effect {
@@ -71,6 +69,7 @@ extension EditLineSource {
 
   /// Enter: the line is drawn without the hint and with the cursor at its end, then it ends.
   private func finish() -> Effect {
+    _ = expand()
     injected.append(KeyBindings.finish)
     return drawFinally()
   }
@@ -92,6 +91,27 @@ extension EditLineSource {
     return replace(buffer.cursor..<buffer.cursor + 1, of: buffer, with: "")
   }
 
+  /// Space: an abbreviation before it is written out.
+  private func blank() -> Effect {
+    _ = expand()
+    return insert([" "])
+  }
+
+  /// Puts what the word before the cursor stands for in its place.
+  private func expand() -> Effect {
+    let buffer = buffer
+    guard let expansion = expander?(buffer.text, buffer.characterCursor) else { return .nothing }
+    return replace(buffer.scalarRange(expansion.range), of: buffer, with: expansion.text)
+  }
+
+  /// The last word of the newest line of the history.
+  private func insertLastArgument() -> Effect {
+    guard let word = history.entries.last?.split(whereSeparator: \.isWhitespace).last else {
+      return .beep
+    }
+    return insert(Array(word.unicodeScalars))
+  }
+
   private func recall(older: Bool) -> Effect {
     let buffer = buffer
     let line = recall.step(
@@ -110,6 +130,9 @@ extension EditLineSource {
       scalars.append(scalar(code))
     }
     scalars.removeLast(Paste.end.count)
-    return insert(Paste.text(scalars).unicodeScalars.map { Int32(bitPattern: $0.value) })
+    let text = Paste.text(scalars)
+    guard let read = pasteReader?(text) else { return insert(Array(text.unicodeScalars)) }
+    ignoredLines += read.ignoredLines
+    return insert(Array(read.text.unicodeScalars))
   }
 }

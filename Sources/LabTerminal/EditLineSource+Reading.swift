@@ -27,8 +27,10 @@ extension EditLineSource {
       }
       if isHintStale {
         injected.append(KeyBindings.redrawKey)
-      } else if Signals.waitForInput(input) {
+      } else if waitWithSuggestion() {
         readBlock()
+      } else {
+        interject()
       }
     }
     errno = EINTR
@@ -40,7 +42,7 @@ extension EditLineSource {
   private var isHintStale: Bool {
     guard hinter != nil, isHintVisible, !isReadingPaste else { return false }
     let buffer = buffer
-    return buffer.scalars != hintedLine && !buffer.isSearching
+    return buffer != hinted && !buffer.isSearching
   }
 
   /// The next scalar of what was read; a byte that is not UTF-8 becomes `�`.

@@ -18,6 +18,18 @@ public final class EditLineSource: LineSource {
   /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
+  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  public var idle: (() -> [String])?
+  /// Asked after every key while the cursor is at the end: what the line may go on with, shown
+  /// dimmed behind the cursor and taken only by a key of its own; empty: nothing. It must be quick
+  /// (a millisecond). Never asked where there is no colour to tell it from what was typed.
+  public var suggester: ((_ line: String) -> String)?
+  /// Asked at a blank and at Enter: whether the word before the cursor stands for others, the
+  /// range of characters it takes and those that are put there.
+  public var expander: ((_ line: String, _ cursor: Int) -> (range: Range<Int>, text: String)?)?
+  /// Asked about a paste: what of it is to be put into the line, and how many of its lines are not;
+  /// nil: all of it.
+  public var pasteReader: ((_ text: String) -> (text: String, ignoredLines: Int)?)?
   /// What the arrow keys and Ctrl-R walk through.
   public private(set) var history: HistoryStore
 
@@ -47,8 +59,14 @@ public final class EditLineSource: LineSource {
   var isReadingPaste = false
   var recall = HistoryRecall()
   var isHintVisible = true
-  /// The line for which the hint was drawn.
-  var hintedLine: [Unicode.Scalar] = []
+  /// The line and the cursor for which the hint was drawn.
+  var hinted = EditBuffer(scalars: [], cursor: 0)
+  /// Cells of the hint.
+  private(set) var hintWidth = 0
+  /// The cells that the prompt takes.
+  private(set) var promptWidth = 0
+  var suggestion = Suggestion()
+  var ignoredLines = 0
 
   /// Opens the editor; nil if libedit cannot use these descriptors. Sets LC_CTYPE, takes over the
   /// signals and reads `~/.editrc` (program name `layoutlab`) after our own keys.
@@ -137,15 +155,23 @@ public final class EditLineSource: LineSource {
     return waitingLines.count
   }
 
+  /// How many lines of pastes were left out since somebody asked.
+  public func takeIgnoredLines() -> Int {
+    defer { ignoredLines = 0 }
+    return ignoredLines
+  }
+
   /// The mark that opens and closes an escape code in a prompt.
   static let mark = "\u{1}"
 
   private func prepare(_ prompt: Prompt) {
     promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
+    promptWidth = displayWidth(prompt.text)
     outcome = nil
     isInterrupting = false
     isHintVisible = true
     injected = []
+    ignoredLines = 0
     recall = HistoryRecall()
     if Signals.take(\.resized) { el_resize(editor) }
     guard !areEventsCurrent else { return }
@@ -196,9 +222,10 @@ public final class EditLineSource: LineSource {
 
   private func hint() -> UnsafeMutablePointer<Int32> {
     let buffer = buffer
-    hintedLine = buffer.scalars
+    hinted = buffer
     let isShown = isHintVisible && !buffer.isSearching
     let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
+    hintWidth = displayWidth(text)
     let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)
     hintText.set(text.isEmpty ? "" : Prompt(parts: [style]).styled(mark: Self.mark))
     return hintText.address

@@ -34,21 +34,50 @@ enum HistoryFormat {
     return result
   }
 
-  /// The entries of a file, oldest first, each at its newest place only.
+  /// The entries of a file, each at its newest place only: oldest first, but those typed in
+  /// `project` or a folder of it after all others.
   ///
   /// Lines that are not text or hold control characters are left out.
   ///
   /// - Complexity: O(bytes).
-  static func entries(in bytes: some Collection<UInt8>, newest limit: Int) -> [String] {
-    var entries: [String] = []
+  static func entries(
+    in bytes: some Collection<UInt8>, newest limit: Int, project: String? = nil
+  ) -> [String] {
+    var newestFirst: (project: [String], others: [String]) = ([], [])
     var seen: Set<String> = []
-    for line in bytes.split(separator: 0x0A).reversed() {
-      guard entries.count < limit else { break }
-      guard line.count <= 4 * longestEntry, !isComment(line) else { continue }
-      guard let entry = entry(from: line), entry != foreignHeader else { continue }
-      if seen.insert(entry).inserted { entries.append(entry) }
+    var ofProject: Set<String> = []
+    var entry: String?
+    func keep(_ entry: String, from directory: String?) {
+      if let project, let directory, isInside(directory, of: project) {
+        if ofProject.insert(entry).inserted { newestFirst.project.append(entry) }
+      } else if seen.insert(entry).inserted {
+        newestFirst.others.append(entry)
+      }
     }
-    return entries.reversed()
+    for line in bytes.split(separator: 0x0A).reversed() where line.count <= 4 * longestEntry {
+      if isComment(line) {
+        // Of the lines below it, the one next to it was typed there.
+        if let entry { keep(entry, from: directory(in: line)) }
+        entry = nil
+        continue
+      }
+      if let entry { keep(entry, from: nil) }
+      entry = self.entry(from: line)
+      guard newestFirst.project.count + newestFirst.others.count < limit else { break }
+    }
+    if let entry { keep(entry, from: nil) }
+    let others = newestFirst.others.filter { !ofProject.contains($0) }
+    return (newestFirst.project + others).prefix(limit).reversed()
+  }
+
+  /// The directory of a comment.
+  private static func directory(in comment: some Collection<UInt8>) -> String? {
+    guard let blank = comment.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    return String(decoding: comment[comment.index(after: blank)...], as: UTF8.self)
+  }
+
+  private static func isInside(_ directory: String, of project: String) -> Bool {
+    directory == project || directory.hasPrefix(project + "/")
   }
 
   /// `#` and a digit.
@@ -65,6 +94,6 @@ enum HistoryFormat {
     var bytes = VisEscapes.decoded(line)
     while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return isWorthKeeping(text) ? text : nil
+    return isWorthKeeping(text) && text != foreignHeader ? text : nil
   }
 }

@@ -11,7 +11,8 @@
 /// Each line is appended to the file before it runs, under a lock, so that several terminals share
 /// a file and a crash loses nothing. What other terminals append is seen by `reload()`.
 public struct HistoryStore: Sendable {
-  /// Oldest first, each line once, at its newest place.
+  /// Oldest first, each line once, at its newest place; lines that were typed in the project before
+  /// this session come after all others of that time.
   public private(set) var entries: [String] = []
 
   /// Where the lines are kept; nil: in memory only.
@@ -20,6 +21,9 @@ public struct HistoryStore: Sendable {
   /// How many entries are kept in memory.
   public let limit: Int
 
+  /// The folder of the project that one works in; nil outside of any.
+  public let project: String?
+
   private var isReported = false
 
   /// Reads the file, if there is one.
@@ -27,10 +31,12 @@ public struct HistoryStore: Sendable {
   /// - Parameters:
   ///   - path: The file; nil keeps everything in memory (`--no-history`).
   ///   - limit: How many entries are kept in memory, newest first.
+  ///   - project: The folder whose lines are the nearest ones.
   /// - Complexity: O(bytes of the file), 8 MiB of its end at most.
-  public init(path: String?, limit: Int = 10_000) {
+  public init(path: String?, limit: Int = 10_000, project: String? = nil) {
     self.path = path
     self.limit = max(1, limit)
+    self.project = project
     reload()
   }
 
@@ -50,7 +56,7 @@ public struct HistoryStore: Sendable {
   public mutating func reload() {
     guard let path, let bytes = HistoryFile(path: path).end() else { return }
     let unsaved = isReported ? entries : []
-    entries = HistoryFormat.entries(in: bytes, newest: limit)
+    entries = HistoryFormat.entries(in: bytes, newest: limit, project: project)
     for entry in unsaved where !entries.contains(entry) { keep(entry) }
   }
 

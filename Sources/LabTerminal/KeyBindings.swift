@@ -1,54 +1,135 @@
-/// The keys that differ from libedit's emacs keys, in libedit's notation.
-enum KeyBindings {
-  /// Our own functions, by the names under which `~/.editrc` can bind them.
-  static let complete = "lab-complete"
-  static let redraw = "lab-redraw"
-  static let enter = "lab-enter"
-  static let interrupt = "lab-interrupt"
-  static let deleteOrEnd = "lab-delete-or-end"
-  static let older = "lab-history-older"
-  static let newer = "lab-history-newer"
-  static let paste = "lab-paste"
-  static let ignore = "lab-ignore"
+/// What a key of our own does.
+enum KeyFunction: String {
+  case complete = "lab-complete"
+  case redraw = "lab-redraw"
+  case enter = "lab-enter"
+  case interrupt = "lab-interrupt"
+  case deleteOrEnd = "lab-delete-or-end"
+  case older = "lab-history-older"
+  case newer = "lab-history-newer"
+  case paste = "lab-paste"
+  case forward = "lab-forward"
+  case end = "lab-end"
+  case forwardWord = "lab-forward-word"
+  case blank = "lab-blank"
+  case lastArgument = "lab-last-argument"
+  case ignore = "lab-ignore"
+
+  /// The name under which `~/.editrc` can bind it.
+  var name: String { rawValue }
+}
+
+/// Keys that do the same, and what that is: told to libedit and to `help keys`.
+public struct KeyBinding: Sendable {
+  /// The keys as a person calls them: `Ctrl-E, End`.
+  public let name: String
+  /// What they do, in one sentence without a final stop.
+  public let summary: String
+  /// In libedit's notation; none for keys that the terminal turns into signals.
+  let keys: [String]
+  let function: String
+
+  fileprivate init(_ name: String, _ keys: [String], _ function: String, _ summary: String) {
+    (self.name, self.keys, self.function, self.summary) = (name, keys, function, summary)
+  }
+
+  fileprivate init(_ name: String, _ keys: [String], _ function: KeyFunction, _ summary: String) {
+    self.init(name, keys, function.name, summary)
+  }
+}
+
+/// The keys at the prompt, each declared once.
+public enum KeyBindings {
+  /// The keys with a meaning, in the order of `help keys`. `~/.editrc` may change them.
+  public static let all = lines + moving + changing + recalling
+
+  private static let lines = [
+    KeyBinding("Tab", ["\\t"], .complete, "complete the word; once more: list what may stand here"),
+    KeyBinding("Enter", ["\\015", "\\012"], .enter, "run the line"),
+    KeyBinding("Ctrl-C", [], .interrupt, "drop the line; while a command works: stop it"),
+    KeyBinding("Ctrl-D", ["\\004"], .deleteOrEnd, "leave; in a line: delete the character"),
+    KeyBinding("Ctrl-Z", [], .ignore, "back to the shell; `fg` comes back here"),
+    KeyBinding("Ctrl-L", ["\\014"], "ed-clear-screen", "clear the screen"),
+    KeyBinding("Space", ["\\040"], .blank, "a blank; writes an abbreviation out"),
+  ]
+
+  private static let moving = [
+    KeyBinding(
+      "Right, Ctrl-F", ["\\e[C", "\\eOC", "\\006"], .forward,
+      "a character on; at the end: take the suggestion"),
+    KeyBinding("Left, Ctrl-B", ["\\e[D", "\\eOD", "\\002"], "ed-prev-char", "a character back"),
+    KeyBinding(
+      "Alt-F, Ctrl-Right", ["\\ef", "\\e[1;5C", "\\e[1;3C"], .forwardWord,
+      "a word on; at the end: take a word of the suggestion"),
+    KeyBinding(
+      "Alt-B, Ctrl-Left", ["\\eb", "\\e[1;5D", "\\e[1;3D"], "ed-prev-word", "a word back"),
+    KeyBinding(
+      "Ctrl-A, Home", ["\\001", "\\e[H", "\\eOH", "\\e[1~", "\\e[7~"], "ed-move-to-beg",
+      "to the beginning of the line"),
+    KeyBinding(
+      "Ctrl-E, End", ["\\005", "\\e[F", "\\eOF", "\\e[4~", "\\e[8~"], .end,
+      "to the end of the line; there: take the suggestion"),
+  ]
+
+  private static let changing = [
+    KeyBinding("Backspace", ["\\177", "\\010"], "em-delete-prev-char", "delete a character back"),
+    KeyBinding("Delete", ["\\e[3~"], "ed-delete-next-char", "delete the character"),
+    KeyBinding(
+      "Ctrl-W, Alt-Backspace", ["\\027", "\\e\\177", "\\e\\010"], "ed-delete-prev-word",
+      "delete a word back"),
+    KeyBinding(
+      "Alt-D, Ctrl-Delete", ["\\ed", "\\e[3;5~"], "em-delete-next-word", "delete a word on"),
+    KeyBinding("Ctrl-K", ["\\013"], "ed-kill-line", "delete up to the end of the line"),
+    KeyBinding("Ctrl-U", ["\\025"], "em-kill-line", "delete the whole line"),
+    KeyBinding("Ctrl-Y", ["\\031"], "em-yank", "put back what was deleted last"),
+    KeyBinding("Ctrl-T", ["\\024"], "ed-transpose-chars", "swap two characters"),
+    KeyBinding("Alt-U", ["\\eu"], "em-upper-case", "capital letters up to the end of the word"),
+    KeyBinding("Alt-L", ["\\el"], "em-lower-case", "small letters up to the end of the word"),
+    KeyBinding("Alt-.", ["\\e."], .lastArgument, "the last word of the line before"),
+  ]
+
+  private static let recalling = [
+    KeyBinding(
+      "Up, Ctrl-P", ["\\e[A", "\\eOA", "\\020"], .older,
+      "the line before; with a beginning typed: that begins so"),
+    KeyBinding("Down, Ctrl-N", ["\\e[B", "\\eOB", "\\016"], .newer, "the line after"),
+    KeyBinding("Ctrl-R", ["\\022"], "em-inc-search-prev", "search back in the lines typed"),
+    KeyBinding("Ctrl-S", ["\\023"], "em-inc-search-next", "search on"),
+  ]
+
+  /// Key and function, in the order in which they are bound.
+  static var table: [(key: String, function: String)] {
+    swallowed.map { ($0, KeyFunction.ignore.name) } + [("\\e[200~", KeyFunction.paste.name)]
+      + all.flatMap { binding in binding.keys.map { ($0, binding.function) } }
+  }
+
+  // MARK: Keys of the reader
 
   /// The scalar that the reader hands out for Enter after the line was drawn for the last time.
   static let finish: Int32 = 0x1E
   /// The scalar that the reader hands out for SIGINT.
   static let interruptKey: Int32 = 0x03
-
   /// The scalar that the reader hands out when the hint has to be drawn again.
   static let redrawKey: Int32 = 0x1F
-
-  /// Key and function, in the order in which they are bound.
-  static var table: [(key: String, function: String)] { swallowed + named }
+  /// The scalars that the reader hands out for what libedit does when there is nothing to take.
+  static let nextCharacter = scalars("\u{1B}[901~")
+  static let lineEnd = scalars("\u{1B}[902~")
+  static let nextWord = scalars("\u{1B}[903~")
 
   /// What the reader's own keys do, whatever the user bound.
   static let inner: [(key: String, function: String)] = [
-    ("\\036", "ed-newline"), ("\\037", redraw), ("\\003", interrupt),
+    ("\\036", "ed-newline"), ("\\037", KeyFunction.redraw.name),
+    ("\\003", KeyFunction.interrupt.name), ("\\e[901~", "ed-next-char"),
+    ("\\e[902~", "ed-move-to-end"), ("\\e[903~", "em-next-word"),
   ]
 
-  private static let named: [(key: String, function: String)] = [
-    ("\\t", complete),
-    ("\\015", enter), ("\\012", enter), ("\\004", deleteOrEnd),
-    ("\\e[A", older), ("\\eOA", older), ("\\020", older),
-    ("\\e[B", newer), ("\\eOB", newer), ("\\016", newer),
-    ("\\e[C", "ed-next-char"), ("\\eOC", "ed-next-char"),
-    ("\\e[D", "ed-prev-char"), ("\\eOD", "ed-prev-char"),
-    ("\\022", "em-inc-search-prev"), ("\\023", "em-inc-search-next"),
-    ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
-    ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"), ("\\e[4~", "ed-move-to-end"),
-    ("\\e[7~", "ed-move-to-beg"), ("\\e[8~", "ed-move-to-end"),
-    ("\\e[3~", "ed-delete-next-char"),
-    ("\\e[1;5C", "em-next-word"), ("\\e[1;3C", "em-next-word"), ("\\ef", "em-next-word"),
-    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;3D", "ed-prev-word"), ("\\eb", "ed-prev-word"),
-    ("\\e\\177", "ed-delete-prev-word"), ("\\e\\010", "ed-delete-prev-word"),
-    ("\\e[3;5~", "em-delete-next-word"), ("\\ed", "em-delete-next-word"),
-    ("\\e[200~", paste),
-  ]
+  private static func scalars(_ text: String) -> [Int32] {
+    text.unicodeScalars.map { Int32(bitPattern: $0.value) }
+  }
 
   /// Keys without a meaning here. Unbound, their last characters would be inserted: a libedit that
   /// does not know Ctrl-Right inserts `5C`.
-  private static var swallowed: [(key: String, function: String)] {
+  private static var swallowed: [String] {
     var keys = ["\\e[Z", "\\e[I", "\\e[O", "\\e[201~", "\\e[E", "\\e[G"]
     keys += "PQRS".map { "\\eO\($0)" }
     for modifier in 2...8 {
@@ -58,6 +139,6 @@ enum KeyBindings {
       keys.append("\\e[\(number)~")
       keys += (2...8).map { "\\e[\(number);\($0)~" }
     }
-    return keys.map { ($0, ignore) }
+    return keys
   }
 }

@@ -35,15 +35,15 @@ public enum Signals {
     return number == 0 ? nil : number
   }
 
-  /// Waits until the descriptor has something to read.
+  /// Waits until the descriptor has something to read, at most so long; -1: as long as it takes.
   ///
-  /// - Returns: False if a signal came instead; the flags say which.
-  static func waitForInput(_ descriptor: Int32) -> Bool {
+  /// - Returns: False if a signal came instead, and the flags say which, or if nothing came.
+  static func waitForInput(_ descriptor: Int32, milliseconds: Int32 = -1) -> Bool {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: state?.pointee.wake_read ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return false }
+    guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     guard waits[1].revents == 0 else {
       drain()
       return false
@@ -69,6 +69,12 @@ public enum Signals {
   static func keepTerminal(_ descriptor: Int32) {
     guard let state, tcgetattr(descriptor, &state.pointee.cooked) == 0 else { return }
     state.pointee.terminal = descriptor
+  }
+
+  /// Says that the alternate screen is shown from now on, or not any more.
+  static func setScreen(_ isShown: Bool) {
+    guard let state else { return }
+    ll_flag_write(&state.pointee.screen, isShown ? 1 : 0)
   }
 
   /// Says that the terminal is raw from now on, or not any more.

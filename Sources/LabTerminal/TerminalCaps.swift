@@ -27,6 +27,16 @@ public struct TerminalCaps: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether a person sits at both ends: banner, prompt and hints make sense.
   public let interactive: Bool
+  /// LAYOUTLAB_ACCESSIBLE: whoever listens wants sentences and one plain prompt, nothing that is
+  /// drawn anew while they type. Any value counts but an empty one and 0.
+  public let accessible: Bool
+
+  /// What decided the columns: an option, a variable, the window.
+  public let widthOrigin: String
+  /// What decided about colour.
+  public let colorOrigin: String
+  /// What decided about characters beyond ASCII.
+  public let unicodeOrigin: String
 
   /// What the command line says.
   public struct Options: Hashable, Sendable {
@@ -94,21 +104,30 @@ public struct TerminalCaps: Hashable, Sendable {
 
     let columns = window.flatMap { $0.columns > 0 ? $0.columns : nil }
     let rows = window.flatMap { $0.rows > 0 ? $0.rows : nil }
-    width = min(max(20, options.width ?? columns ?? number("COLUMNS") ?? 80), 10_000)
+    let widths = [
+      (options.width, "--width"), (columns, "the window"), (number("COLUMNS"), "COLUMNS"),
+    ]
+    let decided = widths.first { $0.0 != nil }
+    width = min(max(20, decided?.0 ?? 80), 10_000)
+    widthOrigin = decided?.1 ?? "default"
     height = min(max(5, rows ?? number("LINES") ?? 24), 10_000)
 
     if let asked = options.color {
-      color = asked
-    } else if isSet("LAYOUTLAB_NO_COLOR") || isSet("NO_COLOR") {
-      color = false
+      (color, colorOrigin) = (asked, "--color")
+    } else if let name = ["LAYOUTLAB_NO_COLOR", "NO_COLOR"].first(where: isSet) {
+      (color, colorOrigin) = (false, name)
     } else if isSet("FORCE_COLOR") {
-      color = environment("FORCE_COLOR") != "0"
+      (color, colorOrigin) = (environment("FORCE_COLOR") != "0", "FORCE_COLOR")
+    } else if outputIsTerminal {
+      (color, colorOrigin) = (!isDumb, "TERM")
     } else {
-      color = outputIsTerminal && !isDumb
+      (color, colorOrigin) = (false, "standard output is no terminal")
     }
-    unicode =
-      !options.ascii && CharacterLocale.isUTF8(environment) && term != "dumb" && term != "linux"
+    let isPoor = term == "dumb" || term == "linux"
+    unicode = !options.ascii && CharacterLocale.isUTF8(environment) && !isPoor
+    unicodeOrigin = options.ascii ? "--ascii" : (isPoor ? "TERM" : "the locale")
     interactive = inputIsTerminal && outputIsTerminal
+    accessible = isSet("LAYOUTLAB_ACCESSIBLE") && environment("LAYOUTLAB_ACCESSIBLE") != "0"
     canEdit =
       interactive && !options.noEdit && !isDumb
       && Terminfo.knows(term, environment: environment, exists: exists)

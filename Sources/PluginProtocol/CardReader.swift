@@ -9,8 +9,8 @@ enum CardReader {
   /// The most parameters of a strategy.
   private static let mostParameters = 256
 
-  /// The strategy that `node` describes.
-  static func offer(_ node: JSONNode) throws(ProtocolError) -> Offer {
+  /// The strategy that `node` describes, in that version of the protocol.
+  static func offer(_ node: JSONNode, version: Int) throws(ProtocolError) -> Offer {
     let name = try name(node, of: "a strategy")
     var parameters: [ParameterCard] = []
     for node in node["parameters"]?.array ?? [] {
@@ -23,9 +23,10 @@ enum CardReader {
     guard parameters.count <= mostParameters else {
       throw ProtocolError("\(name) has more than \(mostParameters) parameters")
     }
-    let capabilities = (node["capabilities"]?.array ?? []).compactMap { node in
+    var capabilities = (node["capabilities"]?.array ?? []).compactMap { node in
       node.string.flatMap(Offer.Capability.init)
     }
+    if version == 1 { capabilities.removeAll { $0 != .query } }
     let card = StrategyCard(
       name: name, summary: summary(node, "a strategy from outside"), parameters: parameters)
     return Offer(card, capabilities: Set(capabilities))

@@ -28,19 +28,17 @@ public struct LayoutQuestion: Sendable {
   /// - Complexity: O(items) where sizes differ without a pattern.
   public var message: Message {
     let (sizing, sizes) = request.sizes.pattern(count: request.count, breadth: request.breadth)
-    let insets = request.insets
     let section: JSON = .object([
       ("count", .int(request.count)), ("breadth", .number(request.breadth)),
-      ("insets", .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])),
+      ("insets", .insets(request.insets)),
       ("spacing", .numbers([request.spacing.line, request.spacing.item])),
       ("sizing", .string(sizing.rawValue)),
     ])
-    let values = parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
     return Message(
       "layout",
       [
-        ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", .object(values)),
-        ("container", .numbers([request.breadth + insets.horizontal, request.length])),
+        ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
+        ("container", .numbers([request.breadth + request.insets.horizontal, request.length])),
         ("axis", .string(request.axis.rawValue)), ("sections", .array([section])),
       ],
       payload: Payload.bytes(of: sizes))
@@ -53,19 +51,9 @@ public struct LayoutQuestion: Sendable {
     _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
   ) throws(ProtocolError) {
     id = try line.required("id", "a whole number", \.int)
-    let name = try line.required("strategy", "a name", \.string)
-    guard let card = cards.first(where: { $0.name == name }) else {
-      throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
-    }
-    strategy = name
-    parameters = [:]
-    for parameter in card.parameters {
-      guard let node = line["parameters"]?[parameter.name] else { continue }
-      guard let value = CardReader.value(node, of: parameter.kind) else {
-        throw ProtocolError("the value of \(parameter.name) is not allowed")
-      }
-      parameters[parameter.name] = value
-    }
+    let card = try line.strategy(of: cards)
+    strategy = card.name
+    parameters = try line.parameters(of: card)
     let container = try line.required("container", "two numbers") { $0.numbers(2) }
     let axis = try line.required("axis", "vertical or horizontal") {
       $0.string.flatMap(Axis.init)
@@ -74,15 +62,14 @@ public struct LayoutQuestion: Sendable {
       node.array?.count == 1 ? node.array?.first : nil
     }
     guard let count = section["count"]?.int, count >= 0, let breadth = section["breadth"]?.number,
-      let insets = section["insets"]?.numbers(4), let spacing = section["spacing"]?.numbers(2),
+      let insets = section["insets"]?.insets, let spacing = section["spacing"]?.numbers(2),
       let sizing = section["sizing"]?.string.flatMap(Sizing.init)
     else {
       throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
     }
     request = SectionRequest(
       count: count, breadth: breadth, length: container[1],
-      insets: Insets(
-        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3]),
+      insets: insets,
       axis: axis, sizes: sizing.sizes(Payload.sizes(payload)),
       spacing: Spacing(line: spacing[0], item: spacing[1]))
   }
@@ -111,7 +98,7 @@ enum Sizing: String {
 
 extension ItemSizes {
   /// The sizes of the first `count` items as sizes that repeat, and what they mean.
-  fileprivate func pattern(count: Int, breadth: Double) -> (Sizing, [Size]) {
+  func pattern(count: Int, breadth: Double) -> (Sizing, [Size]) {
     func first(_ period: Int) -> [Size] {
       (0..<min(period, count)).map { size(of: $0, available: breadth) }
     }

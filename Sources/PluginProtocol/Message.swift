@@ -3,7 +3,9 @@ public import LabReport
 import LayoutCore
 
 /// The version of the protocol that is spoken here: `Plugins/PROTOCOL.md`.
-public let protocolVersion = 1
+public let protocolVersion = 2
+/// The versions that a child may speak: those of 1 place sections.
+public let spokenVersions = 1...protocolVersion
 
 /// A message of the protocol: a JSON object on a line, and the payload after it.
 public struct Message: Sendable {

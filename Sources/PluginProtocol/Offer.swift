@@ -8,6 +8,14 @@ public struct Offer: Sendable, Hashable {
   public enum Capability: String, Sendable, Hashable {
     /// It has an answer of its own to what a rectangle hits.
     case query
+    /// It places a whole collection at once.
+    case collection
+    /// Its frames may depend on how far the content is scrolled.
+    case scroll
+    /// It can hold itself to its contract.
+    case audit
+    /// It tells what a layout is asked while it lives through a change.
+    case events
   }
 
   /// The most strategies that a child offers.
@@ -33,16 +41,16 @@ public struct Offer: Sendable, Hashable {
       throw ProtocolError("expected \"hello\", found \(Printable.quoted(hello.type))")
     }
     let version = try hello.required("protocol", "a whole number", \.int)
-    guard version == protocolVersion else {
+    guard spokenVersions.contains(version) else {
       throw ProtocolError(
-        "speaks version \(version) of the protocol; this lab speaks \(protocolVersion)")
+        "speaks version \(version) of the protocol; this lab speaks 1 to \(protocolVersion)")
     }
     let nodes = try hello.required("strategies", "an array of 1 to \(most) strategies") { node in
       node.array.flatMap { (1...most).contains($0.count) ? $0 : nil }
     }
     var offers: [Offer] = []
     for node in nodes {
-      let offer = try CardReader.offer(node)
+      let offer = try CardReader.offer(node, version: version)
       guard !offers.contains(where: { $0.card.name == offer.card.name }) else {
         throw ProtocolError("offers two strategies called \(Printable.quoted(offer.card.name))")
       }

@@ -71,14 +71,14 @@ public enum Payload {
     }
   }
 
-  private static func isUsable(_ frame: Rect) -> Bool {
+  static func isUsable(_ frame: Rect) -> Bool {
     abs(frame.x) <= greatestLength && abs(frame.y) <= greatestLength
       && frame.width >= 0 && frame.width <= greatestLength
       && frame.height >= 0 && frame.height <= greatestLength
   }
 
   /// What is wrong with `frame`, of item `index`.
-  private static func problem(with frame: Rect, of index: Int) -> String {
+  static func problem(with frame: Rect, of index: Int) -> String {
     let numbers = [
       ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
     ]

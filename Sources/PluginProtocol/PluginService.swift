@@ -9,7 +9,12 @@ public struct PluginService {
   private var input: InputBytes
   private let output: Int32
   /// The layout of the last question, and its number.
-  private var last: (id: Int, layout: any SolvedLayout)?
+  private var last: (id: Int, answer: Answer)?
+
+  private enum Answer {
+    case section(any SolvedLayout)
+    case collection(CollectionContents)
+  }
 
   /// Answers for `strategies` until the input ends, and ends the process.
   public static func serve(_ strategies: [AnyStrategy]) -> Never {
@@ -49,9 +54,16 @@ public struct PluginService {
   ) throws(ProtocolError) -> Message {
     switch line.type {
     case "hello":
-      return Offer.hello(strategies.map { Offer($0.card, capabilities: [.query]) })
+      return Offer.hello(
+        strategies.map { strategy in
+          var capabilities: Set<Offer.Capability> = [.query]
+          if strategy.placesCollections { capabilities.formUnion([.collection, .scroll, .events]) }
+          if strategy.auditsItself { capabilities.insert(.audit) }
+          return Offer(strategy.card, capabilities: capabilities)
+        })
     case "layout": return try frames(line, payload)
     case "query": return try indexes(line)
+    case "audit": return try findings(line, payload)
     default: throw ProtocolError("there is no question \(Printable.quoted(line.type))")
     }
   }
@@ -59,33 +71,89 @@ public struct PluginService {
   private mutating func frames(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let question = try LayoutQuestion(line, payload: payload, cards: strategies.map(\.card))
+    let cards = strategies.map(\.card)
+    let name = line["strategy"]?.string
+    guard var strategy = strategies.first(where: { $0.card.name == name }) else {
+      throw ProtocolError("there is no strategy called \(Printable.quoted(name ?? ""))")
+    }
+    guard strategy.placesCollections else {
+      let question = try LayoutQuestion(line, payload: payload, cards: cards)
+      strategy.set(question.parameters)
+      return answer(to: question.id) { () throws(LayoutError) in
+        var layout = try strategy.layout(question.request)
+        try layout.solve(to: .infinity, stop: .never)
+        let frames = (0..<layout.count).map { layout.frame(at: $0) }
+        let message = Message(
+          "frames", [("id", .int(question.id)), ("content", .size(layout.contentSize))],
+          payload: Payload.bytes(of: frames))
+        return (message, .section(layout))
+      }
+    }
+    let question = try CollectionQuestion(line, payload: payload, cards: cards)
+    strategy.set(question.parameters)
+    return answer(to: question.id) { () throws(LayoutError) in
+      guard let contents = try strategy.collection(question.request) else {
+        throw .impossible(reason: "it places no collection")
+      }
+      return (CollectionAnswer.message(question.id, contents), .collection(contents))
+    }
+  }
+
+  /// What `body` says to the question `id`, kept for questions about it; or why there is nothing.
+  private mutating func answer(
+    to id: Int, _ body: () throws(LayoutError) -> (Message, Answer)
+  ) -> Message {
+    do throws(LayoutError) {
+      let (message, answer) = try body()
+      last = (id, answer)
+      return message
+    } catch {
+      return Message("error", [("id", .int(id)), ("message", .string(Fault(error).message))])
+    }
+  }
+
+  private mutating func findings(
+    _ line: MessageLine, _ payload: [UInt8]
+  ) throws(ProtocolError) -> Message {
+    let question = try AuditQuestion(line, payload: payload, cards: strategies.map(\.card))
     guard var strategy = strategies.first(where: { $0.card.name == question.strategy }) else {
       throw ProtocolError("there is no strategy called \(Printable.quoted(question.strategy))")
     }
-    for (name, value) in question.parameters { strategy.set(name, to: value) }
-    let id = (key: "id", value: JSON.int(question.id))
+    strategy.set(question.parameters)
+    last = nil
     do throws(LayoutError) {
-      var layout = try strategy.layout(question.request)
-      try layout.solve(to: .infinity, stop: .never)
-      last = (question.id, layout)
-      let frames = (0..<layout.count).map { layout.frame(at: $0) }
-      return Message(
-        "frames", [id, ("content", .size(layout.contentSize))], payload: Payload.bytes(of: frames))
+      guard let audit = try strategy.audit(question.audit) else {
+        throw .impossible(reason: "it does not audit itself")
+      }
+      return AuditAnswer.message(question.id, audit)
     } catch {
-      return Message("error", [id, ("message", .string(Fault(error).message))])
+      return Message(
+        "error", [("id", .int(question.id)), ("message", .string(Fault(error).message))])
     }
   }
 
   private func indexes(_ line: MessageLine) throws(ProtocolError) -> Message {
     let id = (key: "id", value: JSON.int(try line.required("id", "a whole number", \.int)))
-    let rect = try line.required("rect", "four numbers") { $0.numbers(4) }
+    let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
+    let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     guard let last, line["layout"]?.int == last.id else {
       return Message("error", [id, ("message", .string("another layout was asked for since"))])
     }
-    let hits = last.layout.items(
-      in: Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]))
-    return Message("indexes", [id], payload: Payload.bytes(of: hits))
+    switch last.answer {
+    case .section(let layout):
+      return Message("indexes", [id], payload: Payload.bytes(of: layout.items(in: rect)))
+    case .collection(let contents):
+      switch contents.ownAnswer?(rect) {
+      case .success(let elements)?:
+        let numbers = ElementNumbers(contents)
+        return Message(
+          "indexes", [id],
+          payload: Payload.bytes(of: elements.compactMap { numbers.number(of: $0) }))
+      case .failure(let error)?:
+        return Message("error", [id, ("message", .string(Fault(error).message))])
+      case nil: return Message("error", [id, ("message", .string("it has no answer of its own"))])
+      }
+    }
   }
 
   /// Writes all of `message`; false where nobody reads it.
@@ -100,6 +168,13 @@ public struct PluginService {
       }
       return true
     }
+  }
+}
+
+extension AnyStrategy {
+  /// Sets parameters by their names.
+  fileprivate mutating func set(_ values: [String: ParameterValue]) {
+    for (name, value) in values { set(name, to: value) }
   }
 }
 

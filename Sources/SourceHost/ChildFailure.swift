@@ -17,6 +17,16 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// The person asked to stop.
   case interrupted
 
+  /// What a layout is refused with for it, where `reason` tells it.
+  func refusal(_ reason: String) -> LayoutError {
+    switch self {
+    case .timedOut: .unanswered(reason: reason)
+    case .ended, .closedOutput, .lineTooLong: .ended(reason: reason)
+    case .interrupted: .interrupted
+    case .broken, .notStarted: .impossible(reason: reason)
+    }
+  }
+
   /// What is said after the name of the program; `last` is what it wrote to standard error,
   /// to go on with.
   func sentence(_ last: String = "") -> String {

@@ -17,10 +17,11 @@ struct ChildFault: Error {
 
 /// The questions to one child, in order; after a failure it begins anew with another child.
 struct Conversation: ~Copyable, Sendable {
-  private var child: ChildProcess?
-  private var lastID = 0
+  var child: ChildProcess?
+  var lastID = 0
   /// The question that the child placed items for last.
-  private var lastLayout: Int?
+  var lastLayout: Int?
+  var cache = AnswerCache<Collection>()
 
   /// The frames of a section, as a child answered.
   struct Frames: Sendable {
@@ -100,7 +101,7 @@ struct Conversation: ~Copyable, Sendable {
     let answer = try ask(question, of: launch, within: launch.limits.secondsToAnswer, stop: stop) {
       [lastID] line throws(ProtocolError) in
       try line.expect(answer: "indexes", to: lastID)
-      guard line.payloadCount <= Limits.mostItems * Payload.indexStride else {
+      guard line.payloadCount <= 2 * Limits.mostItems * Payload.indexStride else {
         throw ProtocolError("answered \(line.payloadCount) bytes of indexes")
       }
     }
@@ -111,7 +112,7 @@ struct Conversation: ~Copyable, Sendable {
   // MARK: One question
 
   /// Sees to it that a child runs, and that it still offers what it offered.
-  private mutating func resume(
+  mutating func resume(
     _ offer: Offer, _ launch: Launch, stop: StopSignal
   ) throws(ChildFault) {
     guard child == nil else { return }
@@ -121,7 +122,7 @@ struct Conversation: ~Copyable, Sendable {
     }
   }
 
-  private mutating func ask(
+  mutating func ask(
     _ message: Message, of launch: Launch, within seconds: Double, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(ChildFault) -> (line: MessageLine, payload: [UInt8]) {
@@ -138,13 +139,13 @@ struct Conversation: ~Copyable, Sendable {
   }
 
   /// An `error` is an answer like another: the child goes on.
-  private func refuse(_ line: MessageLine) throws(ChildFault) {
+  func refuse(_ line: MessageLine) throws(ChildFault) {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"
     throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))"))
   }
 
-  private mutating func read<Answer>(
+  mutating func read<Answer>(
     _ body: () throws(ProtocolError) -> Answer, keeping: (inout Conversation) -> Void
   ) throws(ChildFault) -> Answer {
     do throws(ProtocolError) {
@@ -160,7 +161,7 @@ struct Conversation: ~Copyable, Sendable {
 
 extension MessageLine {
   /// Refuses a payload of another length.
-  fileprivate func expect(payload count: Int) throws(ProtocolError) {
+  func expect(payload count: Int) throws(ProtocolError) {
     guard payloadCount == count else {
       throw ProtocolError(
         "answered \(payloadCount) bytes after \"\(type)\"; there must be \(count)")
@@ -168,7 +169,7 @@ extension MessageLine {
   }
 
   /// Refuses whatever is neither `answer` nor an error, or answers another question.
-  fileprivate func expect(answer: String, to id: Int) throws(ProtocolError) {
+  func expect(answer: String, to id: Int) throws(ProtocolError) {
     guard type == answer || type == "error" else {
       throw ProtocolError("answered \(Printable.quoted(type)); \"\(answer)\" was expected")
     }
@@ -176,17 +177,5 @@ extension MessageLine {
       throw ProtocolError("answered another question: its \"id\" must be \(id)")
     }
     if type == "error" { try expect(payload: 0) }
-  }
-
-  /// The content that an answer states; nil where it states none.
-  fileprivate var contentSize: Size? {
-    get throws(ProtocolError) {
-      guard let content = self["content"] else { return nil }
-      let allowed = 0...greatestLength
-      guard let sides = content.numbers(2), sides.allSatisfy(allowed.contains) else {
-        throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0…2^43")
-      }
-      return Size(width: sides[0], height: sides[1])
-    }
   }
 }

@@ -54,10 +54,21 @@ public final class Loader: Sendable {
     public var assumptions: [String]
   }
 
+  /// Whether files written for UIKit can be loaded: there is a compiler, and the look-alike or the
+  /// package that it is built of.
+  public var offersUIKit: Bool { LookAlike(surroundings).isAvailable }
+
+  /// What tells one state of the file at `path` from another; nil where there is none.
+  public static func version(of path: String) -> String? { FileIdentity(path)?.text }
+
   /// The strategies of the file at `path`.
   ///
+  /// `isQuiet` where nobody must be told what takes a while.
+  ///
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
-  public func load(_ path: String) throws(Fault) -> Loaded {
+  public func load(_ path: String, isQuiet: Bool = false) throws(Fault) -> Loaded {
+    var surroundings = surroundings
+    if isQuiet { surroundings.progress = { _ in } }
     let file = try SourceFile(path)
     var launch = Launch(
       name: file.name, command: [], folder: file.folder, environment: environment,
@@ -65,7 +76,7 @@ public final class Loader: Sendable {
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
       let product = try SwiftCompiler(file, surroundings).program()
-      launch.command = [product.path]
+      launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
       assumptions = product.assumptions
@@ -111,9 +122,20 @@ struct SourceFile {
       throw Fault(.unreadableFile(path: path, reason: reason))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Fault(.unreadableFile(path: path, reason: "it is not a file"))
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw Fault(
+        .unreadableFile(path: path, reason: isFolder ? Self.aboutFolder(path) : "it is not a file"))
     }
     self.path = resolved
+  }
+
+  /// What to say to somebody who named a folder.
+  private static func aboutFolder(_ path: String) -> String {
+    let files = Files.names(in: path).filter { $0.hasSuffix(".swift") }
+    guard let first = files.first else { return "it is a folder: name a file" }
+    return files.count == 1
+      ? "it is a folder: name a file in it, \(first)"
+      : "it is a folder: name a file in it, such as \(first) (\(files.count) Swift files)"
   }
 
   /// The path of a program.

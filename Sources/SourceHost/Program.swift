@@ -46,38 +46,96 @@ public final class Program: Sendable {
   }
 
   /// The strategies it offers.
-  public var strategies: [AnyStrategy] {
-    offers.map { offer in
-      AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+  public var strategies: [AnyStrategy] { offers.map(strategy) }
+
+  private func strategy(_ offer: Offer) -> AnyStrategy {
+    guard offer.capabilities.contains(.collection) else {
+      return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
         request, parameters throws(LayoutError) in
         try self.layout(offer, parameters, request)
       }
     }
+    typealias Audit =
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    let audit: Audit = { question, parameters throws(LayoutError) in
+      try self.audit(offer, parameters, question)
+    }
+    return AnyStrategy(
+      card: offer.card, origin: ObjectIdentifier(self),
+      audit: offer.capabilities.contains(.audit) ? audit : nil,
+      placeCollection: {
+        request, parameters throws(LayoutError) in
+        try self.collection(offer, parameters, request)
+      })
   }
 
   private func layout(
     _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest
   ) throws(LayoutError) -> any SolvedLayout {
-    guard request.count <= Limits.mostItems else {
-      throw .unusable(
-        what: "the number of items of \(offer.card.name)", value: Double(request.count),
-        allowed: "0…\(NumberText.grouped(Limits.mostItems)) for a strategy from outside")
-    }
+    try demand(request.count, of: "items", atMost: Limits.mostItems, offer)
     let answer = try ask { conversation throws(ChildFault) in
       try conversation.frames(offer, parameters, request, of: self.launch, stop: self.stop)
     }
     let stored = Stored(frames: answer.frames, contentSize: answer.contentSize)
     guard offer.capabilities.contains(.query) else { return stored }
-    return OutsideLayout(stored: stored) { rect in self.indexes(rect, of: answer.id) }
+    return OutsideLayout(stored: stored) { rect in
+      self.result { conversation throws(ChildFault) in
+        try conversation.indexes(rect, of: answer.id, launch: self.launch, stop: self.stop)
+      }
+    }
   }
 
-  /// What the program itself answers to a rectangle, or why it does not.
-  private func indexes(_ rect: Rect, of layout: Int) -> Result<[Int], LayoutError> {
+  private func collection(
+    _ offer: Offer, _ parameters: [String: ParameterValue], _ request: CollectionRequest
+  ) throws(LayoutError) -> CollectionContents {
+    let items = request.layout.sections.reduce(0) { $0 + $1.count }
+    try demand(items, of: "items", atMost: Limits.mostItems, offer)
+    try demand(request.layout.sections.count, of: "sections", atMost: Limits.mostSections, offer)
+    var request = request
+    if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
+    let question = CollectionQuestion(
+      id: 0, strategy: offer.card.name, parameters: parameters, request: request)
+    let (launch, stop) = (launch, stop)
+    let answer = try ask { conversation throws(ChildFault) in
+      try conversation.collection(
+        question, of: offer, isAskedAnew: request.layout.isAskedAnew, launch, stop: stop)
+    }
+    var contents = answer.contents
+    guard offer.capabilities.contains(.query) else { return contents }
+    contents.ownAnswer = { [weak self] rect in
+      guard let self else { return .failure(.impossible(reason: "\(launch.name) was ended")) }
+      return self.result { conversation throws(ChildFault) in
+        try conversation.elements(
+          rect, of: answer, to: question, offer: offer, launch, stop: stop)
+      }
+    }
+    return contents
+  }
+
+  private func audit(
+    _ offer: Offer, _ parameters: [String: ParameterValue], _ question: SelfAudit.Question
+  ) throws(LayoutError) -> SelfAudit {
+    try ask { conversation throws(ChildFault) in
+      try conversation.audit(question, of: offer, parameters, self.launch, stop: self.stop)
+    }
+  }
+
+  /// Refuses more than a program is asked for.
+  private func demand(
+    _ count: Int, of what: String, atMost most: Int, _ offer: Offer
+  ) throws(LayoutError) {
+    guard count > most else { return }
+    throw .unusable(
+      what: "the number of \(what) of \(offer.card.name)", value: Double(count),
+      allowed: "0…\(NumberText.grouped(most)) for a strategy from outside")
+  }
+
+  /// What the program answers, or why it does not.
+  private func result<Answer: Sendable>(
+    _ question: (inout Conversation) throws(ChildFault) -> Answer
+  ) -> Result<Answer, LayoutError> {
     do throws(LayoutError) {
-      return .success(
-        try ask { conversation throws(ChildFault) in
-          try conversation.indexes(rect, of: layout, launch: self.launch, stop: self.stop)
-        })
+      return .success(try ask(question))
     } catch {
       return .failure(error)
     }
@@ -91,8 +149,7 @@ public final class Program: Sendable {
         try question(&conversation)
       }
     } catch {
-      if error.failure == .interrupted { throw .interrupted }
-      throw .impossible(reason: "\(launch.name) \(error.sentence)")
+      throw error.failure.refusal("\(launch.name) \(error.sentence)")
     }
   }
 }

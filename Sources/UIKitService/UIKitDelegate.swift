@@ -1,33 +1,204 @@
 public import LabUIKit
+import LayoutCore
 
-/// The delegate of a collection view that is played: answers from the lab's item sizes. A file's
-/// own protocols are answered by a class below it.
+/// The delegate and data source of a collection view that is played: answers from the lab's
+/// collection. A file's own protocols are answered by a class below it.
 @preconcurrency @MainActor
-open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-  var sizes: (IndexPath) -> CGSize = { _ in .zero }
+open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
+  /// What the lab says of the collection.
+  var request: LayoutRequest?
+  private var source: (any UICollectionViewDataSource)?
+  private var kept: [Any] = []
 
   /// A delegate that nobody has told any sizes yet.
   public override init() { super.init() }
 
   /// The size that the lab gives an item.
-  public func itemSize(_ path: IndexPath) -> CGSize { sizes(path) }
+  public func itemSize(_ path: IndexPath) -> CGSize {
+    guard let request, let section = section(path.section), path.item >= 0 else { return .zero }
+    let turned = Turned(scrolling: request.axis)
+    let breadth = turned(request.container).width - turned(section.insets).horizontal
+    let sizes = turned.isTurned ? section.sizes.turned : section.sizes
+    let size = turned(sizes.size(of: path.item, available: max(0, breadth)))
+    return CGSize(width: size.width, height: size.height)
+  }
 
-  /// The size that the lab gives an item.
+  /// How many items the lab has in a section.
+  public func itemCount(_ section: Int) -> Int { self.section(section)?.count ?? 0 }
+
+  /// Plays its part in `view`, before the other data source that it has.
+  func play(in view: UICollectionView) {
+    source = view.dataSource
+    view.dataSource = self
+    view.delegate = self
+    willLayOut(view)
+  }
+
+  func keep(_ object: Any) { kept.append(object) }
+
+  /// Called when the lab's collection is known and nothing is laid out: what an app would have
+  /// loaded by then can be made here.
+  open func willLayOut(_ collectionView: UICollectionView) {}
+
+  fileprivate func section(_ number: Int) -> Section? {
+    guard let sections = request?.sections, sections.indices.contains(number) else { return nil }
+    return sections[number]
+  }
+
+  /// `own`, where nobody stated `what` of the section and `layout` is one that has its own; the
+  /// lab's value otherwise.
+  private func value<Value>(
+    _ what: Stated, ofSection number: Int, in layout: UICollectionViewLayout,
+    own: (UICollectionViewFlowLayout) -> Value, lab: (Section) -> Value, nothing: Value
+  ) -> Value {
+    let section = section(number)
+    if let flow = layout as? UICollectionViewFlowLayout, section?.stated.contains(what) != true {
+      return own(flow)
+    }
+    return section.map(lab) ?? nothing
+  }
+
+  /// The lab's size of an item; a flow layout's own item size where its file sets one and nobody
+  /// stated others.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { sizes(indexPath) }
+  ) -> CGSize {
+    if let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.isItemSizeSet,
+      section(indexPath.section)?.stated.contains(.sizes) != true
+    {
+      return flow.itemSize
+    }
+    return itemSize(indexPath)
+  }
+
+  /// The lab's insets; a flow layout's own as long as nobody stated any.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    value(
+      .insets, ofSection: section, in: collectionViewLayout, own: \.sectionInset,
+      lab: { _ in insets(section) }, nothing: .zero)
+  }
+
+  /// The lab's line spacing; a flow layout's own as long as nobody stated any.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    value(
+      .spacing, ofSection: section, in: collectionViewLayout, own: \.minimumLineSpacing,
+      lab: { CGFloat($0.spacing.line) }, nothing: 0)
+  }
+
+  /// The lab's spacing between items; a flow layout's own as long as nobody stated any.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    value(
+      .spacing, ofSection: section, in: collectionViewLayout, own: \.minimumInteritemSpacing,
+      lab: { CGFloat($0.spacing.item) }, nothing: 0)
+  }
+
+  /// The lab's header; a flow layout's own where the lab has none.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    return size(of: self.section(section)?.header, in: collectionView)
+      ?? flow?.headerReferenceSize ?? .zero
+  }
+
+  /// The lab's footer; a flow layout's own where the lab has none.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    return size(of: self.section(section)?.footer, in: collectionView)
+      ?? flow?.footerReferenceSize ?? .zero
+  }
+
+  /// As long as the lab says along the scroll axis, and as broad as the collection view.
+  private func size(of view: Supplementary?, in collectionView: UICollectionView) -> CGSize? {
+    guard case .length(let length)? = view?.extent else { return nil }
+    let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+    let isSideways =
+      flow.map { $0.scrollDirection == .horizontal } ?? (request?.axis == .horizontal)
+    let bounds = collectionView.bounds.size
+    return isSideways
+      ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+  }
+
+  // MARK: Data source
+
+  /// How many sections the lab has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    source?.numberOfSections(in: collectionView) ?? 0
+  }
+
+  /// How many items the lab has in a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { source?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0 }
+
+  /// A cell without content.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    source?.collectionView(collectionView, cellForItemAt: indexPath)
+      ?? UICollectionViewCell(frame: .zero)
+  }
 }
 
-/// What a function of a file made; nothing is placed where it made nothing.
-@MainActor public func layoutLabLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout
-{
-  layout ?? UICollectionViewLayout()
+/// What the lab says of a section, in UIKit's types: what a file's own protocols are answered from.
+extension UIKitDelegate {
+  /// The insets of a section; nil where nobody stated any.
+  public func statedInsets(_ section: Int) -> UIEdgeInsets? {
+    self.section(section)?.stated.contains(.insets) == true ? insets(section) : nil
+  }
+  /// The insets of a section.
+  public func insets(_ section: Int) -> UIEdgeInsets {
+    guard let insets = self.section(section)?.insets else { return .zero }
+    let isReversed = request?.isRightToLeft == true
+    return UIEdgeInsets(
+      top: insets.top, left: isReversed ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
+  }
+  /// The space between the lines of a section; nil where nobody stated any.
+  public func statedLineSpacing(_ section: Int) -> CGFloat? {
+    self.section(section)?.stated.contains(.spacing) == true ? lineSpacing(section) : nil
+  }
+  /// The space between the lines of a section.
+  public func lineSpacing(_ section: Int) -> CGFloat {
+    CGFloat(self.section(section)?.spacing.line ?? 0)
+  }
+  /// The space between the items of a section; nil where nobody stated any.
+  public func statedItemSpacing(_ section: Int) -> CGFloat? {
+    self.section(section)?.stated.contains(.spacing) == true ? itemSpacing(section) : nil
+  }
+  /// The space between the items of a section.
+  public func itemSpacing(_ section: Int) -> CGFloat {
+    CGFloat(self.section(section)?.spacing.item ?? 0)
+  }
+  /// How large a section's header is; nil where it has none.
+  public func statedHeader(_ section: Int) -> CGSize? { size(of: self.section(section)?.header) }
+  /// How large a section's footer is; nil where it has none.
+  public func statedFooter(_ section: Int) -> CGSize? { size(of: self.section(section)?.footer) }
+
+  private func size(of view: Supplementary?) -> CGSize? {
+    guard case .length(let length)? = view?.extent, let request else { return nil }
+    return request.axis == .horizontal
+      ? CGSize(width: length, height: request.container.height)
+      : CGSize(width: request.container.width, height: length)
+  }
 }
 
-/// A collection of the section that a function of a file made.
-@MainActor public func layoutLabLayout(
-  _ section: NSCollectionLayoutSection?
-) -> UICollectionViewLayout {
-  section.map { UICollectionViewCompositionalLayout(section: $0) } ?? UICollectionViewLayout()
+/// Thrown by an optional requirement that nobody fulfils.
+public struct UIKitUnanswered: Error {
+  /// Says nothing more.
+  public init() {}
 }

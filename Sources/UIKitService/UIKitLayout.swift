@@ -1,95 +1,129 @@
 public import LabUIKit
 import LayoutCore
 
-/// A layout class of somebody's file, and what of it can be set: written by the lab below the
-/// file's own text, where its private properties can be seen.
+/// A layout of somebody's file, and what of it can be set: written by the lab below the file's own
+/// text, where its private properties can be seen.
 @MainActor
 public struct UIKitLayout {
   let name: String
   let parameters: [ParameterCard]
   let delegate: () -> UIKitDelegate
-  let make: () -> UICollectionViewLayout
-  let set: (UICollectionViewLayout, UIKitValues) -> Void
+  private let make: (UIKitValues) -> UICollectionViewLayout
+  private let set: (UICollectionViewLayout, UIKitValues) -> Void
 
-  /// The layout called `name`; `make` makes one, and `set` gives it the values it is asked with,
-  /// and a delegate.
+  /// The layout called `name`; `make` makes one of the values it is asked with, and `set` gives it
+  /// those that were set, and a delegate.
   public init<Layout: UICollectionViewLayout>(
     _ name: String, _ parameters: [UIKitParameter], delegate: @escaping () -> UIKitDelegate,
-    make: @escaping () -> Layout,
+    make: @escaping (UIKitValues) -> Layout,
     set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
-    self.parameters = parameters.map(\.card)
+    let own = parameters.flatMap(\.cards)
+    let isFlow = Layout.self is UICollectionViewFlowLayout.Type
+    let inherited = isFlow ? UIKitParameter.flow.flatMap(\.cards) : []
+    let names = Set(own.map(\.name))
+    self.parameters = own + inherited.filter { !names.contains($0.name) }
     self.delegate = delegate
     self.make = make
     self.set = { layout, values in
       if let layout = layout as? Layout { set(layout, values) }
     }
   }
-}
 
-/// A stored property with a plain value, as a parameter.
-public struct UIKitParameter {
-  let card: ParameterCard
-
-  /// A whole number.
-  public static func count(_ name: String, _ standard: Int) -> UIKitParameter {
-    UIKitParameter(name, .count(min(0, standard)...max(1000, standard)), .count(standard))
+  /// A layout as `values` ask for it; a value that is what it is anyhow sets nothing, for a property
+  /// may be watched.
+  func layout(_ values: [String: ParameterValue], _ delegate: UIKitDelegate)
+    -> UICollectionViewLayout
+  {
+    let standards = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.standard) })
+    let values = UIKitValues(
+      values: values.filter { standards[$0.key] != $0.value }, delegate: delegate)
+    let layout = make(values)
+    give(values, to: layout)
+    return layout
   }
 
-  /// A number of points, or whatever it counts.
-  public static func points(_ name: String, _ standard: Double) -> UIKitParameter {
-    UIKitParameter(name, .points(min(-10000, standard)...max(10000, standard)), .points(standard))
+  /// Gives `layout`, which was asked with `old`, what is another value in `new`.
+  func change(
+    _ layout: UICollectionViewLayout, from old: [String: ParameterValue],
+    to new: [String: ParameterValue], _ delegate: UIKitDelegate
+  ) {
+    give(
+      UIKitValues(values: new.filter { old[$0.key] != $0.value }, delegate: delegate), to: layout)
   }
 
-  /// On or off.
-  public static func flag(_ name: String, _ standard: Bool) -> UIKitParameter {
-    UIKitParameter(name, .flag, .flag(standard))
-  }
-
-  /// A size; left out, it is what the file says.
-  public static func size(_ name: String, width: Double, height: Double) -> UIKitParameter {
-    UIKitParameter(
-      name, .optionalSize(0...10000, absent: "as in the file"),
-      .size(Size(width: width, height: height)))
-  }
-
-  private init(_ name: String, _ kind: ParameterKind, _ standard: ParameterValue) {
-    card = ParameterCard(
-      name: name, summary: "a property of the file's own", kind: kind, standard: standard)
+  private func give(_ values: UIKitValues, to layout: UICollectionViewLayout) {
+    if let flow = layout as? UICollectionViewFlowLayout { values.set(flow) }
+    set(layout, values)
   }
 }
 
-/// The values that a layout is asked with.
+/// The values that a layout is asked with, as far as they were set.
 public struct UIKitValues {
   let values: [String: ParameterValue]
   /// Answers the questions of the file's own protocols.
   public let delegate: UIKitDelegate
 
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout Int) {
-    if case .count(let count)? = values[name] { property = count }
+  /// The size that the lab gives the first item.
+  @MainActor public var itemSize: CGSize { itemSize(IndexPath(item: 0, section: 0)) }
+  /// The size that the lab gives an item.
+  @MainActor public func itemSize(_ path: IndexPath) -> CGSize { delegate.itemSize(path) }
+
+  /// Holds `object` as long as the layout is asked.
+  @MainActor public func keep(_ object: Any) { delegate.keep(object) }
+
+  /// The whole number called `name`; nil where it was not set.
+  public func count(_ name: String) -> Int? {
+    if case .count(let count)? = values[name] { count } else { nil }
   }
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout CGFloat) {
-    if case .points(let points)? = values[name] { property = CGFloat(points) }
+  /// The number of points called `name`; nil where it was not set.
+  public func points(_ name: String) -> Double? {
+    if case .points(let points)? = values[name] { points } else { nil }
   }
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout Double) {
-    if case .points(let points)? = values[name] { property = points }
+  /// Whether `name` is on; nil where it was not set.
+  public func flag(_ name: String) -> Bool? {
+    if case .flag(let flag)? = values[name] { flag } else { nil }
   }
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout Float) {
-    if case .points(let points)? = values[name] { property = Float(points) }
+  /// The size called `name`; nil where it was not set.
+  public func size(_ name: String) -> CGSize? {
+    guard case .size(let size)? = values[name] else { return nil }
+    return CGSize(width: size.width, height: size.height)
   }
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout Bool) {
-    if case .flag(let flag)? = values[name] { property = flag }
+  /// The point called `name`; nil where it was not set.
+  public func point(_ name: String) -> CGPoint? {
+    size(name).map { CGPoint(x: $0.width, y: $0.height) }
   }
-  /// Gives `property` the value called `name`, if there is one.
-  public func take(_ name: String, _ property: inout CGSize) {
-    if case .size(let size)? = values[name] {
-      property = CGSize(width: size.width, height: size.height)
+  /// The value whose word was set; nil where none was. `standard` tells the type.
+  public func choice<Value>(_ name: String, _ values: [String: Value], like standard: Value)
+    -> Value?
+  {
+    if case .word(let word)? = self.values[name] { values[word] } else { nil }
+  }
+  /// `insets` with the edges that were set; nil where none was.
+  public func insets(_ name: String, _ insets: UIEdgeInsets) -> UIEdgeInsets? {
+    edges(name, [insets.top, insets.left, insets.bottom, insets.right]).map {
+      UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
   }
+  /// `insets` with the edges that were set; nil where none was.
+  public func insets(_ name: String, _ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets?
+  {
+    edges(name, [insets.top, insets.leading, insets.bottom, insets.trailing]).map {
+      NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+    }
+  }
+
+  private func edges(_ name: String, _ edges: [CGFloat]) -> [CGFloat]? {
+    let set = UIKitParameter.edges.map { points("\(name)-\($0)") }
+    guard set.contains(where: { $0 != nil }) else { return nil }
+    return zip(set, edges).map { $0.map { CGFloat($0) } ?? $1 }
+  }
+
+  /// The whole number called `name`, or `standard`.
+  public func count(_ name: String, _ standard: Int) -> Int { count(name) ?? standard }
+  /// The number of points called `name`, or `standard`.
+  public func points(_ name: String, _ standard: Double) -> Double { points(name) ?? standard }
+  /// Whether `name` is on, or `standard`.
+  public func flag(_ name: String, _ standard: Bool) -> Bool { flag(name) ?? standard }
 }

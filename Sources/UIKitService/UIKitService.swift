@@ -7,78 +7,77 @@ import PluginProtocol
 public enum UIKitService {
   /// Answers for `layouts` until the input ends, and ends the process.
   public static func serve(_ layouts: [UIKitLayout]) -> Never {
-    let origin = Origin()
-    PluginService.serve(
-      layouts.map { layout in
-        let card = StrategyCard(
-          name: layout.name, summary: "a UIKit layout", parameters: layout.parameters)
-        let asked = Asked(layout)
-        return AnyStrategy(card: card, origin: ObjectIdentifier(origin)) {
-          request, values throws(LayoutError) in
-          try asked.frames(request, values)
-        }
-      })
+    PluginService.serve(strategies(layouts))
   }
 
-  private final class Origin {}
+  /// The strategies that `layouts` are; they are asked on the main thread.
+  static func strategies(_ layouts: [UIKitLayout]) -> [AnyStrategy] {
+    let origin = ObjectIdentifier(UIKitService.self)
+    return layouts.map { layout in
+      let card = StrategyCard(
+        name: layout.name, summary: "a UIKit layout", parameters: layout.parameters)
+      let asked = Asked(layout)
+      return AnyStrategy(
+        card: card, origin: origin,
+        audit: { question, values throws(LayoutError) in
+          asked.findings(question, values)
+        },
+        placeCollection: {
+          request, values throws(LayoutError) in
+          try asked.contents(request, values)
+        })
+    }
+  }
 }
 
 /// A layout that is asked from a child's only thread.
 private struct Asked: Sendable {
-  private let place: @MainActor @Sendable (SectionRequest, [String: ParameterValue]) -> Placed
+  private typealias Answer = Result<CollectionContents, LayoutError>
 
-  enum Placed: Sendable {
-    case frames([Rect], Size)
-    case missing(Int)
-  }
+  private let place: @MainActor @Sendable (CollectionRequest, [String: ParameterValue]) -> Answer
+  private let audit:
+    @MainActor @Sendable (SelfAudit.Question, [String: ParameterValue]) -> SelfAudit
 
   @MainActor init(_ layout: UIKitLayout) {
-    place = { request, values in Self.place(request, values, by: layout) }
-  }
-
-  func frames(
-    _ request: SectionRequest, _ values: [String: ParameterValue]
-  ) throws(LayoutError) -> Stored {
-    // The service calls from the main thread, where it began.
-    switch MainActor.assumeIsolated({ place(request, values) }) {
-    case .frames(let frames, let size): return Stored(frames: frames, contentSize: size)
-    case .missing(let index): throw .impossible(reason: "it has no attributes for item \(index)")
+    audit = { question, values in
+      LayoutExamination(question) { PlayedCollection(layout, values, $0, log: $1) }.audit
+    }
+    place = { request, values in
+      let log = request.isTraced ? LayoutLog() : nil
+      let change = request.change
+      let played = PlayedCollection(
+        layout, change?.parameters ?? values, change?.layout ?? request.layout, log: log)
+      played.begin(at: change == nil ? request.offset : change?.offset)
+      let first = log?.events.first { $0.kind == .prepare }?.seconds
+      if let change {
+        log?.clear()
+        played.live(through: change, to: request, values)
+      }
+      let calls = log?.events.map { LayoutCall($0) }
+      do throws(LayoutError) {
+        var contents = try played.contents()
+        contents.life = calls.map { calls in
+          LayoutLife(
+            calls: calls, firstPrepare: change == nil ? nil : first, offset: played.offset)
+        }
+        contents.ownAnswer = { rect in
+          .success(MainActor.assumeIsolated { played.answer(to: rect) })
+        }
+        return .success(contents)
+      } catch {
+        return .failure(error)
+      }
     }
   }
 
-  /// Lays out a collection view of one section, turned as it is on the screen.
-  @MainActor private static func place(
-    _ request: SectionRequest, _ values: [String: ParameterValue], by layout: UIKitLayout
-  ) -> Placed {
-    let turned = Turned(scrolling: request.axis)
-    let made = layout.make()
-    let delegate = layout.delegate()
-    layout.set(made, UIKitValues(values: values, delegate: delegate))
-    if let flow = made as? UICollectionViewFlowLayout {
-      flow.scrollDirection = request.axis == .horizontal ? .horizontal : flow.scrollDirection
-    }
-    let room = turned(Size(width: request.breadth, height: request.length))
-    delegate.sizes = { path in
-      let size = turned(request.sizes.size(of: path.item, available: request.breadth))
-      return CGSize(width: size.width, height: size.height)
-    }
-    let driver = LayoutDriver(
-      made, size: CGSize(width: room.width, height: room.height), counts: [request.count],
-      itemSize: { delegate.sizes($0) })
-    driver.view.delegate = delegate
-    let content = driver.contentSize
-    var frames = [CGRect?](repeating: nil, count: request.count)
-    for element in driver.elements(in: CGRect(origin: .zero, size: content))
-    where element.category == .cell && frames.indices.contains(element.indexPath.item) {
-      frames[element.indexPath.item] = element.frame
-    }
-    for index in frames.indices where frames[index] == nil {
-      frames[index] = driver.element(at: IndexPath(item: index, section: 0))?.frame
-    }
-    if let missing = frames.firstIndex(of: nil) { return .missing(missing) }
-    let rects = frames.compactMap(\.self).map {
-      turned(Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height))
-    }
-    return .frames(rects, turned(Size(width: content.width, height: content.height)))
+  func findings(_ question: SelfAudit.Question, _ values: [String: ParameterValue]) -> SelfAudit {
+    MainActor.assumeIsolated { audit(question, values) }
+  }
+
+  /// The service calls from the main thread, where it began.
+  func contents(
+    _ request: CollectionRequest, _ values: [String: ParameterValue]
+  ) throws(LayoutError) -> CollectionContents {
+    try MainActor.assumeIsolated { place(request, values) }.get()
   }
 }

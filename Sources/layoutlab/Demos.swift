@@ -1,25 +1,40 @@
 import Lab
+import LabLanguage
 import LabTerminal
 
-/// The session files that `demo` shows: those in `Sessions/Scenes`, beside the place one works in
-/// or above the place the program was built.
+/// The session files that come with the program: those in a folder of `Sessions`, beside the place
+/// one works in or above the place the program was built.
 enum Demos {
+  /// What `demo` shows: the scenes, and the troubles.
   static func find() -> [World.Demo] {
-    guard let folder = candidates().first(where: { access($0, R_OK) == 0 }) else { return [] }
-    let names = (Folder.entries(folder) ?? []).map(\.name).filter { $0.hasSuffix(".llab") }
-    return names.sorted().map { name in
-      let path = "\(folder)/\(name)"
+    ["Scenes", "Troubles"].flatMap { files(in: $0) }.map { path in
+      let name = path.split(separator: "/").last ?? ""
       return World.Demo(
         name: String(name.dropLast(".llab".count)), summary: summary(of: path), path: path)
     }
   }
 
-  private static func candidates() -> [String] {
-    var folders = ["Sessions/Scenes"]
+  /// What `learn` teaches: `Sessions/Lessons`, translations left out.
+  static func lessons() -> [String] {
+    let files = files(in: "Lessons")
+    return files.filter { path in
+      Translation.base(of: path).map { !files.contains($0.path) } ?? true
+    }
+  }
+
+  /// The session files of the folder called `name`, in the order of their names.
+  private static func files(in name: String) -> [String] {
+    guard let folder = candidates(name).first(where: { access($0, R_OK) == 0 }) else { return [] }
+    let names = (Folder.entries(folder) ?? []).map(\.name).filter { $0.hasSuffix(".llab") }
+    return names.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func candidates(_ name: String) -> [String] {
+    var folders = ["Sessions/\(name)"]
     guard var path = programPath() else { return folders }
     while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       path = String(path[..<slash])
-      folders.append("\(path)/Sessions/Scenes")
+      folders.append("\(path)/Sessions/\(name)")
     }
     return folders
   }
@@ -31,7 +46,8 @@ enum Demos {
   }
 
   private static func programPath() -> String? {
-    guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
+    guard
+      let path = realpath("/proc/self/exe", nil) ?? realpath(Swift.CommandLine.arguments[0], nil)
     else { return nil }
     defer { free(path) }
     return String(cString: path)

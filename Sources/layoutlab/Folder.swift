@@ -22,4 +22,20 @@ enum Folder {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// The project that one works in: the nearest folder, from the working one upwards, that holds a
+  /// `Package.swift` or `.layoutlab`; nil outside of any.
+  static func project() -> String? {
+    guard let start = getcwd(nil, 0) else { return nil }
+    defer { free(start) }
+    var folder = String(cString: start)
+    while !folder.isEmpty {
+      for mark in ["Package.swift", ".layoutlab"] where access("\(folder)/\(mark)", F_OK) == 0 {
+        return folder
+      }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return nil
+  }
 }

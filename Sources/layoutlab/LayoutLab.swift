@@ -21,7 +21,10 @@ struct LayoutLab: LabCommand {
       error; 3 stopped by a failing command; 4 internal error; 130 interrupted.
       """,
     version: Welcome.version,
-    subcommands: [RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self])
+    subcommands: [
+      RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self, LearnCommand.self,
+      AuditCommand.self, HelpCommand.self,
+    ])
 
   @Option(
     name: .customShort("c"), parsing: .unconditionalSingleValue,

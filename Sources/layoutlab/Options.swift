@@ -18,10 +18,38 @@ struct Options {
   var isQuiet = false
   /// Go on after a command that fails.
   var keepsGoing = false
+  /// Load nothing, and write nowhere else.
+  var isSafe = false
+  /// Let sessions load what they ask for.
+  var allowsPlugins = false
+
+  /// Read no start-up files.
+  var noRC = false
+  /// Frames as comma-separated values.
+  var isCSV = false
+  /// Text alone.
+  var isPlain = false
+  /// Write each command before its answer.
+  var echoes = false
+  /// Go on at the prompt after commands.
+  var isInteractive = false
+  /// Ask nobody anything.
+  var noInput = false
 
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {
     TerminalCaps(
       options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
+  }
+}
+
+extension TerminalCaps {
+  /// What was decided, and by what.
+  var facts: [(name: String, value: String, origin: String)] {
+    [
+      ("terminal columns", String(width), widthOrigin),
+      ("terminal color", color ? "on" : "off", colorOrigin),
+      ("terminal characters", unicode ? "unicode" : "ascii", unicodeOrigin),
+    ]
   }
 }

@@ -18,9 +18,18 @@ struct Output {
   mutating func write(_ lines: [Markup]) {
     for line in lines {
       guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
-      let text = isColored ? ANSIFormatter().format(line) : line.text
-      write(isASCII ? ASCIIText.spelled(text) : text)
+      write(text(of: line))
     }
+  }
+
+  /// The lines as they are written, each with its end.
+  func text(of lines: [Markup]) -> String {
+    lines.map { text(of: $0) + "\n" }.joined()
+  }
+
+  private func text(of line: Markup) -> String {
+    let text = isColored ? ANSIFormatter().format(line) : line.text
+    return isASCII ? ASCIIText.spelled(text) : text
   }
 
   mutating func write(_ line: String) {

@@ -9,13 +9,17 @@ struct Printer {
   private var messages: Output
   var page: Page
   private let isJSON: Bool
+  private let isCSV: Bool
   private let isQuiet: Bool
+  /// Shows what is longer than the screen; nil: it is written as it is.
+  var pager: Pager?
 
   init(page: Page, caps: TerminalCaps, options: Options) {
     output = Output(1, isColored: caps.color, isASCII: !caps.unicode)
     messages = Output(2, isColored: caps.color && isatty(2) == 1, isASCII: !caps.unicode)
     self.page = page
     isJSON = options.isJSON
+    isCSV = options.isCSV
     isQuiet = options.isQuiet
   }
 
@@ -27,10 +31,21 @@ struct Printer {
           ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(true)),
           ("result", .object(reply.report.members)),
         ]).text)
+    } else if isCSV, let table = reply.report as? any TabularReport {
+      for line in table.csv { output.write(line) }
     } else {
-      output.write(reply.report.lines(on: page))
+      write(reply.report.lines(on: page), isPaged: reply.isPaged)
     }
     if !isQuiet, !isJSON, !reply.notes.isEmpty { note(reply.notes) }
+  }
+
+  /// Writes an answer, or shows it in the pager where it is longer than the screen.
+  private mutating func write(_ lines: [Markup], isPaged: Bool) {
+    if isPaged, let pager, let rows = page.rows, lines.count >= rows {
+      output.flush()
+      if pager.show(output.text(of: lines)) { return }
+    }
+    output.write(lines)
   }
 
   /// What went wrong with `command`.
@@ -57,6 +72,11 @@ struct Printer {
     output.write(lines)
   }
 
+  /// A command, before its answer; JSON names it beside the answer.
+  mutating func echo(_ command: String) {
+    if !isJSON { output.write(Narration.echo(command)) }
+  }
+
   /// Hands over everything that waits.
   mutating func flush() {
     output.flush()
@@ -70,6 +90,7 @@ extension Diagnostic {
     var members: [(key: String, value: JSON)] = [
       ("id", .string(fault.id)), ("message", .string(fault.message)),
     ]
+    if let attempt { members.append(("try", .string(attempt))) }
     if let position {
       members += [
         ("line", .int(position.line)), ("column", .int(position.column)),

@@ -12,9 +12,12 @@ struct Script {
   private var player: Player
   private var printer: Printer
   private let world: World
+  private let echoes: Bool
   private var wasInterrupted = false
 
-  init(player: Player, printer: Printer, world: World) {
+  /// A script; with `echoes` each command stands before its answer.
+  init(player: Player, printer: Printer, world: World, echoes: Bool = false) {
+    self.echoes = echoes
     self.player = player
     self.printer = printer
     self.world = world
@@ -40,11 +43,17 @@ struct Script {
         printer.flush()
         if failure.fault.kind != .interrupted, excuses() { return true }
         printer.print(failure, in: name)
+        if case .internalError = failure.fault.kind {
+          printer.note(player.lab.internalErrorReport)
+        }
         guard player.count(failure) else { return false }
       }
       if player.lab.wantsToQuit { return false }
       guard let command = rest.popFirst() else { return true }
       name = command.name.text
+      let news = player.reloadWatched(in: world)
+      if !news.isEmpty { printer.note(news) }
+      if echoes, !player.isHidden { printer.echo(command.text) }
       do throws(Fault) {
         let reply = try player.run(command, in: world)
         if !player.isHidden { printer.print(reply, to: name) }

@@ -31,14 +31,50 @@ final class ShellCompletion {
     return Completion(
       replace: start..<cursor,
       candidates: proposals.words.map { word in
-        Candidate(word.name, summary: shown(word.summary), appendsBlank: !word.name.hasSuffix("="))
-      })
+        let goesOn = word.name.hasSuffix("=") || word.name.hasSuffix(".")
+        return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
+      },
+      notes: proposals.notes.map { Candidate(shown($0.name), summary: shown($0.summary)) })
   }
 
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
     guard cursor == line.count, !line.isEmpty else { return "" }
     return linesAbove.isEmpty ? shown(completer.usages(for: line).first ?? "") : ""
+  }
+
+  /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
+  /// first word that may stand there.
+  ///
+  /// - Complexity: O(entries).
+  func suggest(_ line: String, from history: [String]) -> String {
+    if linesAbove.isEmpty,
+      let entry = history.last(where: { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) })
+    {
+      return String(entry.dropFirst(line.count))
+    }
+    let text = linesAbove + line
+    let proposals = completer.proposals(for: text)
+    let typed = text.text(of: proposals.replaces)
+    guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed) else {
+      return ""
+    }
+    return String(word.dropFirst(typed.count))
+  }
+
+  /// What the word before the cursor stands for, where it begins a command and is one of
+  /// `abbreviations`.
+  func expand(
+    _ line: String, cursor: Int, by abbreviations: [String: String]
+  ) -> (range: Range<Int>, text: String)? {
+    guard linesAbove.isEmpty, !abbreviations.isEmpty else { return nil }
+    let before = String(line.prefix(cursor))
+    guard let list = try? Lexer.lex(before), let command = CommandLine.split(list).last,
+      command.tokens.count == 1, command.name.kind == .word,
+      command.name.span.end == before.utf8.count,
+      let words = abbreviations[command.name.text]
+    else { return nil }
+    return (cursor - command.name.text.count..<cursor, words)
   }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }

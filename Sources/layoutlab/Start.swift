@@ -1,4 +1,7 @@
+import ArgumentParser
 import Lab
+import LabLanguage
+import LabReport
 import LabTerminal
 
 /// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
@@ -8,11 +11,20 @@ struct Start {
 
   /// Runs until the end; answers the exit status.
   func status() throws -> Int32 {
-    let lab = try Lab(strategies: Registry.strategies)
+    Trust.take(options)
+    var lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
-    if commands.isEmpty, caps.interactive {
-      var shell = Shell(lab: lab, options: options)
+    if options.isPlain {
+      try lab.apply(
+        "set output text; set tips off; set pager off", from: .option(name: "--plain"),
+        in: System.world(page: System.page(caps, isInteractive: false)))
+    }
+    if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
+      var shell = Shell(lab: lab, options: options, commands: commands)
       return shell.run()
+    }
+    guard !options.isInteractive else {
+      throw ValidationError("--interactive needs a terminal")
     }
     Signals.install()
     let page = System.page(caps, isInteractive: false)
@@ -21,11 +33,11 @@ struct Start {
     var script = Script(
       player: Player(lab, options: playing),
       printer: Printer(page: page, caps: caps, options: options),
-      world: System.world(page: page))
+      world: System.world(page: page), echoes: options.echoes)
     for text in commands {
       if !script.run(text, file: nil) { break }
     }
-    if commands.isEmpty {
+    if commands.isEmpty, !options.noInput || isatty(0) == 0 {
       script.run(from: PlainLineSource())
     }
     return script.finish()

@@ -10,16 +10,46 @@ enum System {
   /// The most bytes of a file that is read.
   static let largestFile = 256 << 20
 
-  static func world(page: Page) -> World {
-    World(
+  /// The world; `isQuiet` while a line is typed, which nothing must break.
+  static func world(page: Page, isQuiet: Bool = false) -> World {
+    var world = World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
-      clock: { clock() }, stop: StopSignal { Interrupt.isRequested }, page: page,
-      demos: Demos.find,
+      clock: { clock() },
+      stop: StopSignal {
+        Progress.tick()
+        return Interrupt.isRequested
+      }, page: page,
+      demos: Demos.find, lessons: Demos.lessons,
+      progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in
-        let loaded = try loader.load(path)
+        let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    world.version = { Loader.version(of: $0) }
+    world.offersUIKit = { loader.offersUIKit }
+    world.places = { places }
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    return Trust.limited(world)
+  }
+
+  /// The folders of the program, and what each holds.
+  private static var places: [World.Place] {
+    KeptFolder.allCases.map { folder in
+      let path = folder.path { environment($0) }
+      let holds =
+        switch folder {
+        case .config: "what you set for every start"
+        case .state: "the history of the prompt, and what sessions may load"
+        case .cache:
+          "programs made of Swift files, the latest ones; they are made again when needed"
+        }
+      return World.Place(
+        name: folder.rawValue, path: path, holds: holds,
+        byteCount: path.flatMap { KeptFolder.byteCount(of: $0) })
+    }
   }
 
   /// What was loaded; it is made when something is.
@@ -43,9 +73,11 @@ enum System {
 
   /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
-    Page(
+    var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+    page.isAccessible = caps.accessible
+    return page
   }
 
   /// Seconds on a clock that only goes forward.
@@ -57,6 +89,11 @@ enum System {
 
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// The language of messages, as POSIX has it: LC_ALL, LC_MESSAGES, LANG.
+  private static var language: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
   }
 
   /// The system's sentence for an `errno`, to go on with after a colon.
@@ -95,13 +132,14 @@ enum System {
   }
 
   /// Writes a file beside `path` and renames it, so that a full disk leaves the old file whole.
-  static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+  /// A new file gets the permissions of `mode`, less the person's mask.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) throws(Fault) {
     func unwritable(_ code: Int32) -> Fault {
       Fault(.unwritableFile(path: path, reason: reason(code)))
     }
     if isSpecial(path) { return try writeInPlace(bytes, to: path) }
     let temporary = "\(path).\(getpid())~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
     let code = SystemCalls.writeAll(bytes, to: descriptor)
     let closed = close(descriptor) == 0 ? 0 : errno

@@ -12,6 +12,7 @@ struct DiagnosticTests {
         "error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
         "  set colums 4",
         "      ^~~~~~ (help set)",
+        "  try: set columns 4",
       ])
     #expect(diagnostic.length == 6)
   }
@@ -25,7 +26,24 @@ struct DiagnosticTests {
         "a.llab:13:5: error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
         "  set colums 4",
         "      ^~~~~~ (help set)",
+        "  try: set columns 4",
       ])
+  }
+
+  @Test(
+    "what to try is the command alone, with the likely word",
+    arguments: [
+      ("draw; frmes 0..3; width 3", "frmes", "frames 0..3"),
+      ("draw\n  frmes # all\nwidth 3", "frmes", "frames"),
+      ("@frmes x", "frmes", "@frames x"),
+      ("template x {\n frmes\n}", "frmes", "help"),
+    ])
+  func attempts(source: String, word: String, expected: String) throws {
+    let range = try #require(source.firstRange(of: word))
+    let start = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
+    let fault = Fault(
+      .unknownCommand(name: word, suggestions: ["frames"]), at: Span(start, start + 5))
+    #expect(Diagnostic(fault, source: source).attempt == expected)
   }
 
   @Test("a fault without a place is one line") func noPlace() {

@@ -29,6 +29,11 @@ struct ExpressionFacts: ExpressionEnvironment {
     Rect(x: Double(8 + 104 * (item % 3)), y: Double(8 + 100 * section), width: 96, height: 90)
   }
 
+  func frame(of view: ElementID) throws(Fault) -> Rect? {
+    guard view.kind == .header || view.kind == .layoutHeader else { return nil }
+    return Rect(x: 0, y: Double(100 * view.section), width: 320, height: 20)
+  }
+
   func column(section: Int, item: Int) throws(Fault) -> Int? {
     section == 0 ? item % 3 : nil
   }

@@ -114,6 +114,17 @@ struct ExpressionFaultTests {
     #expect(fault("frame(0)", counts: [0]) == "there is no item to ask for @ 6..<7")
   }
 
+  @Test("a view must be there, and its section named where there are several") func views() {
+    #expect(
+      fault("frame(header)", counts: [2, 5])
+        == "of which of the 2 sections? Write it as in 0.header @ 0..<13")
+    #expect(fault("frame(2.header)", counts: [2, 5]) == "section must be 0…1 (got 2) @ 0..<15")
+    #expect(fault("frame(0.footer).y") == "this layout has no such view @ 0..<15")
+    #expect(
+      fault("column(0.header)") == "a side must be x, y, width, height, right or bottom "
+        + "(got 'header') @ 9..<15")
+  }
+
   @Test("a check must be true or false") func notBoolean() {
     #expect(
       throws: Fault(

@@ -54,6 +54,13 @@ struct ExpressionTests {
         == "items(1.3) == items(0.3) is false (only left: items(1.3); only right: items(0.3))")
   }
 
+  @Test("a view round the items is named as in commands") func views() throws {
+    #expect(try value("frame(1.header).y", in: sections) == .number(100))
+    #expect(try value("frame(header).height") == .number(20))
+    #expect(try value("frame(layout.header).width", in: sections) == .number(320))
+    #expect(try value("frame(0.header.0).bottom", in: sections) == .number(20))
+  }
+
   @Test("of <, == and > exactly one holds, up to the tolerance") func tolerance() throws {
     for (second, relation) in [
       ("1", "=="), ("1.009", "=="), ("0.991", "=="), ("1.02", "<"), ("0.98", ">"),

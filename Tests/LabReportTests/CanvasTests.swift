@@ -90,12 +90,12 @@ struct CanvasTests {
 
   @Test("steps of a ruler are 1, 2 or 5 times a power of ten")
   func rulerSteps() {
-    #expect(Ruler.niceStep(atLeast: 1) == 1)
-    #expect(Ruler.niceStep(atLeast: 30) == 50)
-    #expect(Ruler.niceStep(atLeast: 13) == 20)
-    #expect(Ruler.niceStep(atLeast: 0.03) == 0.05)
-    #expect(Ruler.niceStep(atLeast: 101) == 200)
-    #expect(Ruler.niceStep(atLeast: .nan) == 1)
+    #expect(RoundNumber.atLeast(1) == 1)
+    #expect(RoundNumber.atLeast(30) == 50)
+    #expect(RoundNumber.atLeast(13) == 20)
+    #expect(RoundNumber.atLeast(0.03) == 0.05)
+    #expect(RoundNumber.atLeast(101) == 200)
+    #expect(RoundNumber.atLeast(.nan) == 1)
   }
 
   @Test("numbers of a ruler never run into one another")

@@ -164,6 +164,26 @@ import Testing
     }
   }
 
+  @Test("lines that were typed in this project come last, so that they are met first")
+  func project() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      for (line, place) in [
+        ("a", "/p"), ("b", "/q"), ("c", "/p/deep"), ("d", "/pq"), ("a", "/q"), ("e", "/p"),
+      ] {
+        try store.append(line, epoch: 1, directory: place)
+      }
+      func entries(_ project: String?, limit: Int = 10) -> [String] {
+        HistoryStore(path: folder + "/h", limit: limit, project: project).entries
+      }
+      #expect(entries(nil) == ["b", "c", "d", "a", "e"])
+      #expect(entries("/p") == ["b", "d", "a", "c", "e"])
+      #expect(entries("/q") == ["c", "d", "e", "b", "a"])
+      #expect(entries("/elsewhere") == ["b", "c", "d", "a", "e"])
+      #expect(entries("/p", limit: 2) == ["a", "e"])
+    }
+  }
+
   @Test("nothing is read from what is not a file")
   func noFile() throws {
     try inFolder { folder in

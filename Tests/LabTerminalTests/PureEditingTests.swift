@@ -16,6 +16,29 @@ import Testing
     #expect(step("column", "columns", "column-gap") == .list)
     #expect(step("colmn", "columns", "column-gap") == .list)
     #expect(step("", "a", "b") == .list)
+    func noted(_ typed: String, _ words: String...) -> Completion.Step {
+      Completion(
+        replace: 0..<typed.count, candidates: words.map { Candidate($0) },
+        notes: [Candidate("<0…9>")]
+      ).step(replacing: typed)
+    }
+    #expect(noted("", "none") == .list)
+    #expect(noted("") == .list)
+    #expect(Completion(replace: 0..<0, candidates: []).step(replacing: "") == .nothing)
+    #expect(
+      Completion(replace: 0..<1, candidates: [], notes: [Candidate("<0…9>")]).step(replacing: "4")
+        == .list)
+    #expect(noted("no", "none") == .replace(with: "none "))
+  }
+
+  @Test("each key is bound once, and each has a name and says what it does")
+  func bindings() {
+    let keys = KeyBindings.all.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(KeyBindings.all.allSatisfy { !$0.name.isEmpty && !$0.summary.hasSuffix(".") })
+    let inner = KeyBindings.inner.map(\.key)
+    #expect(Set(inner).count == inner.count)
+    #expect(keys.filter(inner.contains) == [])
   }
 
   @Test("the list keeps within the width and aligns wide characters")

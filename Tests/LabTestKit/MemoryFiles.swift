@@ -19,7 +19,8 @@ public final class MemoryFiles: Sendable {
 
   /// The text of the file at `path`.
   public subscript(path: String) -> String? {
-    files.withLock { $0[path] }
+    get { files.withLock { $0[path] } }
+    set { files.withLock { $0[path] = newValue } }
   }
 
   /// A world of these files.
@@ -39,6 +40,31 @@ public final class MemoryFiles: Sendable {
           time += tick
           return time
         }
-      }, stop: stop, page: page, load: MemoryPrograms.load)
+      }, stop: stop, page: page, lessons: { [self] in lessons }, progress: progress,
+      load: MemoryPrograms.load)
+  }
+
+  /// The files below `Lessons`, translations left out.
+  private var lessons: [String] {
+    let paths = files.withLock { Array($0.keys) }.filter { $0.hasPrefix("Lessons/") }.sorted()
+    return paths.filter { path in
+      Translation.base(of: path).map { !paths.contains($0.path) } ?? true
+    }
+  }
+
+  /// What is learned is kept in `progress.json`; a damaged one moves to `damaged.json`.
+  private var progress: World.ProgressFile {
+    World.ProgressFile(
+      read: { [self] () throws(Fault) in self["progress.json"].map { Array($0.utf8) } },
+      write: { [self] bytes throws(Fault) in
+        files.withLock { $0["progress.json"] = String(decoding: bytes, as: UTF8.self) }
+      },
+      setAside: { [self] () throws(Fault) in
+        files.withLock {
+          $0["damaged.json"] = $0["progress.json"]
+          $0["progress.json"] = nil
+        }
+        return "damaged.json"
+      })
   }
 }

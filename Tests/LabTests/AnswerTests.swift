@@ -109,7 +109,7 @@ struct AnswerTests {
     ),
     (
       "items 100000000; query 0 0 100 50",
-      ["1 item: 0", "visited 2 of 100000000 nodes"]
+      ["1 item: 0", "visited 2 of 100,000,000 nodes"]
     ),
   ]
 

@@ -84,6 +84,9 @@ struct AuditTests {
       "error outside: item 2 reaches from 20 to 410, the content is 390 pt wide",
       "items 3; frames"),
     Case(
+      UsesTwoOfThree.self,
+      "warning empty-column: 2 of 3 columns of 130 pt are used", "items 6; frames"),
+    Case(
       WarnsOfWidth.self,
       "warning does-not-fit: an item is 400 pt wide, a line has 390",
       "items 0; frames"),
@@ -95,6 +98,9 @@ struct AuditTests {
       NeedsAnItem.self,
       "error error-on: 0 items cannot be placed, 12 can: there must be an item",
       "items 0; frames"),
+    Case(
+      EndsWithoutItems.self,
+      "error crash-on: stair.py was ended by signal 6", "items 0; frames"),
     Case(
       SaysNothing.self,
       "error error-on: the layout is refused without a reason",

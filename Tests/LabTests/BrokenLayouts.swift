@@ -242,3 +242,22 @@ enum NeedsWidth: Flaw {
     return Rows(request)
   }
 }
+
+enum EndsWithoutItems: Flaw {
+  static func layout(_ request: SectionRequest) throws(LayoutError) -> Rows {
+    guard request.count > 0 else { throw .ended(reason: "stair.py was ended by signal 6") }
+    return Rows(request)
+  }
+}
+
+enum UsesTwoOfThree: Flaw {
+  static func layout(_ request: SectionRequest) -> Rows {
+    var rows = Rows(request)
+    let width = request.breadth / 3
+    rows.frames = (0..<request.count).map { item in
+      Rect(x: Double(item % 2) * width, y: Double(item / 2 * 50), width: width, height: 50)
+    }
+    rows.contentSize.height = Double((request.count + 1) / 2 * 50)
+    return rows
+  }
+}

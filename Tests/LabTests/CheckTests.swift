@@ -11,7 +11,8 @@ struct CheckTests {
   @Test(
     "what holds is silent",
     arguments: [
-      "count == 12", "sections == 1", "columns == 2", "padding == 0", "content.width == 390",
+      "count == 12", "sections == 1", "strategy == masonry", "strategy != grid", "columns == 2",
+      "padding == 0", "content.width == 390",
       "container.height == 844", "overlaps == 0", "gaps.min == 10", "column(0) == 0",
       "column(1) == 1", "frame(0).width == 190", "query(0,0,390,50) == items(0,1)",
       "len(query(0,0,390,50)) == 2", "query(0,90,190,10) == items()",
@@ -27,6 +28,15 @@ struct CheckTests {
     var lab = try TestLab()
     #expect(lab.fault("check count == 13") == "'count == 13' does not hold: 12 == 13 is false")
     #expect(Fault(.checkFailed(expression: "", actual: "")).exitStatus == 1)
+  }
+
+  @Test("a pinned header is asked for where the screen has it")
+  func views() throws {
+    var lab = try TestLab()
+    try lab.run("use list; items 3 5; sizes 30; spacing 6; height 60; header 20 pinned")
+    try lab.run("scroll to 60; check frame(0.header).y == 60 and frame(1.header).y == 122")
+    #expect(
+      lab.fault("check frame(1.footer).y == 0") == "this layout has no such view")
   }
 
   @Test("the nodes visited are those of the last query")

@@ -44,6 +44,7 @@ private struct Typist {
     case .count(let range):
       return "\(random.int(in: range.lowerBound...min(range.upperBound, 60)))"
     case .choice(let choices): return choices.isEmpty ? "x" : pick(choices).name
+    case .mark(let choices): return pick(["before", "here"] + choices.map(\.name))
     case .size: return pick(["390x844", "320x200", "1x1", "44x44"])
     case .element:
       return pick(
@@ -81,6 +82,7 @@ private struct Typist {
       ])
     case .topic: return pick(["query", "masonry", "LL0104", "keys", "nothing"])
     case .demo: return "tour"
+    case .lesson: return pick(["1", "masonry", "x.llab"])
     case .sizes:
       return pick([
         "44", "90 60 120", "0", "1e4", "120x40 60x40", "random 10..90 seed=5", "aspect 4:3 1:1",

@@ -85,7 +85,7 @@ struct LoadTests {
     bench.world = open.confined(toFolderOf: "s/a.llab")
     #expect(
       bench.answer("load s/stair.py")[0] == "error LL0701: 's/stair.py' is not loaded: a session"
-        + " that is played safely runs no programs")
+        + " that is played safely runs no programs; --allow-plugins lets it run those beside it")
     bench.world.load = World.loadsNothing
     #expect(bench.answer("load stair.py")[0] == "error LL0702: nothing can be loaded here")
   }

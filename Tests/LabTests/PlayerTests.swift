@@ -239,14 +239,16 @@ struct PlayerTests {
 struct VersionTests {
   @Test("what is missing counts as zero")
   func padded() throws {
-    let lab = try TestLab([:]).lab
+    let test = try TestLab([:])
+    let (lab, world) = (test.lab, test.world)
     let own = Lab.version
     for met in [own, own + [0, 0], Array(own.prefix(1)), [0], [0, 0, 9]] {
-      #expect(lab.unmet([.program(atLeast: met)]) == nil, "\(met)")
+      #expect(lab.unmet([.program(atLeast: met)], in: world) == nil, "\(met)")
     }
     for later in [own + [0, 1], [own[0], own[1] + 1], [own[0] + 1]] {
       let text = later.map(String.init).joined(separator: ".")
-      #expect(lab.unmet([.program(atLeast: later)]) == "needs layoutlab \(text) or later")
+      #expect(
+        lab.unmet([.program(atLeast: later)], in: world) == "needs layoutlab \(text) or later")
     }
   }
 }

@@ -116,7 +116,7 @@ struct ScrollTests {
   @Test("an error says what, where and which help, and scrolls nothing", arguments: faults)
   func fault(source: String, sentence: String, place: String) throws {
     var bench = try Bench()
-    #expect(bench.answer(source) == ["error \(sentence)", "  \(source)", "  \(place)"])
+    #expect(bench.answer(source).prefix(3) == ["error \(sentence)", "  \(source)", "  \(place)"])
     #expect(bench.answer("undo").first == "error LL0115: there is nothing to undo")
   }
 

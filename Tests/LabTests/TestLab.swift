@@ -65,6 +65,7 @@ struct TestLab {
     case .pause: "pause"
     case .sleep: "sleep"
     case .question: "question"
+    case .unproven(let diagnostic): "unproven \(diagnostic.lines.first ?? "")"
     case .command(let command): (command.isHidden ? "hidden " : "> ") + command.step.text
     case .reply(let reply, to: _, of: _):
       reply.report.lines(on: page).isEmpty

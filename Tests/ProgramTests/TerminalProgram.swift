@@ -31,8 +31,10 @@ final class TerminalProgram {
   }
 
   /// Starts the program as the leader of a session whose terminal this is, so that typing Ctrl-C
-  /// is a signal to it.
-  func start(_ arguments: [String] = [], home: String) throws {
+  /// is a signal to it. `environment` has what it finds there beside, or instead of, what all get.
+  func start(
+    _ arguments: [String] = [], home: String, environment: [String: String] = [:]
+  ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -60,10 +62,11 @@ final class TerminalProgram {
     posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     // After a crash the Swift runtime would ask a person on a terminal how to go on.
     let surroundings = [
-      "TERM=xterm", "LANG=C.UTF-8", "HOME=\(home)", "NO_COLOR=1", "SWIFT_BACKTRACE=enable=no",
-    ]
+      "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home, "NO_COLOR": "1",
+      "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+    ].merging(environment) { $1 }
     let words = ([Program.path] + arguments).map { strdup($0) }
-    let variables = surroundings.map { strdup($0) }
+    let variables = surroundings.map { strdup("\($0)=\($1)") }
     defer { for text in words + variables { free(text) } }
     let code = posix_spawn(
       &process, Program.path, &actions, &attributes, words + [nil], variables + [nil])
@@ -95,6 +98,9 @@ final class TerminalProgram {
 
   /// How much the screen got so far.
   var seenBytes: Int { screen.count }
+
+  /// What the screen got after its first `count` bytes.
+  func screen(since count: Int) -> String { String(decoding: screen[count...], as: UTF8.self) }
 
   /// Sends a signal to the program.
   func send(_ signal: Int32) { kill(process, signal) }

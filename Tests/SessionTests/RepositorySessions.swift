@@ -4,6 +4,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import SourceHost
 
 @testable import layoutlab
 
@@ -23,10 +24,32 @@ enum RepositorySessions {
 
   static func lab() throws -> Lab { try Lab(strategies: Registry.strategies) }
 
-  /// The real files, paths meant from the root of the package.
+  /// Loads files with what the tests were built with.
+  private static let loader: Loader = {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders =
+      bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
+    let folder = folders.first {
+      FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
+    }
+    return Loader(
+      Loader.Surroundings(
+        environment: { ProcessInfo.processInfo.environment[$0] }, stop: .never,
+        buildFolder: folder ?? "."))
+  }()
+
+  /// The real files, paths meant from the root of the package; sessions may load what lies beside
+  /// them.
   static func world() -> World {
     var world = System.world(page: Page())
     let read = world.read
+    world.allowsPlugins = true
+    world.offersUIKit = { loader.offersUIKit }
+    world.permit = { _, _ in }
+    world.load = { path throws(Fault) in
+      let loaded = try loader.load("\(root)/\(path)")
+      return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+    }
     world.read = { path throws(Fault) in try read("\(root)/\(path)") }
     return world
   }

@@ -1,5 +1,6 @@
 import Lab
 import LabLanguage
+import LabTestKit
 import LayoutCore
 import Testing
 
@@ -16,6 +17,27 @@ struct SessionTests {
       #expect(test.failures.flatMap(\.lines) == [])
       #expect(test.exitStatus == 0)
     }
+  }
+
+  @Test("lessons and sessions keep every rule, warnings included")
+  func rules() throws {
+    var check = CheckSessions()
+    check.paths = RepositorySessions.files.filter { $0.hasSuffix(".llab") }
+    let findings = check.findings(
+      in: try RepositorySessions.lab(), world: RepositorySessions.world())
+    #expect(findings.flatMap(\.lines) == [])
+  }
+
+  @Test("a lesson to begin with is a good one")
+  func template() throws {
+    let files = MemoryFiles()
+    var lab = try RepositorySessions.lab()
+    let command = try CommandLine.split("learn --new my.lesson.llab")[0]
+    _ = try lab.run(command, in: files.world())
+    let text = files["my.lesson.llab"] ?? ""
+    #expect(text.contains("@id my\n"))
+    #expect(LessonLint(SessionFile(text)).findings == [])
+    #expect(try RepositorySessions.test(text).failures.flatMap(\.lines) == [])
   }
 
   @Test("there is a scene for every strategy")

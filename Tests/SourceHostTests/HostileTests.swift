@@ -19,7 +19,7 @@ struct HostileTests {
       "expected a JSON object with a \"type\" on a line, found '\\u{1B}[2Jhello?'"
     ),
     ("writes half a hello", "ended with status 0 before it had answered"),
-    ("is of another version", "speaks version 2 of the protocol; this lab speaks 1"),
+    ("is of another version", "speaks version 3 of the protocol; this lab speaks 1 to 2"),
     ("has no version", "\"protocol\" of \"hello\" must be a whole number"),
     ("closes its output", "closed its output before it had answered"),
     ("writes an endless line", "wrote a line of more than 1,048,576 bytes"),

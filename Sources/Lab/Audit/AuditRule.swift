@@ -27,6 +27,8 @@ struct AuditViolation: Sendable {
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?
+  /// The commands that make another change, after which it shows.
+  var change: String?
   /// The number of items that the rule itself chose.
   var count: Int?
 }
@@ -34,8 +36,9 @@ struct AuditViolation: Sendable {
 extension AuditRule {
   /// Every rule, in the order of the findings.
   static let all: [AuditRule] = [
-    .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect, .extraInRect,
-    .staleAfterChange, .contentSize, .overlap, .outside, .doesNotFit, .growth,
+    .crashOn, .errorOn, .badNumber, .prepareNotIdempotent, .disagreesWithItem, .missedInRect,
+    .extraInRect,
+    .staleAfterChange, .contentSize, .overlap, .outside, .emptyColumn, .doesNotFit, .growth,
   ]
 
   /// Numbers nearer than that are one, in points, where the content is `length` long.

@@ -35,6 +35,12 @@ struct AuditTrial: Sendable {
     }
   }
 
+  /// `request`, which was refused.
+  init(refused request: LayoutRequest, because error: LayoutError, seed: UInt64, stop: StopSignal) {
+    (self.request, self.seed, self.stop) = (request, seed, stop)
+    (layout, refusal, frames) = (nil, error, [])
+  }
+
   /// The layout of `request`, wholly solved, or why there is none.
   static func solved(
     _ request: LayoutRequest, _ stop: StopSignal

@@ -36,7 +36,10 @@ struct AuditWords {
     guard let section = request.sections.first, let before = shown.sections.first else {
       return words
     }
-    if section.count != before.count || sectionCount > 1 { words.append("items \(section.count)") }
+    let counts = request.sections.map(\.count)
+    if counts != [before.count] || sectionCount > 1 {
+      words.append("items \(counts.map(String.init).joined(separator: " "))")
+    }
     return words + self.words(for: section.strategy, before: before.strategy)
       + distances(of: section, before: before)
   }
@@ -77,6 +80,7 @@ struct AuditWords {
   /// The command after which one sees it.
   private static func question(_ violation: AuditViolation) -> String {
     if let edit = violation.edit { return text(edit) }
+    if let change = violation.change { return "frames; \(change); frames" }
     guard let rect = violation.rect else { return "frames" }
     let sides = [rect.x, rect.y, rect.width, rect.height]
     return "query " + sides.map(NumberText.formatExact).joined(separator: " ")

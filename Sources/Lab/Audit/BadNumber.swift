@@ -32,7 +32,7 @@ extension LayoutError {
     case .templateHasNoRoom(template: _, part: _, let needed, available: _): needed
     case .templateTakesAll(template: _, part: _, let taken, available: _): taken
     case .tooLong(let length): length
-    case .impossible, .unknownTemplate, .interrupted: nil
+    case .impossible, .ended, .unanswered, .unknownTemplate, .interrupted: nil
     }
   }
 }

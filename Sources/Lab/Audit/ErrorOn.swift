@@ -12,7 +12,7 @@ extension AuditRule {
       + " that a refusal says why",
     matters: "every list is empty before its data has come: the app fails there first"
   ) { trial in
-    guard let refusal = trial.refusal else { return nil }
+    guard let refusal = trial.refusal, refusal.end == nil else { return nil }
     if refusal == .interrupted {
       return AuditViolation(message: "solving stops, and nobody asked it to")
     }

@@ -38,6 +38,12 @@ struct LayoutAudit {
   ) throws(LayoutError) {
     let base = Self.alone(number, in: request)
     let words = AuditWords(from: request)
+    if base.sections[0].strategy.auditsItself {
+      let audit = try OutsideAudit(of: base, words: words, seed: seed, stop: stop, rules: rules)
+      (findings, settingCount) = (audit.findings, audit.settingCount)
+      sort(by: rules)
+      return
+    }
     var plan = AuditPlan(base, seed: seed)
     var open = rules
     let settings = plan.settings()
@@ -62,6 +68,10 @@ struct LayoutAudit {
         add(Fault(refusal).message, at: words.settings(of: setting))
       }
     }
+    sort(by: rules)
+  }
+
+  private mutating func sort(by rules: [AuditRule]) {
     let order = rules.map(\.id)
     findings.sort {
       (order.firstIndex(of: $0.rule.id) ?? 0) < (order.firstIndex(of: $1.rule.id) ?? 0)

@@ -1,12 +1,15 @@
-import LabLanguage
+public import LabLanguage
 import LabReport
 import LayoutCore
 
 extension Command {
   static let audit = Command(
     CommandCard(
-      "audit", .ask, "whether the layout keeps its contract, at many settings",
-      forms: [Form([.option("seed", .count(0...1_000_000_000))])],
+      "audit", .ask,
+      "whether the layout, or those of a file, keep their contract, at many settings",
+      forms: [
+        Form([.optional([.slot("FILE", .path)]), .option("seed", .count(0...1_000_000_000))])
+      ],
       notes: AuditRule.all.map {
         "\($0.id) (\($0.severity.rawValue)): \($0.checks). Why: \($0.matters)."
       } + [
@@ -17,37 +20,86 @@ extension Command {
           + " It fails where there are errors; warnings alone do not. What the layout refuses with"
           + " a reason is told, and is no finding.",
         "Several sections: `section 1 audit` looks at one. Templates stay as they are.",
-      ], related: ["check", "query"],
+        "With a FILE: every layout in it, loaded for the audit alone. `layoutlab audit FILE` does the"
+          + " same without a prompt, and exits with 1 where there are errors.",
+      ], related: ["check", "query", "load"],
       examples: [
         Example("use masonry; items 20; audit", "no findings"),
         Example("use flow; items 9; audit --seed 7", "other settings"),
+        Example("audit spiral.py", "the strategies of a file"),
       ])
   ) { lab, arguments, world throws(Fault) in
     let seed = arguments.count("seed") ?? 1
+    if let path = arguments.word("FILE") {
+      do throws(Fault) {
+        return try lab.audit(path, seed: seed, in: world, drawing: world.page.isInteractive)
+      } catch {
+        throw error.located(at: arguments.span("FILE"))
+      }
+    }
     let number = try lab.auditedSection(at: arguments.command.span)
+    let report = try lab.audited(
+      lab.state.request, section: number, seed: seed, in: world,
+      drawing: world.page.isInteractive)
+    return Reply(report, failure: Lab.failure(report.errorCount))
+  }
+}
+
+extension Lab {
+  /// Audits every strategy of the file at `path`, which this lab does not load; draws the smallest
+  /// case of each finding where `drawing` holds.
+  ///
+  /// - Returns: what was found; the failure says how many errors there are.
+  /// - Throws: why the file cannot be loaded.
+  public func audit(
+    _ path: String, seed: Int, in world: World, drawing: Bool
+  ) throws(Fault) -> Reply {
+    let loaded = try world.load(world.located(path))
+    var report = FileAuditReport(file: path)
+    for (number, strategy) in loaded.strategies.enumerated() {
+      var request = state.request
+      request.sections = Array(request.sections.prefix(1))
+      guard !request.sections.isEmpty else { throw Fault(.notPossible("there is no section")) }
+      request.sections[0].strategy = strategy
+      var audit = try audited(request, section: 0, seed: seed, in: world, drawing: drawing)
+      // Whoever types it has not loaded the file.
+      let words = "load \(path)" + (number == 0 ? "" : "; use \(strategy.card.name)")
+      for index in audit.findings.indices {
+        audit.findings[index].line = "\(words); \(audit.findings[index].line)"
+      }
+      report.layouts.append((strategy.card.name, audit))
+    }
+    return Reply(report, failure: Self.failure(report.errorCount))
+  }
+
+  /// What an audit with so many errors fails with; nil where there are none.
+  fileprivate static func failure(_ errorCount: Int) -> Diagnostic? {
+    guard errorCount > 0 else { return nil }
+    return Diagnostic(
+      Fault(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
+  }
+
+  /// What is found of section `number` of `request`.
+  fileprivate func audited(
+    _ request: LayoutRequest, section number: Int, seed: Int, in world: World, drawing: Bool
+  ) throws(Fault) -> AuditReport {
     let audit: LayoutAudit
     do throws(LayoutError) {
-      audit = try LayoutAudit(
-        of: lab.state.request, section: number, seed: UInt64(seed), stop: world.stop)
+      audit = try LayoutAudit(of: request, section: number, seed: UInt64(seed), stop: world.stop)
     } catch {
       throw Fault(error)
     }
     var findings: [AuditReport.Finding] = []
     for finding in audit.findings {
-      findings.append(try lab.told(finding, in: world))
+      findings.append(try told(finding, in: world, drawing: drawing))
     }
-    let report = AuditReport(
+    return AuditReport(
       settings: audit.settingCount, seed: seed, findings: findings,
       refusals: audit.refusals.map {
         AuditReport.Refusal(line: $0.line, sentence: $0.sentence)
       })
-    guard report.errorCount > 0 else { return Reply(report) }
-    let fault = Fault(.auditFailed(errors: report.errorCount), at: nil, topic: "audit")
-    return Reply(report, failure: Diagnostic(fault, source: ""))
   }
-}
 
-extension Lab {
   /// The section that is tried.
   fileprivate func auditedSection(at span: Span) throws(Fault) -> Int {
     if let scope { return scope }
@@ -58,9 +110,9 @@ extension Lab {
     return 0
   }
 
-  /// `finding` as the report has it; with its picture where a person looks on.
-  fileprivate func told(
-    _ finding: LayoutAudit.Finding, in world: World
+  /// `finding` as the report has it, with its picture where `drawing` holds.
+  private func told(
+    _ finding: LayoutAudit.Finding, in world: World, drawing: Bool
   ) throws(Fault) -> AuditReport.Finding {
     let elements = finding.violation.items.prefix(Self.toldElements).compactMap {
       finding.trial.layout?.element(ElementID(.item, section: 0, index: $0))
@@ -69,8 +121,8 @@ extension Lab {
       rule: finding.rule.id, severity: finding.rule.severity,
       message: finding.violation.message, matters: finding.rule.matters, line: finding.line,
       rect: finding.violation.rect, elements: elements)
-    guard world.page.isInteractive, let layout = finding.trial.layout,
-      finding.trial.frames.allSatisfy(\.isFinite)
+    guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
+      finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
     else { return told }
     // A lab of its own draws it: this one stays as it is.
     var stage = self

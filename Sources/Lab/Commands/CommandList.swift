@@ -5,15 +5,18 @@ extension Command {
     .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
     .sizes, .spacing, .inset, .header, .footer, .followInsets, .background, .resize, .insert,
     .remove,
-    .direction, .rtl, .rotate, .section, .template, .undo, .redo, .reset,
+    .direction, .rtl, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
     // see
-    .draw, .frames, .content, .show, .tree, .inspect, .describe, .scroll, .page,
+    .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .gaps, .settle,
+    .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
+    .mark, .marks, .diff,
     // keep
-    .run, .replay, .demo, .save, .record, .stop,
+    .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+    // learn
+    .learn, .hint, .skip, .back, .play, .next,
     // help
-    .help, .history, .quit,
+    .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]
 }

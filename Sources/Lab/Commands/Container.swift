@@ -59,7 +59,10 @@ extension Command {
       examples: [Example("use list; direction horizontal; draw", "a strip of items")])
   ) { lab, arguments, world throws(Fault) in
     let axis = Axis(rawValue: arguments.word("DIRECTION") ?? "") ?? .vertical
-    return try lab.change(in: world, at: arguments.command.span) { $0.request.axis = axis }
+    return try lab.change(in: world, at: arguments.command.span) {
+      $0.request.axis = axis
+      $0.request.isAxisStated = true
+    }
   }
 
   static let rtl = Command(

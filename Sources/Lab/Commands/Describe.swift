@@ -19,11 +19,11 @@ extension Command {
 
 extension Lab {
   /// The screen in sentences.
-  fileprivate func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
+  func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }
-    let direction = state.request.axis == .vertical ? "down" : "sideways"
+    let direction = layout.request.axis == .vertical ? "down" : "sideways"
     let place =
       state.scrolling.distance > 0
       ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
@@ -40,7 +40,12 @@ extension Lab {
     for (number, section) in state.request.sections.enumerated().prefix(20) {
       let inSection = elements.filter { $0.id.section == number && !$0.id.isOfLayout }
       sentences.append(heading(number, section))
-      sentences += views(inSection) + lanes(of: inSection.filter { $0.id.kind == .item })
+      sentences += views(inSection)
+      let items = inSection.filter { $0.id.kind == .item }
+      sentences +=
+        LaneSentences(
+          items.map { ("\($0.id.index)", onPixels($0.frame)) }, scrolling: layout.request.axis
+        ).lines
     }
     return sentences.map { Markup($0) }
   }
@@ -62,23 +67,5 @@ extension Lab {
     return others.map {
       "Its \(Printable.escaped($0.elementKind ?? $0.id.kind.rawValue)) is at \($0.frame.words)."
     } + (badges > 0 ? ["\(NumberText.counted(badges, "view")) are anchored to its items."] : [])
-  }
-
-  /// Items by the lane they begin in: columns of a layout that scrolls down, rows of one that
-  /// scrolls sideways.
-  private func lanes(of items: [Element]) -> [String] {
-    let isVertical = state.request.axis == .vertical
-    let lane = isVertical ? "Column" : "Row"
-    let byStart = Dictionary(grouping: items) { isVertical ? $0.frame.x : $0.frame.y }
-    guard byStart.count <= 24 else { return ["Its items begin at \(byStart.count) places."] }
-    return byStart.sorted { $0.key < $1.key }.enumerated().map { number, entry in
-      let names = entry.value.prefix(12).map { "\($0.id.index)" }.joined(separator: ", ")
-      let more = entry.value.count > 12 ? " and \(entry.value.count - 12) more" : ""
-      let first = entry.value[0].frame
-      let breadth = NumberText.formatShort(isVertical ? first.width : first.height)
-      let end = entry.value.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
-      return "\(lane) \(number) begins at \(NumberText.formatShort(entry.key)), \(breadth) points"
-        + " across; it holds \(names)\(more) and ends at \(NumberText.formatShort(end))."
-    }
   }
 }

@@ -41,13 +41,15 @@ extension Lab {
 
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
   /// ruler, the legend, a tip and the prompt.
-  private static let rowsAroundPicture = 8
+  static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
-  static func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
-    PictureOptions(
-      columns: max(1, page.columns - 1), rows: page.rows.map { max(5, $0 - rowsAroundPicture) },
-      glyphs: page.glyphs, zoom: zoom)
+  func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+    var options = PictureOptions(
+      columns: max(1, page.columns - 1),
+      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
+    options.isText = state.settings.output == .text
+    return options
   }
 
   /// The picture of `view`.
@@ -55,7 +57,7 @@ extension Lab {
     of view: Rect, zoom: Double? = nil, in world: World
   ) throws(Fault) -> Picture {
     Picture(
-      try scene(of: view, in: world), Self.pictureOptions(on: world.page, zoom: zoom))
+      try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
@@ -65,9 +67,9 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)
-    return Scene(
+    var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
-      axis: state.request.axis, isRightToLeft: state.request.isRightToLeft,
+      axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
       elements: elements.map { element in
         SceneElement(
           kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
@@ -78,6 +80,8 @@ extension Lab {
             && layout.strip(ofSection: element.id.section) != nil)
       }, total: layout.itemCount, viewport: screen(over: view),
       query: query, above: counted?.above, below: counted?.below)
+    scene.layers = layers(of: elements, in: view)
+    return scene
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
@@ -93,7 +97,7 @@ extension Lab {
     let items = elements.filter { $0.id.kind == .item }
     let container = state.request.container
     let isWhole =
-      state.request.axis == .vertical
+      layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width
       : view.y <= 0 && view.maxY >= container.height
     guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,

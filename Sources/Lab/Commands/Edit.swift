@@ -110,11 +110,13 @@ extension Lab {
     let (before, place) = (LayoutFacts(layout), place)
     let change = change(edit, in: section)
     var next = state
+    deed.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
     if layout.apply(edit, to: section) {
+      deed.isInPlace = true
       next.request = layout.request
     } else {
       next.request.sections = sections
-      layout = try Lab.solved(next.request, at: span, stop: world.stop)
+      layout = try Lab.solved(next, at: span, stop: world.stop)
     }
     var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
       guard number == section else { return index }
@@ -158,5 +160,16 @@ extension Lab {
   private func words(for size: Size) -> String {
     let width = NumberText.formatShort(size.width)
     return size.width == size.height ? width : width + "x" + NumberText.formatShort(size.height)
+  }
+}
+
+extension ItemUpdate {
+  /// The item that `edit` has come or go; nil where it changes its size alone.
+  fileprivate init?(_ edit: ItemEdit, section: Int) {
+    switch edit {
+    case .resize: return nil
+    case .insert(_, let index): self.init(isInsertion: true, section: section, index: index)
+    case .remove(let index): self.init(isInsertion: false, section: section, index: index)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Command {
     try Neighbours.checkCount(lab.layout.itemCount)
     _ = try lab.solvedContent(in: world)
     let neighbours = try Neighbours(
-      of: lab.layout, along: lab.state.request.axis, pixels: lab.onPixels, stop: world.stop)
+      of: lab.layout, along: lab.layout.request.axis, pixels: lab.onPixels, stop: world.stop)
     let sections = lab.layout.sectionCount
     return Reply(
       GapsReport(

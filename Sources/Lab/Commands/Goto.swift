@@ -25,7 +25,7 @@ extension Command {
       throw Fault(.internalError("goto was given no element"))
     }
     let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
-    let allowed = ScrollPosition.allowed(along: lab.state.request.axis)
+    let allowed = ScrollPosition.allowed(along: lab.layout.request.axis)
     if let position, !allowed.contains(position) {
       throw Fault(
         .unknownValue(

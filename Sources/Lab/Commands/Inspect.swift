@@ -12,6 +12,7 @@ extension Command {
         Form(
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
+        Form([.word("$")], "what the last query found, the first \(Lab.mostFound) of it"),
       ], related: ["why", "frames"],
       examples: [
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
@@ -24,6 +25,7 @@ extension Command {
       let elements = try lab.elements(in: point, trace: &trace, world: world)
       return Reply(InspectReport(elements.map { lab.inspection(of: $0) }))
     }
+    if arguments.has("$") { return try lab.inspectFound(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
       throw Fault(.internalError("inspect was given no element"))
     }
@@ -47,6 +49,24 @@ extension Rect {
 extension Lab {
   /// How far a neighbour may be, in points.
   static var neighbourhood: Double { 500 }
+
+  /// The most elements that `$` stands for.
+  static var mostFound: Int { 20 }
+
+  /// All about what the last query found, as far as it is still there.
+  fileprivate mutating func inspectFound(at span: Span, in world: World) throws(Fault) -> Reply {
+    guard !lastFound.isEmpty else {
+      throw Fault(.notPossible("no query has found anything yet"), at: span)
+    }
+    var inspections: [InspectReport.Inspection] = []
+    for id in lastFound {
+      let exists = id.isOfLayout || id.section < state.request.sections.count
+      guard exists, let element = try element(id, in: world) else { continue }
+      try solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+      inspections.append(inspection(of: element))
+    }
+    return Reply(InspectReport(inspections))
+  }
 
   fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
     let sections = layout.sectionCount

@@ -6,33 +6,56 @@ extension Command {
   static let load = Command(
     CommandCard(
       "load", .change, "take strategies from a program or a Swift file, and use the first",
-      forms: [Form([.slot("FILE", .path)])],
+      forms: [
+        Form([
+          .slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])]),
+        ])
+      ],
       notes: [
         "A program is any executable that speaks the protocol of `Plugins/PROTOCOL.md`. A Swift"
           + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
           + " is compiled when it has changed.",
         "What was loaded is used like any other strategy. Loading a file once more takes what it"
           + " offers now. It runs as a program of yours: load what you would run.",
-      ], related: ["use", "set"], next: ["draw", "show", "frames"],
+        "`watch` loads it again whenever it is saved: at the prompt at once, elsewhere before the"
+          + " next command. While it does not compile, what was loaded last stays in use. Loading"
+          + " it without `watch` ends that.",
+      ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
-        Example("load spiral.py; set turns 5; draw", "a strategy that is written in Python")
+        Example("load spiral.py; set turns 5; draw", "a strategy that is written in Python"),
+        Example("load spiral.py watch", "loaded again whenever it is saved"),
       ])
   ) { lab, arguments, world throws(Fault) in
     let span = arguments.span("FILE")
-    let loaded: World.Loaded
+    let path = world.located(arguments.word("FILE") ?? "")
+    // Before it is read: what is saved meanwhile is seen.
+    let version = world.version(path)
+    let reply: Reply
     do throws(Fault) {
-      loaded = try world.load(world.located(arguments.word("FILE") ?? ""))
+      reply = try lab.load(path, in: world, at: span)
     } catch {
       throw error.located(at: span)
     }
-    try lab.checkNames(of: loaded.strategies, at: span)
-    return try lab.take(loaded, in: world, at: span)
+    lab.watched.removeAll { $0.path == path }
+    if arguments.has("watch") || arguments.has("--watch") {
+      lab.watched.append(WatchedFile(path: path, version: version))
+    }
+    return reply
+  }
+}
+
+extension Lab {
+  /// Loads the file at `path`, and uses what it offers.
+  mutating func load(_ path: String, in world: World, at span: Span?) throws(Fault) -> Reply {
+    let loaded = try world.load(path)
+    try checkNames(of: loaded.strategies, at: span)
+    return try take(loaded, in: world, at: span)
   }
 }
 
 extension Lab {
   /// Refuses a strategy from outside that is called like one of the lab's own.
-  fileprivate func checkNames(of strategies: [AnyStrategy], at span: Span) throws(Fault) {
+  private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
     let own = self.strategies[..<ownStrategyCount].flatMap { [$0.card.name] + $0.card.aliases }
     for strategy in strategies where own.contains(strategy.card.name) {
       throw Fault(
@@ -43,8 +66,8 @@ extension Lab {
 
   /// Adds the strategies, in the place of those of the same names, and uses the first; a section
   /// that uses one of them already goes on with it as it is now.
-  fileprivate mutating func take(
-    _ loaded: World.Loaded, in world: World, at span: Span
+  private mutating func take(
+    _ loaded: World.Loaded, in world: World, at span: Span?
   ) throws(Fault) -> Reply {
     guard let first = loaded.strategies.first else {
       throw Fault(.load("there is no strategy in it"), at: span)
@@ -60,7 +83,7 @@ extension Lab {
         next.request.sections[number].strategy = first
       }
     }
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).report
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies

@@ -21,7 +21,7 @@ extension Command {
         strip, of: section, at: strip.offset(ofPage: number), in: world)
     }
     let container = lab.state.request.container
-    let length = lab.state.request.axis == .vertical ? container.height : container.width
+    let length = lab.layout.request.axis == .vertical ? container.height : container.width
     return try lab.scrolled(
       toDistance: Double(number) * length, in: world)
   }

@@ -30,12 +30,17 @@ extension Command {
     let rect = arguments.rect ?? .zero
     try lab.solve(for: rect, in: world)
     var trace = CountingTrace()
+    let start = lab.state.settings.showsTimes ? world.clock() : 0
     let elements = try lab.elements(in: rect, trace: &trace, world: world)
+    if lab.state.settings.showsTimes {
+      lab.times.query = (world.clock() - start, trace.candidates)
+    }
+    lab.lastFound = elements.prefix(Lab.mostFound).map(\.id)
     lab.lastQuery = (rect, trace.candidates)
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),
       visited: trace.candidates, total: lab.layout.elementCount)
-    guard world.page.isInteractive else { return Reply(report) }
+    guard world.page.showsPictures else { return Reply(report) }
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
     return Reply(report, notes: rect.isEmpty ? [isEmpty] : [])

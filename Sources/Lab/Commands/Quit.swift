@@ -3,9 +3,10 @@ import LabLanguage
 extension Command {
   static let quit = Command(
     CommandCard(
-      "quit", aliases: ["exit"], .help, "leave the lab; Ctrl-D does the same",
+      "quit", aliases: ["exit", ":q"], .help, "leave the lab, or the lesson; Ctrl-D does the same",
       isSaved: false, examples: [])
   ) { lab, _, world throws(Fault) in
+    if lab.isLearning { return lab.leaveLesson() }
     _ = try lab.finishRecording(in: world)
     lab.wantsToQuit = true
     return .silent

@@ -20,7 +20,7 @@ extension Command {
     var report = RotateReport(
       change: change, total: lab.layout.itemCount,
       moved: moved.map { $0.name(inSections: sections) })
-    if world.page.isInteractive {
+    if world.page.showsPictures {
       try lab.solveViewport(in: world)
       report.picture = try lab.picture(of: lab.visiblePart, in: world)
     }

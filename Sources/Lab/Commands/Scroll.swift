@@ -10,6 +10,11 @@ extension Command {
         Form([], "where it is"),
         Form(
           [.optional([.word("to")]), .slot("OFFSET", .coordinate)], "to this content offset"),
+        Form(
+          [
+            .optional([.word("to")]), .slot("OFFSET", .coordinate), .word("swipe"),
+            .slot("VELOCITY", .factor(-1000...1000)),
+          ], "where a swipe ends that would come to rest there"),
         Form([.word("by"), .slot("DISTANCE", .coordinate)], "on by so many points"),
         Form(
           [
@@ -23,6 +28,8 @@ extension Command {
         "Changes of the layout keep it. With `set keep first` or `last` they keep what one looks at"
           + " instead; `scroll` says what that is.",
         "`draw`, `query` and `frames` show pinned headers where they are on this screen.",
+        "A swipe ends where a layout from outside that has a say in it (targetContentOffset) has it"
+          + " end; VELOCITY is in points a millisecond.",
         "`section N scroll` moves a section that scrolls across the axis, and says where it stops.",
         "A film strip has 50 pictures at most and leaves the offset as it is.",
       ], related: ["page", "goto", "draw"], next: ["draw", "undo"],
@@ -40,6 +47,9 @@ extension Command {
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       return try lab.film(
         over: range, step: arguments.number("STEP") ?? 1, at: arguments.span("A..B"), in: world)
+    }
+    if let offset = arguments.number("OFFSET"), let velocity = arguments.number("VELOCITY") {
+      return try lab.swipe(toward: lab.distance(atOffset: offset), velocity, in: world)
     }
     if let offset = arguments.number("OFFSET")
       ?? arguments.number("DISTANCE").map({ lab.offset + $0 })
@@ -76,6 +86,48 @@ extension Lab {
     }
   }
 
+  /// Ends a swipe that would come to rest at `distance` from where reading begins.
+  fileprivate mutating func swipe(
+    toward distance: Double, _ velocity: Double, in world: World
+  ) throws(Fault) -> Reply {
+    let now = Moment(self)
+    let target = viewport(at: min(max(0, distance), scrollableDistance)).origin
+    let isDown = layout.request.axis == .vertical
+    let speed = isDown ? Point(x: 0, y: velocity) : Point(x: velocity, y: 0)
+    deed.swipe = (target, speed)
+    guard let end = try end(ofSwipeTo: target, speed, from: now) else {
+      var reply = try scrolled(toDistance: distance, in: world)
+      reply.notes.append(Markup("\(strategyName) has no say in where a swipe ends", .note))
+      return reply
+    }
+    let (asked, found) = isDown ? (target.y, end.y) : (target.x, end.x)
+    var reply = try scrolled(toDistance: self.distance(atOffset: found), in: world)
+    if asked != found {
+      reply.notes.append(
+        Markup(
+          "it would have come to rest at \(NumberText.formatShort(asked)); the layout has it end at"
+            + " \(NumberText.formatShort(found))", .note))
+    }
+    return reply
+  }
+
+  /// Where the layout has a swipe end; nil where it has no say in it.
+  private func end(
+    ofSwipeTo target: Point, _ velocity: Point, from now: Moment
+  ) throws(Fault) -> Point? {
+    guard let strategy = now.strategy else { return nil }
+    var request = CollectionRequest(now.request, offset: target)
+    request.isTraced = true
+    request.change = CollectionChange(
+      from: now.request, offset: now.offset, parameters: strategy.values)
+    request.change?.velocity = velocity
+    do throws(LayoutError) {
+      return try strategy.collection(request)?.life?.offset
+    } catch {
+      throw Fault(error)
+    }
+  }
+
   /// Keeps the state `before` for `undo`, where scrolling led away from it.
   mutating func remember(_ before: LabState) {
     guard before.scrolling != state.scrolling else { return }
@@ -90,10 +142,10 @@ extension Lab {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     return ScrollReport(
-      visible: viewport, axis: state.request.axis, sections: layout.sectionCount,
+      visible: viewport, axis: layout.request.axis, sections: layout.sectionCount,
       elements: elements.map(onPixels),
       anchor: try anchor(in: world),
-      picture: world.page.isInteractive ? try picture(of: view, in: world) : nil)
+      picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
 
   /// The most pictures of a film strip.
@@ -127,11 +179,11 @@ extension Lab {
       scene.caption = Markup("offset \(NumberText.formatShort(offset))", .title)
       scenes.append((viewport, scene))
     }
-    return Reply(FilmReport(Self.shots(scenes, on: world.page)), notes: notes)
+    return Reply(FilmReport(shots(scenes, on: world.page)), notes: notes)
   }
 
   /// Pictures of one scale; the last one with the legend.
-  private static func shots(
+  private func shots(
     _ scenes: [(visible: Rect, scene: Scene)], on page: Page
   ) -> [FilmReport.Shot] {
     var options = pictureOptions(on: page)

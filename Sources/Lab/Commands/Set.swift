@@ -56,10 +56,13 @@ extension LabState {
     case "width": request.container.width = start.request.container.width
     case "height": request.container.height = start.request.container.height
     case "container": request.container = start.request.container
-    case "direction": request.axis = start.request.axis
+    case "direction":
+      request.axis = start.request.axis
+      request.isAxisStated = false
     case "rtl": request.isRightToLeft = start.request.isRightToLeft
     case "safearea": request.safeArea = start.request.safeArea
     case "margins": request.margins = start.request.margins
+    case "prompt": settings.prompt = start.settings.prompt
     case "reference": request.insetsReference = start.request.insetsReference
     case "header" where section == nil: request.headers = start.request.headers
     case "footer" where section == nil: request.footers = start.request.footers
@@ -71,9 +74,14 @@ extension LabState {
       case "items": request.sections[index].count = first.count
       case "sizes":
         request.sections[index].sizes = first.sizes
+        request.sections[index].stated.remove(.sizes)
         sizeWords[index] = start.sizeWords[0]
-      case "spacing": request.sections[index].spacing = first.spacing
-      case "inset": request.sections[index].insets = first.insets
+      case "spacing":
+        request.sections[index].spacing = first.spacing
+        request.sections[index].stated.remove(.spacing)
+      case "inset":
+        request.sections[index].insets = first.insets
+        request.sections[index].stated.remove(.insets)
       case "header": request.sections[index].headers = first.headers
       case "footer": request.sections[index].footers = first.footers
       case "followinsets": request.sections[index].followsInsets = first.followsInsets
@@ -90,7 +98,7 @@ extension Lab {
     let setting = [
       "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
       "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
-      "reference",
+      "reference", "prompt",
     ]
     guard setting.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]

@@ -36,7 +36,7 @@ extension Lab {
     while !isSettled, passes.count < Self.passesAtMost {
       // 1. Solve.
       other.state.request.measuredCounts = measured
-      other.layout = try Lab.solved(other.state.request, at: span, stop: world.stop)
+      other.layout = try Lab.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
       let moved = frames.count { id, frame in
         other.layout.frame(of: id) != frame
@@ -68,6 +68,6 @@ extension Lab {
   }
 
   private var contentLength: Double? {
-    layout.contentSize.map { state.request.axis == .vertical ? $0.height : $0.width }
+    layout.contentSize.map { layout.request.axis == .vertical ? $0.height : $0.width }
   }
 }

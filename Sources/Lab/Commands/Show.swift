@@ -6,12 +6,28 @@ extension Command {
   static let show = Command(
     CommandCard(
       "show", .see, "everything that can be set: value, first value, what is allowed",
-      forms: [Form(), Form([.word("changed")], "only what differs from the start")],
-      related: ["set", "help"],
-      examples: [Example("use masonry columns=3; show changed", "what was changed")])
+      forms: [
+        Form(), Form([.word("changed")], "only what differs from the start"),
+        Form([.word("origin")], "where each was set: which command, of which line of which file"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "show this layer in pictures, too"),
+      ],
+      related: ["set", "layers", "help"],
+      examples: [
+        Example("use masonry columns=3; show changed", "what was changed"),
+        Example("use masonry columns=3; show gaps", "the distances between items"),
+      ])
   ) { lab, arguments, world throws(Fault) in
+    if arguments.has("LAYER") { return try lab.showLayers(arguments, in: world) }
     try lab.solveViewport(in: world)
     let rows = lab.settingRows
+    if arguments.has("origin") {
+      return Reply(
+        OriginsReport(
+          rows.map { .init(name: $0.name, value: $0.value, origin: lab.origin(of: $0)) }
+            + world.terminalFacts().map {
+              .init(name: $0.name, value: $0.value, origin: $0.origin)
+            }))
+    }
     return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
   }
 }
@@ -53,7 +69,7 @@ extension Lab {
   private var contentOffsetRows: [SettingsReport.Row] {
     guard state.scrolling.distance > 0 else { return [] }
     let start = viewport(at: 0)
-    let first = state.request.axis == .vertical ? start.y : start.x
+    let first = layout.request.axis == .vertical ? start.y : start.x
     return [
       SettingsReport.Row(
         name: "offset", value: NumberText.formatExact(offset),
@@ -76,7 +92,7 @@ extension Lab {
           name: "\(prefix)\(parameter.name)",
           value: strategy.value(of: parameter.name).map(ParameterReader.text) ?? "",
           standard: ParameterReader.text(parameter.standard),
-          allowed: ParameterReader.allowed(parameter)))
+          allowed: ParameterReader.allowed(parameter), isOfStrategy: true))
     }
     for settable in Settable.all where settable.isPerSection {
       rows.append(

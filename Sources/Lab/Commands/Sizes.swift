@@ -28,7 +28,10 @@ extension Command {
     let words = form.words ?? arguments.word("SIZES") ?? ""
     let scope = lab.scope
     return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
-      try state.changeSections(scope) { $0.sizes = sizes }
+      try state.changeSections(scope) { section in
+        section.sizes = sizes
+        section.stated.insert(.sizes)
+      }
       for section in state.sizeWords.indices where scope ?? section == section {
         state.sizeWords[section] = words
       }

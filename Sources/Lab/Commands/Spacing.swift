@@ -22,6 +22,7 @@ extension Command {
       try state.changeSections(scope) { section in
         if !arguments.has("item") { section.spacing.line = spacing }
         if !arguments.has("line") { section.spacing.item = spacing }
+        section.stated.insert(.spacing)
       }
     }
   }
@@ -39,7 +40,10 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let (scope, insets) = (lab.scope, arguments.insets("INSET"))
     return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
-      try state.changeSections(scope) { $0.insets = insets }
+      try state.changeSections(scope) { section in
+        section.insets = insets
+        section.stated.insert(.insets)
+      }
     }
   }
 }

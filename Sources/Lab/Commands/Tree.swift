@@ -23,7 +23,7 @@ extension Lab {
     var lines = [
       Markup(
         "collection \(size.words), content \(content.words),"
-          + " scrolls \(state.request.axis.rawValue)ly", .title)
+          + " scrolls \(layout.request.axis.rawValue)ly", .title)
     ]
     let order = ElementOrder(layout: layout)
     lines += leaves(order.views(.layoutHeader), depth: 1)

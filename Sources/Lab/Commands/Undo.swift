@@ -31,6 +31,11 @@ extension Command {
       "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
   ) { lab, arguments, world throws(Fault) in
+    if lab.isLearning {
+      return try lab.inLesson(at: arguments.command, in: world) { run, lab, story in
+        run.reset(&lab, &story)
+      }
+    }
     let (start, before, offset) = (lab.start, lab.state.scrolling, lab.offset)
     let scrolled = lab.state
     let reply = try lab.change(in: world, at: arguments.command.span) { $0 = start }
@@ -55,7 +60,7 @@ extension Lab {
     let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]
     let (before, offset) = (state.scrolling, offset)
-    let solved = try Lab.solved(next.request, at: span, stop: world.stop)
+    let solved = try Lab.solved(next, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
     passed.insert(state, at: 0)

@@ -4,22 +4,19 @@ import LayoutCore
 
 /// How a session is told to somebody who looks on.
 public enum Narration {
-  /// A paragraph line, wrapped to `columns` cells; words that are longer stand alone.
+  /// The longest line of text, in cells: longer ones are hard to read.
+  static let longestLine = 80
+
+  /// A paragraph, wrapped to `columns` cells; `*words*` and names between backquotes stand out.
+  ///
+  /// A line that four blanks begin is code, as in Markdown, and stands as it is.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
-    var lines: [Markup] = []
-    var line = ""
-    var width = 0
-    for word in text.split(separator: " ") {
-      let needed = displayWidth(String(word))
-      if width > 0, width + 1 + needed > min(columns, 80) {
-        lines.append(markup(line))
-        line = ""
-        width = 0
-      }
-      line += (width > 0 ? " " : "") + word
-      width += needed + (width > 0 ? 1 : 0)
+    if text.hasPrefix("    ") {
+      var code = Markup()
+      code.append(data: text, .note)
+      return [code]
     }
-    return lines + [markup(line)]
+    return Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
   }
 
   /// A heading, after an empty line.
@@ -42,11 +39,5 @@ public enum Narration {
   /// A failure that belongs to the story: its sentence alone.
   public static func mistake(_ diagnostic: Diagnostic) -> Markup {
     Markup("error \(diagnostic.fault.id): \(diagnostic.fault.message)", .error)
-  }
-
-  private static func markup(_ text: String) -> Markup {
-    var line = Markup()
-    line.append(data: text, .note)
-    return line
   }
 }

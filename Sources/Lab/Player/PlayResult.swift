@@ -28,7 +28,9 @@ extension Fault {
   /// What a process ends with that this stopped.
   public var exitStatus: Int32 {
     switch kind {
-    case .checkFailed, .auditFailed, .expectationFailed, .unexpectedSuccess, .unmetRequirement: 1
+    case .checkFailed, .auditFailed, .expectationFailed, .unexpectedSuccess, .unmetRequirement,
+      .unprovenQuestion, .lessonRule:
+      1
     case .unknownDirective, .misplacedHeader, .unsupportedFormat, .invalidDirective, .unclosedBlock,
       .unopenedBlock, .misplacedDirective, .repeatedStep, .repeatedDirective, .invalidMatcher,
       .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion:

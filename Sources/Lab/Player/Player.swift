@@ -1,5 +1,5 @@
 public import LabLanguage
-import LabReport
+public import LabReport
 import LayoutCore
 
 /// Plays session files: the one walk for `run`, `test`, `replay` and `learn`.
@@ -10,7 +10,7 @@ import LayoutCore
 /// 4. Go through the blocks, and tell the watcher what happens.
 /// 5. Stop at the first failure that is not expected, unless the file or the caller goes on.
 ///
-/// Questions are told and passed over; their solutions do not run.
+/// Questions are told and passed over; their solutions run where they are proven.
 public struct Player: Sendable {
   /// What happens, told as it happens; false leaves the file.
   public typealias Watcher = (SessionEvent) -> Bool
@@ -24,6 +24,8 @@ public struct Player: Sendable {
     /// Whether output is made for the terminal that the file's header describes, 80 cells of
     /// Unicode without one, and not for the world's page.
     public var pinsTerminal = false
+    /// Whether questions are proven: their answers are computed, their solutions run.
+    public var provesQuestions = false
 
     /// Stop at the first failure; skip what cannot be played.
     public init() {}
@@ -43,6 +45,8 @@ public struct Player: Sendable {
   /// What the session that comes bit by bit said about itself so far.
   public internal(set) var header = SessionHeader()
   private var paths: [String] = []
+  /// Predictions about the next command.
+  var predictions: [(question: Question, span: Span, place: Place)] = []
 
   /// A player of files in `lab`.
   public init(_ lab: Lab, options: Options = Options()) {
@@ -65,17 +69,22 @@ public struct Player: Sendable {
   ) {
     if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
     let header = file.script.header
-    if let reason = lab.unmet(header.requirements) { return skip(path, reason, file, watch) }
+    if let reason = lab.unmet(header.requirements, in: world) {
+      return skip(path, reason, file, watch)
+    }
     let before = lab.beginSession(SessionDefaults(header))
     paths = [Self.normalized(path)]
     keepsGoing = options.keepsGoing
     isHidden = false
-    var world = world.inFolder(of: path)
+    var world = world.inFolder(of: path).asked(by: path)
+    world.typing = nil
     world.page.isInteractive = false
     world.page.rows = nil
     if options.pinsTerminal { world.page = Page(header.terminal) }
     let place = Place(file: file, path: path, firstLine: 1, world: world, depth: 0)
-    if tell(.file(path, header), watch) { _ = walk(file.script.blocks, in: place, watch) }
+    if tell(.file(path, header), watch), walk(file.script.blocks, in: place, watch) {
+      _ = refusePredictions(watch)
+    }
     lab.endSession(before)
   }
 
@@ -93,7 +102,7 @@ public struct Player: Sendable {
       return false
     }
     header = file.script.header
-    if let reason = lab.unmet(header.requirements) {
+    if let reason = lab.unmet(header.requirements, in: world) {
       skip(path, reason, file, watch)
       return false
     }
@@ -113,6 +122,9 @@ public struct Player: Sendable {
     result.failures.append(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
+
+  /// Loads anew what is watched and was saved since; answers what to tell the person.
+  public mutating func reloadWatched(in world: World) -> [Markup] { lab.reloadWatched(in: world) }
 
   /// Writes what the session records, as a process does at its end.
   public mutating func finishRecording(
@@ -185,10 +197,10 @@ public struct Player: Sendable {
     case .sleep(let seconds): return tell(.sleep(seconds: seconds), watch)
     case .question(let question):
       result.questionCount += 1
-      return tell(.question(question), watch)
+      return tell(.question(question), watch) && prove(question, at: block.span, in: place, watch)
     case .command(let step): return play(step, in: place, watch)
     case .conditional(let condition, let then, let otherwise):
-      let holds = lab.has(condition.feature) != condition.isNegated
+      let holds = lab.has(condition.feature, in: place.world) != condition.isNegated
       return walk(holds ? then : otherwise, in: place, watch)
     case .hide: isHidden = true
     case .show: isHidden = false
@@ -219,7 +231,7 @@ public struct Player: Sendable {
       refuse(fault, file.source, located, watch)
       return false
     }
-    if let reason = lab.unmet(file.script.header.requirements) {
+    if let reason = lab.unmet(file.script.header.requirements, in: place.world) {
       return tell(.skipped(path: located, reason: reason), watch)
     }
     paths.append(normalized)

@@ -11,9 +11,16 @@ extension Player {
       tolerance: header.tolerance)
     guard tell(.command(played), watch) else { return false }
     result.commandCount += 1
+    let source = lab.source
+    lab.source = .file(
+      path: place.path, text: place.file.source, offset: step.span.start,
+      firstLine: place.firstLine)
+    defer { lab.source = source }
     let line = run(step, played, in: place, watch)
-    guard !result.hasLeft else { return false }
-    return tell(.outcome(line.outcome, of: played), watch) && line.goesOn && !lab.wantsToQuit
+    guard !result.hasLeft, tell(.outcome(line.outcome, of: played), watch), line.goesOn else {
+      return false
+    }
+    return provePredictions(about: played, watch) && !lab.wantsToQuit
   }
 
   /// Runs the commands of one line, up to a failure that is expected or ends the file.

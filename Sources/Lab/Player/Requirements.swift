@@ -6,9 +6,9 @@ extension Lab {
   public static let version = [0, 1, 0]
 
   /// Whether `feature` is here.
-  func has(_ feature: Feature) -> Bool {
+  func has(_ feature: Feature, in world: World) -> Bool {
     switch feature {
-    case .uikit: return false
+    case .uikit: return world.offersUIKit()
     case .linux:
       #if os(Linux)
         return true
@@ -27,13 +27,13 @@ extension Lab {
   }
 
   /// Why a session that needs `requirements` cannot be played; nil if it can.
-  public func unmet(_ requirements: [Requirement]) -> String? {
+  public func unmet(_ requirements: [Requirement], in world: World) -> String? {
     for requirement in requirements {
       switch requirement {
       case .program(let version) where Self.version(Self.version, isBefore: version):
         let text = version.map(String.init).joined(separator: ".")
         return "needs layoutlab \(text) or later"
-      case .feature(let feature) where !has(feature):
+      case .feature(let feature) where !has(feature, in: world):
         return "needs \(name(of: feature))"
       case .program, .feature: continue
       }

@@ -3,7 +3,8 @@ import LayoutCore
 
 extension World {
   /// The world of a session that is tested or learned: it reads and writes no files but those in
-  /// the folder of `path` and below it, and loads no program. Links inside that folder are followed.
+  /// the folder of `path` and below it, and loads nothing unless `allowsPlugins` holds; then what
+  /// lies there. Links inside that folder are followed.
   public func confined(toFolderOf path: String) -> World {
     var world = self
     let root = Player.normalized(inFolder(of: path).folder)
@@ -20,11 +21,33 @@ extension World {
       }
       try write(path, bytes)
     }
-    world.load = { path throws(Fault) in
-      throw Fault(
-        .load(
-          "\(Printable.quoted(path)) is not loaded: a session that is played safely runs no programs"
-        ))
+    let load = load
+    if allowsPlugins {
+      world.load = { path throws(Fault) in
+        guard World.contains(root, path) else {
+          throw Fault(.unreadableFile(path: path, reason: World.outside))
+        }
+        return try load(path)
+      }
+    } else {
+      world.offersUIKit = { false }
+      world.load = { path throws(Fault) in
+        throw Fault(
+          .load(
+            "\(Printable.quoted(path)) is not loaded: a session that is played safely runs no"
+              + " programs; --allow-plugins lets it run those beside it"))
+      }
+    }
+    return world
+  }
+
+  /// The world of the session file at `path`: it loads what somebody permits.
+  func asked(by path: String) -> World {
+    var world = self
+    let (permit, load) = (permit, load)
+    world.load = { file throws(Fault) in
+      try permit(file, path)
+      return try load(file)
     }
     return world
   }

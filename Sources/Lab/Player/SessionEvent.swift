@@ -16,6 +16,8 @@ public enum SessionEvent: Sendable {
   case sleep(seconds: Double)
   /// A question, which the player passes over.
   case question(Question)
+  /// A question that cannot be answered as it says.
+  case unproven(Diagnostic)
   /// A line of commands is about to run.
   case command(PlayedCommand)
   /// One command of the line has replied.

@@ -10,6 +10,8 @@ public enum CommandGroup: String, Sendable, Hashable, CaseIterable {
   case ask
   /// Files.
   case keep
+  /// Lessons.
+  case learn
   /// The lab itself.
   case help
 }

@@ -1,69 +1,29 @@
 public import LayoutCore
 
-/// The names there are at this moment: what completion and did-you-mean choose from.
-public struct Vocabulary: Sendable {
-  /// The cards of all commands, in the order of `help`.
-  public var commands: [CommandCard]
-  /// The cards of all strategies, in the order of `help`.
-  public var strategies: [StrategyCard]
-  /// The name of the strategy in use.
-  public var strategy: String
-  /// The lab's own parameters.
-  public var labParameters: [ParameterCard]
-  /// The names of group descriptions.
-  public var templates: [Choice]
-  /// The names of demos.
-  public var demos: [Choice]
-  /// Topics of `help` that are neither commands nor strategies.
-  public var topics: [Choice]
-
-  /// The names there are.
-  public init(
-    commands: [CommandCard], strategies: [StrategyCard], strategy: String,
-    labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
-    topics: [Choice] = []
-  ) {
-    self.commands = commands
-    self.strategies = strategies
-    self.strategy = strategy
-    self.labParameters = labParameters
-    self.templates = templates
-    self.demos = demos
-    self.topics = topics
-  }
-
-  /// The card of the command `name`, which may be an alias.
-  public func command(_ name: String) -> CommandCard? {
-    commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
-  }
-
-  /// The card of the strategy `name`, which may be an alias.
-  public func strategy(named name: String) -> StrategyCard? {
-    strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
-  }
-}
-
 /// What may be typed at a place of a line.
 public struct Proposals: Sendable, Hashable {
   /// The bytes of the line that a proposal replaces.
   public var replaces: Span
   /// The words, each with what it means.
   public var words: [Choice]
+  /// What else may stand here and is no word: `<0…200 pt>`, each with what it decides and what it
+  /// is now.
+  public var notes: [Choice] = []
   /// Whether the name of a file may stand here.
   public var takesPath: Bool
 }
 
 /// Proposes what may come next, from the cards alone.
 public struct Completer: Sendable {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
 
   /// Proposes from `vocabulary`.
   public init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
 
-  /// What may stand at the end of `text`, the lines of a command up to the cursor; where nothing begins as what
-  /// was typed, the words it is a likely slip of.
+  /// What may stand at the end of `text`, the lines of a command up to the cursor: the words that
+  /// begin like what was typed; if none does, those that it is in, or a likely slip of.
   ///
   /// - Complexity: O(bytes of `text` + words that may stand there).
   public func proposals(for text: String) -> Proposals {
@@ -86,26 +46,10 @@ public struct Completer: Sendable {
     var proposals = proposals(after: tokens, prefix: prefix)
     proposals.replaces = replaces
     if proposals.takesPath { return proposals }
-    proposals.words = matching(prefix, proposals.words)
+    proposals.words = CompletionMatch.best(for: prefix, among: proposals.words)
+    // Whoever has begun a word of those there are does not want to know about numbers.
+    if !prefix.isEmpty, !proposals.words.isEmpty { proposals.notes = [] }
     return proposals
-  }
-
-  /// The forms of the command that `text` begins; empty where it begins none.
-  public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
-      return []
-    }
-    return usages(of: command.tokens)
-  }
-
-  private func usages(of tokens: [Token]) -> [String] {
-    guard let name = tokens.first, let card = vocabulary.command(name.text) else { return [] }
-    for form in card.forms {
-      guard case .rest(_, .command)? = form.shapes.last else { continue }
-      let inner = usages(of: Array(tokens.dropFirst(form.shapes.count)))
-      if !inner.isEmpty { return inner }
-    }
-    return card.usages
   }
 
   private func proposals(after tokens: [Token], prefix: String) -> Proposals {
@@ -124,8 +68,8 @@ public struct Completer: Sendable {
       var walk = FormWalk(tokens: Array(tokens.dropFirst()))
       walk.walk(form.shapes)
       for place in walk.places {
-        if case .rest(.command, let start) = place {
-          return proposals(after: Array(tokens.dropFirst(start + 1)), prefix: prefix)
+        if let inner = command(inside: place, of: tokens) {
+          return proposals(after: inner, prefix: prefix)
         }
         if place.takesPath { result.takesPath = true }
         if case .rest(.sizes, let start) = place {
@@ -137,17 +81,24 @@ public struct Completer: Sendable {
         for word in values.words(for: place) where !result.words.contains(word) {
           result.words.append(word)
         }
+        for note in values.notes(for: place) where !result.notes.contains(note) {
+          result.notes.append(note)
+        }
       }
     }
     return result
   }
 
-  /// The words that begin with `prefix`; if none does, those it is a likely slip of.
-  private func matching(_ prefix: String, _ words: [Choice]) -> [Choice] {
-    guard !prefix.isEmpty else { return words }
-    let beginning = words.filter { $0.name.hasPrefix(prefix) }
-    if !beginning.isEmpty { return beginning }
-    let guesses = Suggestion.guesses(for: prefix, among: words.map(\.name))
-    return words.filter { guesses.contains($0.name) }
+  /// The words of the command that stands at `place`: `section 1 width`; `set width` is `width`.
+  private func command(inside place: Place, of tokens: [Token]) -> [Token]? {
+    switch place {
+    case .rest(.command, let start): return Array(tokens.dropFirst(start + 1))
+    case .rest(.parameterValue, let start):
+      guard tokens.indices.contains(start), vocabulary.isCommand(tokens[start].text) else {
+        return nil
+      }
+      return Array(tokens.dropFirst(start))
+    default: return nil
+    }
   }
 }

@@ -28,6 +28,10 @@ public enum Slot: Sendable, Hashable {
   case count(ClosedRange<Int>)
   /// One of a few words.
   case choice([Choice])
+  /// The name of a mark, or one of a few words.
+  case mark([Choice])
+  /// The name of a command that a person defined.
+  case macro
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
   /// An element: `3`, `1.3`, `1.header`, `1.3.badge`, `layout.footer`.
@@ -56,6 +60,8 @@ public enum Slot: Sendable, Hashable {
   case topic
   /// The name of a demo.
   case demo
+  /// The name or the number of a lesson, or its file.
+  case lesson
   /// What `sizes` takes.
   case sizes
   /// What `check` takes.
@@ -108,7 +114,8 @@ extension Slot {
     case .element, .frameNumber: "ITEM"
     case .indexes: "A..B"
     case .assignment: "PARAM=VALUE"
-    case .strategy, .parameter, .template, .demo: "NAME"
+    case .strategy, .parameter, .template, .demo, .mark, .macro: "NAME"
+    case .lesson: "LESSON"
     case .parameterValue: "VALUE"
     case .braces: "{ … }"
     case .path: "FILE"

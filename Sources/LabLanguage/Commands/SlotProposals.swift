@@ -19,20 +19,24 @@ struct SlotProposals {
 
   private func words(for slot: Slot, named name: String) -> [Choice] {
     switch slot {
-    case .choice(let choices): choices
+    case .choice(let choices): marked(choices, value: valueOfCommand)
+    case .mark(let choices): vocabulary.marks + choices
+    case .macro: vocabulary.macros
     case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
-    case .parameter: parameters.map { Choice($0.name, $0.summary) }
+    case .parameter:
+      parameters.map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }
     case .parameterValue: values(of: tokens.last?.text ?? "")
     case .assignment: assignments
     case .template: vocabulary.templates
     case .demo: vocabulary.demos
+    case .lesson: vocabulary.lessons
     case .command: vocabulary.commands.map { Choice($0.name, $0.summary) }
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }
         + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
-    case .points, .factor, .count, .size, .element, .frameNumber, .indexes, .braces, .path, .sizes,
-      .expression, .text:
-      []
+    case .element: vocabulary.elements
+    case .frameNumber: frameNumbers
+    case .points, .factor, .count, .size, .indexes, .braces, .path, .sizes, .expression, .text: []
     }
   }
 
@@ -56,10 +60,12 @@ struct SlotProposals {
   }
 
   private func values(of name: String) -> [Choice] {
-    guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
+    guard let parameter = parameter(name) else { return [] }
+    let now = vocabulary.values[name]
     switch parameter.kind {
-    case .choice(let choices): return choices
-    case .flag: return [Choice("on", parameter.summary), Choice("off", "not so")]
+    case .choice(let choices): return marked(choices, value: now)
+    case .flag:
+      return marked([Choice("on", parameter.summary), Choice("off", "not so")], value: now)
     case .template: return vocabulary.templates
     case .optionalPoints(_, let absent), .optionalSize(_, let absent):
       return [Choice("none", absent)]
@@ -74,4 +80,31 @@ struct SlotProposals {
     let name = String(prefix[..<equals])
     return values(of: name).map { Choice("\(name)=\($0.name)", $0.summary) }
   }
+
+  /// The names of items, each to be followed by one of the numbers of its frame.
+  private var frameNumbers: [Choice] {
+    if let dot = prefix.lastIndex(of: "."), ElementName(prefix[..<dot]) != nil {
+      let element = prefix[...dot]
+      return FrameNumber.allCases.map { Choice("\(element)\($0.rawValue)", "of its frame") }
+    }
+    return vocabulary.elements.map { Choice("\($0.name).", $0.summary) }
+  }
+
+  /// What is set now by the command as far as it is typed: `width`, `spacing line`.
+  var valueOfCommand: String? {
+    vocabulary.values[tokens.map(\.text).joined(separator: " ")]
+  }
+
+  /// The choices, with a word beside the one that is set.
+  private func marked(_ choices: [Choice], value: String?) -> [Choice] {
+    choices.map { Choice($0.name, $0.name == value ? "\($0.summary), now" : $0.summary) }
+  }
+
+  /// `summary`, and what is set now.
+  func told(_ summary: String, _ value: String?) -> String {
+    value.map { "\(summary), now \($0)" } ?? summary
+  }
+
+  /// The parameter of that name.
+  func parameter(_ name: String) -> ParameterCard? { parameters.first { $0.name == name } }
 }

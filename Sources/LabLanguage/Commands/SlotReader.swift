@@ -26,8 +26,8 @@ enum SlotReader {
           at: token.span)
       }
       return .assignment(name: assignment.name, value: assignment.value)
-    case .strategy, .parameter, .parameterValue, .template, .braces, .path, .command, .topic,
-      .demo, .sizes, .expression, .text:
+    case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command,
+      .topic, .demo, .lesson, .sizes, .expression, .text:
       return .word(token.text)
     }
   }
@@ -35,7 +35,9 @@ enum SlotReader {
   static func number(
     _ token: Token, in range: ClosedRange<Double>, name: String, unit: String = "pt"
   ) throws(Fault) -> Double {
-    guard let value = NumberText.double(token.text) else {
+    var value = NumberText.double(token.text)
+    if value == nil { value = try Arithmetic.value(of: token) }
+    guard let value else {
       throw Fault(.notANumber(name: spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
@@ -50,7 +52,9 @@ enum SlotReader {
   static func count(
     _ token: Token, in range: ClosedRange<Int>, name: String
   ) throws(Fault) -> Int {
-    guard let value = wholeNumber(token.text) else {
+    var value = wholeNumber(token.text)
+    if value == nil { value = try computedCount(token) }
+    guard let value else {
       throw Fault(.notAWholeNumber(name: spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
@@ -120,6 +124,13 @@ enum SlotReader {
       let last = wholeNumber(String(token.text[dots.upperBound...])), first >= 0, last >= first
     else { throw malformed }
     return first...last
+  }
+
+  /// The whole number that a calculation comes to; nil where it is none.
+  private static func computedCount(_ token: Token) throws(Fault) -> Int? {
+    guard let value = try Arithmetic.value(of: token), value == value.rounded(), abs(value) < 1e15
+    else { return nil }
+    return Int(value)
   }
 
   /// Digits, with an exponent as in `1e6` where the number is whole.

@@ -10,6 +10,7 @@ extension ExpressionEvaluator {
   ) throws(Fault) -> ExpressionValue {
     switch function {
     case .frame:
+      if case .view(let name) = arguments[0].kind { return .rect(try frame(of: name, node)) }
       let item = try existingItem(arguments[0])
       return .rect(
         try asking(node) { () throws(Fault) in
@@ -39,6 +40,22 @@ extension ExpressionEvaluator {
     } catch {
       throw error.located(at: node.span)
     }
+  }
+
+  /// The frame of the view that `name` names, at its place on the screen.
+  private func frame(of name: ElementName, _ node: ExpressionNode) throws(Fault) -> Rect {
+    let view = ElementID(
+      name.kind, section: name.section ?? 0, index: name.index, ordinal: name.ordinal)
+    if !view.isOfLayout {
+      try require(view.section, "section", below: environment.sectionCount, node)
+      guard name.section != nil || environment.sectionCount == 1 else {
+        let count = environment.sectionCount
+        throw problem("of which of the \(count) sections? Write it as in 0.header", node)
+      }
+    }
+    let frame = try asking(node) { () throws(Fault) in try environment.frame(of: view) }
+    guard let frame else { throw problem("this layout has no such view", node) }
+    return frame
   }
 
   private func numbers(_ nodes: [ExpressionNode]) throws(Fault) -> [Double] {

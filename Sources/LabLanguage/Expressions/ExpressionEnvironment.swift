@@ -24,6 +24,10 @@ public protocol ExpressionEnvironment {
   /// The frame of an item, in points. The item exists.
   func frame(section: Int, item: Int) throws(Fault) -> Rect
 
+  /// The frame of a header, footer, badge or background, in points; nil where there is none.
+  /// Its section exists.
+  func frame(of view: ElementID) throws(Fault) -> Rect?
+
   /// The column of an item, from 0; nil if its layout has no columns. The item exists.
   func column(section: Int, item: Int) throws(Fault) -> Int?
 

@@ -26,7 +26,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     case .any(let parts):
       for part in parts where try boolean(of: part) { return .boolean(true) }
       return .boolean(false)
-    case .item, .range:
+    case .item, .view, .range:
       throw problem("\(quoted(node)) names items; it can stand only in items(…)", node)
     }
   }

@@ -26,6 +26,7 @@ public enum ExpressionNames {
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "the number of items looked at by the last query"),
     value("offset", "how far the content is scrolled, from the top or the left, in points"),
+    value("strategy", "the name of the strategy: strategy == masonry"),
   ]
 
   /// The names that take arguments.
@@ -71,7 +72,8 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
   /// What the call is worth.
   var summary: String {
     switch self {
-    case .frame: "the frame of an item, such as 3 or 1.3 (section 1, item 3)"
+    case .frame:
+      "the frame of an item, such as 3 or 1.3 (section 1, item 3), or of a view: 1.header"
     case .column: "the column of an item, from 0"
     case .query: "the items that intersect a rect"
     case .rect: "a rect, to compare frames with"

@@ -7,6 +7,8 @@ struct ExpressionNode: Sendable, Hashable {
     case text(String)
     /// The name of an item with its section: `1.3`.
     case item(section: Int, index: Int)
+    /// The name of a view round the items: `1.header`.
+    case view(ElementName)
     /// `2..6`, an argument of `items`.
     case range(ExpressionNode, ExpressionNode)
     /// `count`, `content.width`.

@@ -15,6 +15,7 @@ import LayoutCore
 /// argument   = item | expression | bound ".." bound            a range only in items(…)
 /// bound      = item | sum
 /// item       = number | digits "." digits                      1.3 is item 3 of section 1
+///              | name of a view                                1.header, only in frame(…)
 /// side       = "x" | "y" | "width" | "height" | "right" | "bottom"
 /// ```
 struct ExpressionParser {
@@ -250,6 +251,8 @@ struct ExpressionParser {
     case .frame, .column, .items:
       if let item = itemName() {
         node = item
+      } else if function == .frame, let view = viewName() {
+        node = view
       } else {
         node = try expression()
       }
@@ -267,6 +270,18 @@ struct ExpressionParser {
       upper = try sum()
     }
     return ExpressionNode(kind: .range(node, upper), span: node.span.union(upper.span))
+  }
+
+  /// `1.header` as the name of a view, if that is all there is up to the parenthesis.
+  private mutating func viewName() -> ExpressionNode? {
+    let rest = tokens[position...].prefix {
+      $0.kind == .number || $0.kind == .name || $0.text == "."
+    }
+    guard let first = rest.first, let last = rest.last, tokens[rest.endIndex].text == ")",
+      let name = ElementName(rest.map(\.text).joined()), name.kind != .item
+    else { return nil }
+    position = rest.endIndex
+    return ExpressionNode(kind: .view(name), span: first.span.union(last.span))
   }
 
   /// `1.3` as the name of an item, if that is all there is up to the next comma, range or

@@ -6,6 +6,7 @@ import LayoutCore
 /// error LL0104: unknown parameter 'colums'; did you mean 'columns'?
 ///   set colums 4
 ///       ^~~~~~ (help set)
+///   try: set columns 4
 /// ```
 ///
 /// In a file the first line starts with `path:line:column: `. Every line is short and free of
@@ -53,16 +54,25 @@ public struct Diagnostic: Sendable {
     return max(1, source.text(of: span).count)
   }
 
-  /// The lines to print, without line ends: one, or three if the fault knows its place.
-  public var lines: [String] {
-    guard let span = fault.span else { return [heading + " (help \(fault.help))"] }
+  /// The lines to print, without line ends: the sentence; if the fault knows its place, two with
+  /// the caret; and one with a command to try, where one helps.
+  public var lines: [String] { lines(as: "error") }
+
+  /// The same, called `severity`: "warning" where it does not stop anything.
+  public func lines(as severity: String) -> [String] {
+    place(of: fault.span, heading: heading(as: severity))
+      + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
+  }
+
+  private func place(of span: Span?, heading: String) -> [String] {
+    guard let span else { return [heading + " (help \(fault.help))"] }
     let (line, column, width) = echo(of: span)
     let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
     return [heading, "  " + line, "  " + caret + " (help \(fault.help))"]
   }
 
-  private var heading: String {
-    let sentence = "error \(fault.id): \(fault.message)"
+  private func heading(as severity: String) -> String {
+    let sentence = "\(severity) \(fault.id): \(fault.message)"
     guard let file else { return sentence }
     let name = Printable.escaped(file)
     guard let position else { return "\(name): \(sentence)" }

@@ -6,6 +6,8 @@ public struct Fault: Error, Sendable, Hashable {
   public var span: Span?
   /// The help topic that a command gave; nil for the topic of the kind.
   public var topic: String?
+  /// A command that works, for a person who has to correct this one; nil if none is known.
+  public var remedy: String?
 
   /// The fault `kind`, at `span`, with the help on `topic`.
   public init(_ kind: FaultKind, at span: Span? = nil, topic: String? = nil) {
@@ -28,11 +30,16 @@ public struct Fault: Error, Sendable, Hashable {
 
   /// The same fault in a text where what was read stands `offset` bytes further on.
   public func moved(by offset: Int) -> Fault {
-    Fault(kind, at: span?.moved(by: offset), topic: topic)
+    var fault = self
+    fault.span = span?.moved(by: offset)
+    return fault
   }
 
   /// The same fault, at `place` unless it already knows a place, with `topic` unless it has one.
   public func located(at place: Span?, topic: String? = nil) -> Fault {
-    Fault(kind, at: span ?? place, topic: self.topic ?? topic)
+    var fault = self
+    fault.span = span ?? place
+    fault.topic = self.topic ?? topic
+    return fault
   }
 }

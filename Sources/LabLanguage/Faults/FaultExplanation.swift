@@ -82,6 +82,9 @@ extension FaultID {
     case .misplacedExpectation: "Expected output follows the command that prints it."
     case .includeCycle, .includeDepth: "Included files may include others, within limits."
     case .incompleteQuestion: "A question needs a type, a text, and a way to check its answer."
+    case .lessonRule:
+      "A lesson has one idea, short texts, and questions from predicting to making. The message"
+        + " names the rule."
     case .unmetRequirement: "The session is skipped, because its @requires is not met."
     default: nil
     }
@@ -93,6 +96,8 @@ extension FaultID {
     case .expectationFailed: "The command printed something else. `test --update` accepts it."
     case .checkFailed: "The expression after `check` is false for the present state."
     case .auditFailed: "The layout does not keep its contract. Each finding says how to see it."
+    case .unprovenQuestion:
+      "A question must be answerable as it says: its answers agree, its solution reaches its goals."
     case .unexpectedSuccess: "A line with |! says that the command above it fails; it did not."
     case .load:
       "A Swift file must compile and declare a strategy; a program must speak the protocol of"

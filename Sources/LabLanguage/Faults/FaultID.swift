@@ -50,6 +50,7 @@ public enum FaultID: String, Sendable, CaseIterable {
   case includeDepth = "LL0414"
   case incompleteQuestion = "LL0415"
   case unmetRequirement = "LL0416"
+  case lessonRule = "LL0417"
 
   case layout = "LL0501"
 
@@ -57,6 +58,7 @@ public enum FaultID: String, Sendable, CaseIterable {
   case checkFailed = "LL0602"
   case unexpectedSuccess = "LL0603"
   case auditFailed = "LL0604"
+  case unprovenQuestion = "LL0605"
 
   case load = "LL0701"
   case unavailable = "LL0702"

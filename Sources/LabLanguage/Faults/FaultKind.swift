@@ -95,6 +95,8 @@ public enum FaultKind: Sendable, Hashable {
   case incompleteQuestion(String)
   /// The session needs something that is not here.
   case unmetRequirement(String)
+  /// A lesson that breaks a rule of good lessons; the sentence says which.
+  case lessonRule(String)
 
   // MARK: Results
   /// A layout cannot be solved; the sentence names item, numbers and rule.
@@ -107,6 +109,8 @@ public enum FaultKind: Sendable, Hashable {
   case auditFailed(errors: Int)
   /// A command succeeded that the session expects to fail.
   case unexpectedSuccess(command: String)
+  /// A question of a lesson that nobody can answer as it says; the sentence says why.
+  case unprovenQuestion(String)
 
   // MARK: Loaded sources
   /// A source file cannot be used as a layout; the sentence says why.
@@ -170,11 +174,13 @@ extension FaultKind {
     case .includeDepth: .includeDepth
     case .incompleteQuestion: .incompleteQuestion
     case .unmetRequirement: .unmetRequirement
+    case .lessonRule: .lessonRule
     case .layout: .layout
     case .expectationFailed: .expectationFailed
     case .checkFailed: .checkFailed
     case .auditFailed: .auditFailed
     case .unexpectedSuccess: .unexpectedSuccess
+    case .unprovenQuestion: .unprovenQuestion
     case .load: .load
     case .unavailable: .unavailable
     case .interrupted: .interrupted

@@ -69,7 +69,7 @@ extension FaultKind {
       "\(quoted(form)) is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
     case .invalidRegex(let pattern): "\(quoted(pattern)) is not a regular expression"
     case .misplacedExpectation(let sentence), .incompleteQuestion(let sentence),
-      .unmetRequirement(let sentence):
+      .unmetRequirement(let sentence), .lessonRule(let sentence):
       safe(sentence)
     case .includeCycle(let path): "\(quoted(path)) includes itself"
     case .includeDepth(let limit): "@include is nested more than \(limit) files deep"
@@ -85,6 +85,7 @@ extension FaultKind {
     case .checkFailed(let expression, let actual):
       "\(quoted(expression)) does not hold: \(safe(actual))"
     case .auditFailed(let errors): "the audit found \(NumberText.counted(errors, "error"))"
+    case .unprovenQuestion(let sentence): safe(sentence)
     case .unexpectedSuccess(let command): "\(quoted(command)) was expected to fail"
     case .interrupted: "interrupted"
     case .timedOut(let limit): "stopped after \(safe(limit))"

@@ -14,7 +14,8 @@ extension Fault {
     case .unusable(let what, let value, let allowed):
       self.init(
         .outOfRange(name: what, value: short(value), allowed: allowed, unit: ""), at: span)
-    case .impossible(let reason): self.init(.layout(reason), at: span)
+    case .impossible(let reason), .ended(let reason), .unanswered(let reason):
+      self.init(.layout(reason), at: span)
     case .templateHasNoRoom(let template, let part, let needed, let available):
       self.init(
         .layout(

@@ -1,6 +1,8 @@
 /// Builds the script from the lines, and finds what is wrong with their order.
 struct ScriptBuilder {
   private let lines: [SessionLine]
+  /// Whether answers and goals are those of another file.
+  private let isTranslation: Bool
   private(set) var script = SessionScript()
   private(set) var faults: [Fault] = []
 
@@ -27,8 +29,9 @@ struct ScriptBuilder {
   /// How deep `@if` may be nested.
   private static let deepest = 32
 
-  init(lines: [SessionLine], header: SessionHeader) {
+  init(lines: [SessionLine], header: SessionHeader, isTranslation: Bool) {
     self.lines = lines
+    self.isTranslation = isTranslation
     script.header = header
   }
 
@@ -108,6 +111,8 @@ struct ScriptBuilder {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
       if let fault = question?.add(directive, name) { report(fault) }
+      let span = argumentSpan(lines[index])
+      question?.places.add(directive, at: span)
       isInSolution = directive == .solution
     }
   }
@@ -197,7 +202,7 @@ struct ScriptBuilder {
       return
     case .question:
       guard let question = question.take() else { return }
-      if let sentence = question.whatIsLacking {
+      if !isTranslation, let sentence = question.whatIsLacking {
         faults.append(
           Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
@@ -227,6 +232,15 @@ struct ScriptBuilder {
 
   private func name(of line: SessionLine) -> String {
     String(line.raw.prefix { $0 != " " && $0 != "\t" && !$0.isNewline })
+  }
+
+  /// What stands behind the name; the name where nothing does.
+  private func argumentSpan(_ line: SessionLine) -> Span {
+    let name = nameSpan(line)
+    let rest = line.content.utf8.dropFirst(name.length)
+    let start = name.end + rest.prefix(while: Byte.isBlank).count
+    let end = line.span.start + line.content.trimmingRight().utf8.count
+    return start < end ? Span(start, end) : name
   }
 
   private func nameSpan(_ line: SessionLine) -> Span {

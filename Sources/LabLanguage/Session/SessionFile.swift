@@ -16,13 +16,17 @@ public struct SessionFile: Sendable {
   public let faults: [Fault]
 
   /// Reads `source`, which may be the next part of a session that comes bit by bit: then `header`
-  /// is what the parts before it said.
+  /// is what the parts before it said. The questions of a translation need no answers: those of the
+  /// file it translates count.
   ///
   /// - Complexity: O(n) in the bytes of `source`.
-  public init(_ source: String, after header: SessionHeader = SessionHeader()) {
+  public init(
+    _ source: String, after header: SessionHeader = SessionHeader(), isTranslation: Bool = false
+  ) {
     var parser = SessionParser(source)
     parser.parse()
-    var builder = ScriptBuilder(lines: parser.lines, header: header)
+    var builder = ScriptBuilder(
+      lines: parser.lines, header: header, isTranslation: isTranslation)
     builder.build()
     self.source = source
     lines = parser.lines

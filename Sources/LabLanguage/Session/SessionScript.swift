@@ -124,6 +124,8 @@ public struct Question: Sendable, Hashable {
   public var par: Int?
   /// Commands that reach the goals.
   public var solution: [CommandStep] = []
+  /// Where its lines stand.
+  public var places = QuestionPlaces()
 
   /// One of several answers to choose from.
   public struct Choice: Sendable, Hashable {

@@ -63,7 +63,7 @@ extension Canvas {
     _ text: String, _ column: Int, _ row: Int, _ width: Int, _ owner: Int32, _ glyphs: Glyphs
   ) {
     for side in [column - 1, column + width]
-    where allCells(side, row, 1, owner, { $0.ink == glyphs.hit || $0.ink == glyphs.overflow }) {
+    where allCells(side, row, 1, owner, { glyphs.fills.contains($0.ink) }) {
       self[side, row].ink = 0
     }
     write(text, column: column, row: row, role: .label)
@@ -83,8 +83,7 @@ extension Canvas {
   ) -> Bool {
     allCells(column, row, width, owner) { cell in
       cell.arms == .none
-        && (cell.ink == 0 || cell.ink == glyphs.hit || cell.ink == glyphs.badge
-          || cell.ink == glyphs.overflow)
+        && (cell.ink == 0 || cell.ink == glyphs.badge || glyphs.fills.contains(cell.ink))
     }
   }
 

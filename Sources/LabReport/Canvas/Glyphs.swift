@@ -9,10 +9,21 @@ struct Glyphs: Sendable {
   let hit: UInt32
   /// At the corners of an element that only touches the query.
   let touch: UInt32
+  /// Inside an element that is elsewhere than before.
+  let changed: UInt32
   let overlap: UInt32
   let overflow: UInt32
   let badge: UInt32
   let background: UInt32
+  /// What is free between neighbours, and round the items of a section.
+  let gap: UInt32
+  let inset: UInt32
+  let lineHorizontal: UInt32
+  let lineVertical: UInt32
+  let lineCrossing: UInt32
+  let groupHorizontal: UInt32
+  let groupVertical: UInt32
+  let groupCorner: UInt32
   let queryHorizontal: UInt32
   let queryVertical: UInt32
   let queryCorner: UInt32
@@ -26,6 +37,9 @@ struct Glyphs: Sendable {
   let before: [Axis: String]
   let after: [Axis: String]
 
+  /// What the inside of an element is filled with: a label may stand on it.
+  var fills: [UInt32] { [hit, changed, overflow] }
+
   init(_ set: PictureOptions.GlyphSet) {
     let isUnicode = set == .unicode
     func pick(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> UInt32 {
@@ -35,10 +49,19 @@ struct Glyphs: Sendable {
     dot = pick("□", "+")
     hit = pick("░", ".")
     touch = pick("○", "o")
+    changed = pick("▒", "%")
     overlap = pick("╳", "X")
     overflow = pick("▚", "!")
     badge = pick("●", "@")
     background = pick("·", ",")
+    gap = pick("╱", "/")
+    inset = pick("╲", "\\")
+    lineHorizontal = pick("┄", "_")
+    lineVertical = pick("┆", ";")
+    lineCrossing = pick("┼", ";")
+    groupHorizontal = pick("╌", "&")
+    groupVertical = pick("╎", "&")
+    groupCorner = pick("◇", "&")
     queryHorizontal = pick("┈", "~")
     queryVertical = pick("┊", ":")
     queryCorner = pick("•", "*")

@@ -9,6 +9,8 @@ struct Legend {
   let glyphs: Glyphs
   let findings: Findings
   let zoom: Double
+  /// Whether entries of layers begin with their glyphs.
+  var hasGlyphs = true
 
   /// Names listed in one entry before the rest is counted.
   private static let mostNames = 20
@@ -20,7 +22,7 @@ struct Legend {
       if place > 0 { line.append(glyphs.separator, .dim) }
       line.append(part)
     }
-    return [line] + states + remarks
+    return [line] + states + layers + remarks
   }
 
   /// The entries in lines of at most `columns` cells.
@@ -37,7 +39,7 @@ struct Legend {
         packed.append(fact)
       }
     }
-    return (packed + states + remarks).flatMap { $0.broken(at: columns, indent: indent) }
+    return (packed + states + layers + remarks).flatMap { $0.broken(at: columns, indent: indent) }
   }
 
   // MARK: The first line
@@ -95,6 +97,13 @@ struct Legend {
         entry(
           glyphs.touch, .touch, "\(NumberText.grouped(touching.count)) only \(verb) the query",
           names: touching))
+    }
+    let changed = shown.filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
+    if !changed.isEmpty {
+      lines.append(
+        entry(
+          glyphs.changed, .changed, "\(NumberText.counted(changed.count, "element")) changed",
+          names: changed))
     }
     if !findings.overlapping.isEmpty {
       let overlapping = findings.overlapping.sorted()

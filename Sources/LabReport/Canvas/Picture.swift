@@ -17,6 +17,12 @@ public struct Picture: Sendable {
   ///
   /// - Complexity: O(columns · rows + elements · log elements).
   public init(_ scene: Scene, _ options: PictureOptions = PictureOptions()) {
+    guard !options.isText else {
+      let sentences = SceneSentences(scene: scene)
+        .lines(columns: options.columns, glyphs: Glyphs(options.glyphs))
+      self.init(lines: sentences, notes: [], scale: CellScale(origin: scene.view.origin, points: 1))
+      return
+    }
     self = PictureComposer(scene: scene, options: options).picture(borders: [])
   }
 

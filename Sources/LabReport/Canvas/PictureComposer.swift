@@ -156,9 +156,13 @@ struct PictureComposer {
   }
 
   private func topRuler(scale: CellScale, columns: Int) -> Markup {
-    let ticks = Ruler.ticks(
-      origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
-      isAcross: true)
+    let ticks =
+      Ruler.ticks(at: scene.layers.columns, count: columns, isAcross: true) {
+        scale.column($0)
+      }
+      ?? Ruler.ticks(
+        origin: scale.origin.x, points: scale.pointsPerColumn, count: columns, distance: 6,
+        isAcross: true)
     var text = String(repeating: " ", count: gutter)
     for tick in ticks {
       let blanks = gutter + tick.cell - text.utf8.count
@@ -170,9 +174,11 @@ struct PictureComposer {
 
   private func withLeftRuler(_ rows: [Markup], scale: CellScale) -> [Markup] {
     guard gutter > 0 else { return rows }
-    let ticks = Ruler.ticks(
-      origin: scale.origin.y, points: scale.pointsPerRow, count: rows.count, distance: 3,
-      isAcross: false)
+    let ticks =
+      Ruler.ticks(at: scene.layers.rows, count: rows.count, isAcross: false) { scale.row($0) }
+      ?? Ruler.ticks(
+        origin: scale.origin.y, points: scale.pointsPerRow, count: rows.count, distance: 3,
+        isAcross: false)
     let texts = Dictionary(ticks.map { ($0.cell, $0.text) }) { first, _ in first }
     return rows.enumerated().map { row, drawing in
       let number = texts[row].flatMap { $0.utf8.count < gutter ? $0 : nil } ?? ""

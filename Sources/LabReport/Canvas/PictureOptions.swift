@@ -22,6 +22,8 @@ public struct PictureOptions: Sendable {
   /// How many points a column stands for; nil: as many as `zoom` says. So several pictures can be
   /// drawn at one scale.
   public var pointsPerColumn: Double?
+  /// Whether the picture is told in sentences instead.
+  public var isText = false
   /// Whether the legend stands below the picture.
   public var hasLegend = true
 

@@ -12,14 +12,31 @@ struct Ruler {
   static func ticks(
     origin: Double, points: Double, count: Int, distance: Int, isAcross: Bool
   ) -> [Tick] {
-    var step = niceStep(atLeast: points * Double(distance))
+    var step = RoundNumber.atLeast(points * Double(distance))
     for _ in 0..<40 {
       let ticks = ticks(origin: origin, points: points, count: count, step: step)
       let widest = ticks.map(\.text.utf8.count).max() ?? 0
       if !isAcross || Double(widest + 2) * points <= step { return ticks }
-      step = niceStep(atLeast: step * 1.01)
+      step = RoundNumber.atLeast(step * 1.01)
     }
     return []
+  }
+
+  /// The ticks at `lines`, as many as do not run into one another; nil where there is no line.
+  static func ticks(
+    at lines: [PictureLayers.Line], count: Int, isAcross: Bool, cell: (Double) -> Int
+  ) -> [Tick]? {
+    guard !lines.isEmpty else { return nil }
+    var ticks: [Tick] = []
+    var end = 0
+    for line in lines {
+      let place = cell(line.position) - (line.isEnd ? 1 : 0)
+      let text = NumberText.formatShort(line.position)
+      guard place >= end, place < count else { continue }
+      ticks.append(Tick(cell: place, text: text))
+      end = place + (isAcross ? text.utf8.count + 1 : 1)
+    }
+    return ticks
   }
 
   private static func ticks(origin: Double, points: Double, count: Int, step: Double) -> [Tick] {
@@ -36,15 +53,5 @@ struct Ruler {
       multiple += 1
     }
     return ticks
-  }
-
-  /// The smallest of 1, 2, 5, 10, 20, 50 … that is at least `points`.
-  static func niceStep(atLeast points: Double) -> Double {
-    guard points.isFinite, points > 0 else { return 1 }
-    var power = 1.0
-    while power < points && power < 1e300 { power *= 10 }
-    while power / 10 >= points && power > 1e-300 { power /= 10 }
-    for part in [power / 5, power / 2, power] where part >= points * (1 - 1e-12) { return part }
-    return power
   }
 }

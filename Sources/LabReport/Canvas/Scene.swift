@@ -26,6 +26,8 @@ public struct Scene: Sendable {
   public var below: Int?
   /// A line above the picture.
   public var caption: Markup?
+  /// What is shown beside elements; nothing unless set.
+  public var layers = PictureLayers()
 
   /// A scene of `elements` in a container; what is not given is not drawn. Elements with a higher
   /// z-index are in front; among equals, those that are named later.
@@ -62,6 +64,8 @@ public struct SceneElement: Sendable {
   public var isHit: Bool
   /// Whether it shares an edge with the query and no area.
   public var touches: Bool
+  /// Whether it is elsewhere, or of another size, than in the state it is compared with.
+  public var isChanged = false
   /// Elements with a higher number are in front.
   public var zIndex: Int
   /// Whether it scrolls across the collection's axis, so that it may well reach beyond the container.

@@ -3,12 +3,27 @@ extension Picture {
   ///
   /// - Complexity: O(lines · columns).
   static func sideBySide(_ first: Picture, _ second: Picture, gap: Int) -> [Markup] {
-    let width = (first.lines.map(\.width).max() ?? 0) + gap
-    return (0..<max(first.lines.count, second.lines.count)).map { row in
-      var line = row < first.lines.count ? first.lines[row] : Markup()
-      guard row < second.lines.count, !second.lines[row].isEmpty else { return line }
-      line.append(String(repeating: " ", count: width - line.width))
-      line.append(second.lines[row])
+    Markup.sideBySide([first.lines, second.lines], gap: gap)
+  }
+}
+
+extension Markup {
+  /// Blocks of lines next to each other, `gap` blank cells between them. Each takes as many cells as
+  /// its longest line, and `columns` at least.
+  ///
+  /// - Complexity: O(lines · columns).
+  static func sideBySide(_ blocks: [[Markup]], gap: Int, columns: Int = 0) -> [Markup] {
+    var starts = [0]
+    for block in blocks {
+      let width = max(columns, block.map(\.width).max() ?? 0)
+      starts.append(starts[starts.count - 1] + width + gap)
+    }
+    return (0..<(blocks.map(\.count).max() ?? 0)).map { row in
+      var line = Markup()
+      for (block, start) in zip(blocks, starts) where row < block.count && !block[row].isEmpty {
+        line.append(String(repeating: " ", count: max(0, start - line.width)))
+        line.append(block[row])
+      }
       return line
     }
   }

@@ -4,6 +4,7 @@ internal import LayoutCore
 ///
 /// 1. Elements, each over what is behind it.
 /// 2. Marks where two elements of one kind overlap.
+/// 2a. Layers, where nothing else is.
 /// 3. The container's edges, where something lies beyond them.
 /// 4. The viewport.
 /// 5. The query.
@@ -36,6 +37,7 @@ struct Sketch {
     // 2. Overlaps.
     findOverlaps()
     if !findings.isDensity { findGaps() }
+    drawLayers()
     // 3. and 4. Container and viewport.
     drawContainer()
     drawViewport()
@@ -152,6 +154,10 @@ extension Sketch {
       cell.ink = glyphs.hit
       cell.role = .hit
       role = .hit
+    } else if element.isChanged {
+      cell.ink = glyphs.changed
+      cell.role = .changed
+      role = .changed
     } else if element.touches {
       role = .touch
     }

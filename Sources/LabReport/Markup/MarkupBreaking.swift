@@ -3,7 +3,7 @@ import LayoutCore
 extension Markup {
   /// The text in lines of at most `columns` cells, each after `indent` blanks, broken between
   /// words; a word longer than a line is broken anywhere.
-  func broken(at columns: Int, indent: Int) -> [Markup] {
+  public func broken(at columns: Int, indent: Int = 0) -> [Markup] {
     let indent = indent < columns ? indent : 0
     let room = max(1, columns - indent)
     var lines: [Markup] = []

@@ -22,6 +22,14 @@ public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   case touch
   /// The outline of a query.
   case query
+  /// Where edges of several items lie.
+  case line
+  /// The free room between two items.
+  case gap
+  /// What insets leave free.
+  case inset
+  /// The outline of a group.
+  case group
   /// Where two elements of one kind share area.
   case overlap
   /// Where an element reaches beyond the container.

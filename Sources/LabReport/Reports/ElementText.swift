@@ -55,7 +55,7 @@ extension Element {
   ///
   /// `kind` is item, header, footer, supplementary or decoration; the last two, and others that were
   /// given one, have an `elementKind`. What belongs to the whole layout has no section. The second
-  /// of several views at one place has the `ordinal` 1.
+  /// of several views at one place has the `ordinal` 1. What is not seen wholly has an `alpha`.
   var json: JSON {
     var members: [(key: String, value: JSON)] = [("kind", .string(jsonKind))]
     switch id.kind {
@@ -67,6 +67,7 @@ extension Element {
     if id.ordinal > 0 { members.append(("ordinal", .int(id.ordinal))) }
     if let kind = elementKind ?? standardKind { members.append(("elementKind", .string(kind))) }
     members.append(("frame", .rect(frame)))
+    if alpha != 1 { members.append(("alpha", .number(alpha))) }
     return .object(members)
   }
 

@@ -27,6 +27,11 @@ public struct FramesReport: Report {
       for number in FrameNumber.allCases {
         line.append(padded(NumberText.format2(element.frame[number]), to: 9).leftOpen, .number)
       }
+      if element.alpha == 0 {
+        line.append("  hidden", .dim)
+      } else if element.alpha != 1 {
+        line.append("  alpha \(NumberText.formatShort(element.alpha))", .dim)
+      }
       return line
     }
   }

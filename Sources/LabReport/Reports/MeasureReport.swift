@@ -65,7 +65,7 @@ public struct MeasureReport: Report {
   }
 
   /// `1.9 ns`, `257 us`, `0.4 s`: three digits, ASCII.
-  static func time(_ seconds: Double) -> String {
+  public static func time(_ seconds: Double) -> String {
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns")]
     let unit = units.first { seconds >= $0.0 } ?? (1e-9, "ns")
     let value = seconds / unit.0

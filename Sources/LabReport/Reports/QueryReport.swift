@@ -34,7 +34,8 @@ public struct QueryReport: Report {
   public func lines(on page: Page) -> [Markup] {
     [
       Markup(Self.list(of: elements, inSections: sections)),
-      Markup("visited \(visited) of \(total) nodes", .dim),
+      Markup(
+        "visited \(NumberText.grouped(visited)) of \(NumberText.grouped(total)) nodes", .dim),
     ] + (picture?.lines ?? [])
   }
 

@@ -15,8 +15,13 @@ public struct Page: Sendable, Hashable {
   public var rows: Int?
   /// What pictures are drawn with.
   public var glyphs: PictureOptions.GlyphSet
-  /// Whether a person looks on: answers then show a picture where one helps.
+  /// Whether a person is there.
   public var isInteractive: Bool
+  /// Whether the person listens rather than looks: pictures only where they are asked for.
+  public var isAccessible = false
+
+  /// Whether answers show a picture where one helps.
+  public var showsPictures: Bool { isInteractive && !isAccessible }
 
   /// A page; 80 cells of Unicode for a script unless said otherwise.
   public init(

@@ -12,14 +12,22 @@ public struct SettingsReport: Report {
     public var standard: String
     /// What it may be.
     public var allowed: String
+    /// Whether it belongs to a strategy, and goes with it.
+    public var isOfStrategy: Bool
 
     /// A thing that can be set.
-    public init(name: String, value: String, standard: String, allowed: String) {
+    public init(
+      name: String, value: String, standard: String, allowed: String, isOfStrategy: Bool = false
+    ) {
+      self.isOfStrategy = isOfStrategy
       self.name = name
       self.value = value
       self.standard = standard
       self.allowed = allowed
     }
+
+    /// What it is counted in; nil of words and numbers without a unit.
+    var unit: String? { allowed.contains(" pt") ? "pt" : nil }
 
     /// Whether it was changed.
     public var isChanged: Bool { value != standard }
@@ -53,6 +61,7 @@ public struct SettingsReport: Report {
       JSON.object([
         ("name", .string(row.name)), ("value", .string(row.value)),
         ("default", .string(row.standard)), ("allowed", .string(row.allowed)),
+        ("unit", row.unit.map { .string($0) } ?? .null),
         ("changed", .bool(row.isChanged)),
       ])
     }

@@ -119,7 +119,12 @@ open class UICollectionView: UIScrollView {
           layout.shouldInvalidateLayout(forBoundsChange: newValue)
         }
       if isInvalid {
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
+        let context = log.timed(
+          .context, newValue, result: { .text(String(describing: type(of: $0))) }
+        ) {
+          layout.invalidationContext(forBoundsChange: newValue)
+        }
+        layout.invalidateLayout(with: context)
       }
       super.bounds = newValue
       setNeedsLayout()

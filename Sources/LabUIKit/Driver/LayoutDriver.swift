@@ -110,7 +110,7 @@ public final class LayoutDriver {
       target.x = size.width > 0 ? (target.x / size.width).rounded() * size.width : 0
       target.y = size.height > 0 ? (target.y / size.height).rounded() * size.height : 0
     }
-    target = log.timed(.targetOffset, target) {
+    target = log.timed(.swipeTarget, target) {
       layout.targetContentOffset(
         forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
@@ -143,6 +143,19 @@ public final class LayoutDriver {
     layout.finalizeAnimatedBoundsChange()
     let offset = view.reachable(view.contentOffset)
     if offset != view.contentOffset { view.contentOffset = offset }
+    settle()
+  }
+
+  /// Gives the view other surroundings, as turning on another language or a call in progress does.
+  public func surround(with surroundings: Surroundings) {
+    settle()
+    UIScreen.main.scale = surroundings.scale
+    UIScreen.main.traitCollection = surroundings.traits
+    view.ownSafeArea = surroundings.safeArea
+    view.ownMargins = surroundings.margins
+    view.ownTraits = UIScreen.main.traitCollection
+    view.contentInset = surroundings.contentInset
+    layout.invalidateLayout()
     settle()
   }
 

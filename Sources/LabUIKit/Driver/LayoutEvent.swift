@@ -10,6 +10,8 @@ public struct LayoutEvent: Sendable {
     case elements
     /// `shouldInvalidateLayout(forBoundsChange:)`.
     case boundsChange
+    /// `invalidationContext(forBoundsChange:)`.
+    case context
     /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     case preferred
     /// `invalidateLayout(with:)` reached the collection view.
@@ -20,7 +22,9 @@ public struct LayoutEvent: Sendable {
     case ends
     /// `finalizeCollectionViewUpdates()`.
     case updatesEnd
-    /// `targetContentOffset(…)`, after a swipe or a batch of updates.
+    /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, after a swipe.
+    case swipeTarget
+    /// `targetContentOffset(forProposedContentOffset:)`, after a batch of updates.
     case targetOffset
     /// What UIKit would have ended the app for.
     case fault

@@ -17,7 +17,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet {
+      isItemSizeSet = true
+      changed(itemSize != oldValue)
+    }
+  }
+  /// Whether somebody set an item size, be it the standard one.
+  package private(set) var isItemSizeSet = false
+
+  /// Has every item `size` large, as long as nobody sets another.
+  package func suggest(itemSize size: CGSize) {
+    guard !isItemSizeSet else { return }
+    itemSize = size
+    isItemSizeSet = false
+  }
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }

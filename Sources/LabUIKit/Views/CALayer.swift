@@ -21,6 +21,8 @@ open class CALayer: NSObject {
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowPath: CGPath?
+  open var mask: CALayer?
   open var opacity: Float = 1
   open var isHidden = false
   open var isDoubleSided = true

@@ -15,6 +15,13 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// What `#imageLiteral(resourceName:)` becomes: a picture without content.
+  public init(imageLiteralResourceName name: String) {
+    size = .zero
+    scale = 1
+    super.init()
+  }
+
   public init?(named name: String) { nil }
   public init?(data: Data) { nil }
   public init?(contentsOfFile path: String) { nil }

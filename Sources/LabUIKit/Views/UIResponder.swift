@@ -9,6 +9,7 @@ open class UIResponder: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   /// Never called: without Objective-C nobody can be observed by a key path.
   open nonisolated func observeValue(

@@ -25,6 +25,10 @@ open class UIDevice: NSObject {
   }
   open var systemVersion: String { "17.0" }
   open var model: String { "iPhone" }
+  open var name: String { "iPhone" }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
 }
 
 /// How a device is held.

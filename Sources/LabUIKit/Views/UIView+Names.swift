@@ -43,6 +43,15 @@ extension UIView {
 
   // MARK: Animations: their ends at once
 
+  /// The direction that views with `attribute` have.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let view = UIView(frame: .zero)
+    view.semanticContentAttribute = attribute
+    return view.effectiveUserInterfaceLayoutDirection
+  }
+
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animations()
   }

@@ -3,10 +3,21 @@
 /// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
 /// mirrored for right-to-left. Answers to a rectangle are elements: items, headers, footers, badges
 /// and backgrounds. The content begins below the safe area.
+///
+/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that one says
+/// where everything is, and nothing is stacked.
 public struct CollectionLayout: Sendable {
   /// What was asked for.
   public private(set) var request: LayoutRequest
+  /// The container, and the sections in it; none where the collection was handed in.
   private(set) var stacked: Stacked
+  /// The collection as its strategy handed it in, scrolled as it was last asked for; nil where
+  /// sections are stacked.
+  private(set) var handedIn: HandedIn?
+  /// The same before anybody scrolled.
+  private var atRest: HandedIn?
+  /// The first visible point that `handedIn` was asked for; nil for the start.
+  private var followed: Point?
   let turned: Turned
   /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
   /// said, it rests at its first stop.
@@ -19,25 +30,60 @@ public struct CollectionLayout: Sendable {
   /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that is
   ///   asked for like the one before it shares its layout.
   public init(_ request: LayoutRequest) throws(LayoutError) {
+    var request = request
+    var container = request
+    atRest = try request.wholeStrategy?.collection(CollectionRequest(request)).map { HandedIn($0) }
+    handedIn = atRest
+    if let atRest {
+      request.axis = atRest.contents.axis
+      container = LayoutRequest(
+        container: request.container, axis: request.axis, sections: [], safeArea: request.safeArea)
+    }
     self.request = request
     turned = Turned(scrolling: request.axis)
-    stacked = try Stacked(request)
+    stacked = try Stacked(container)
+  }
+
+  /// Has the strategy say where everything is while `visible` is on the screen, where it has frames
+  /// follow the offset; anything else stays as it is.
+  ///
+  /// - Throws: what the strategy throws.
+  public mutating func follow(_ visible: Rect) throws(LayoutError) {
+    guard followsOffset else { return }
+    let offset = visible.origin == firstScreen.origin ? nil : visible.origin
+    guard offset != followed else { return }
+    handedIn =
+      offset == nil
+      ? atRest
+      : try request.wholeStrategy?.collection(CollectionRequest(request, offset: offset))
+        .map { HandedIn($0) }
+    followed = offset
+  }
+
+  /// Whether frames depend on how far the content is scrolled, so that `follow` has something to
+  /// do; pinned views of the lab's own do not need it.
+  public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
+
+  /// Whether reading begins at the right end of content that scrolls sideways.
+  public var isReversed: Bool {
+    atRest?.contents.isReversed ?? (turned.isTurned && request.isRightToLeft)
   }
 
   /// How many items there are in all sections.
-  public var itemCount: Int { stacked.itemCount }
+  public var itemCount: Int { handedIn?.itemCount ?? stacked.itemCount }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
   /// of the whole layout.
-  public var elementCount: Int { stacked.elementCount }
+  public var elementCount: Int { handedIn?.elementCount ?? stacked.elementCount }
   /// How many sections there are.
-  public var sectionCount: Int { stacked.count }
+  public var sectionCount: Int { handedIn?.sectionCount ?? stacked.count }
   /// Whether all is solved, so that `contentSize` is at hand.
   public var isSolved: Bool { stacked.isSolved }
   /// The memory that is kept for the answers, in bytes.
-  public var byteCount: Int { stacked.byteCount }
+  public var byteCount: Int { handedIn?.byteCount ?? stacked.byteCount }
 
   /// The size of the content, in points; nil until all is solved.
   public var contentSize: Size? {
+    if let handedIn { return handedIn.contents.contentSize }
     guard stacked.isSolved else { return nil }
     return turned(Size(width: stacked.container.breadth, height: stacked.length))
   }
@@ -52,16 +98,14 @@ public struct CollectionLayout: Sendable {
 
   /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
   public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
-    let needsAll = turned.isTurned && request.isRightToLeft
-    try stacked.solve(to: needsAll ? .infinity : turned(rect).maxY.nextUp, stop: stop)
+    try stacked.solve(to: isReversed ? .infinity : turned(rect).maxY.nextUp, stop: stop)
   }
 
   /// Solves as far as it takes to know where section `number` begins.
   public mutating func solve(
     toSection number: Int, stop: StopSignal = .never
   ) throws(LayoutError) {
-    let needsAll = turned.isTurned && request.isRightToLeft
-    try stacked.solve(to: 0, whole: needsAll ? sectionCount : number, stop: stop)
+    try stacked.solve(to: 0, whole: isReversed ? sectionCount : number, stop: stop)
   }
 
   /// Changes one item of section `number` in place, and `request` with it.
@@ -73,7 +117,7 @@ public struct CollectionLayout: Sendable {
   ///
   /// - Complexity: that of the layout's own change, and O(sections).
   public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
-    guard number >= 0, number < sectionCount,
+    guard handedIn == nil, number >= 0, number < sectionCount,
       stacked.apply(edit, turned, to: number, spacing: request.sections[number].spacing.line)
     else { return false }
     request.sections[number].apply(edit)
@@ -82,11 +126,15 @@ public struct CollectionLayout: Sendable {
 
   /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates,
   /// scrolling down.
-  public func section(_ number: Int) -> any SolvedLayout { stacked.section(number).layout }
+  public func section(_ number: Int) -> any SolvedLayout {
+    if let handedIn { return HandedInSection(handedIn, section: number, turned: turned) }
+    return stacked.section(number).layout
+  }
 
   /// How many views of this kind section `number` has, or the layout where they are of the layout;
   /// 0 for items and badges, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
+    if let handedIn { return handedIn.viewCount(of: kind, ofSection: number) }
     if kind == .layoutHeader || kind == .layoutFooter {
       return stacked.outer.views.count { $0.kind == kind }
     }
@@ -99,12 +147,12 @@ public struct CollectionLayout: Sendable {
   /// How the items of section `number` scroll across the collection's axis; nil where they scroll
   /// with it, or there is no such section.
   public func strip(ofSection number: Int) -> Strip? {
-    number >= 0 && number < sectionCount ? stacked.section(number).strip : nil
+    number >= 0 && number < stacked.count ? stacked.section(number).strip : nil
   }
 
   /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
   public func stripOffset(ofSection number: Int) -> Double {
-    number >= 0 && number < sectionCount
+    number >= 0 && number < stacked.count
       ? stacked.section(number).stripOffset(number, stripOffsets) : 0
   }
 
@@ -130,13 +178,13 @@ public struct CollectionLayout: Sendable {
   }
 
   var mirrored: Mirrored {
-    guard request.isRightToLeft else { return Mirrored(in: nil) }
+    guard handedIn == nil, request.isRightToLeft else { return Mirrored(in: nil) }
     guard turned.isTurned else { return Mirrored(in: request.container.width) }
     return Mirrored(in: max(stacked.container.length, stacked.length))
   }
 
-  private func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
-  private func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+  func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
+  func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
 
   private func scrolled(_ visible: Rect?) -> Scrolled {
     let down = scrollingDown(visible ?? firstScreen)
@@ -151,8 +199,9 @@ extension CollectionLayout {
   public var firstScreen: Rect {
     let screen = turned(
       Rect(x: 0, y: 0, width: stacked.container.breadth, height: stacked.container.length))
-    guard turned.isTurned, request.isRightToLeft else { return screen }
-    return stacked.isSolved ? mirrored(screen) : screen
+    guard isReversed else { return screen }
+    guard let atRest else { return stacked.isSolved ? mirrored(screen) : screen }
+    return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
   }
 
   /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
@@ -160,12 +209,14 @@ extension CollectionLayout {
   ///
   /// - Complexity: one frame of the section's strategy.
   public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
-    stacked.frame(of: id, scrolled(visible)).map(onScreen)
+    if let handedIn { return handedIn.element(id)?.frame }
+    return stacked.frame(of: id, scrolled(visible)).map(onScreen)
   }
 
   /// The element kind that the view `id` was given; nil where it has the standard one of a header
   /// or footer, and for items.
   public func elementKind(of id: ElementID) -> String? {
+    if let handedIn { return handedIn.element(id)?.elementKind }
     switch id.kind {
     case .item: return nil
     case .layoutHeader, .layoutFooter: return stacked.outer.view(id.kind, id.ordinal)?.view.kind
@@ -183,7 +234,8 @@ extension CollectionLayout {
   /// The element `id` with its frame while `visible` is on the screen, and its place in depth; nil
   /// as `frame(of:visible:)`.
   public func element(_ id: ElementID, visible: Rect? = nil) -> Element? {
-    frame(of: id, visible: visible).map {
+    if let handedIn { return handedIn.element(id) }
+    return frame(of: id, visible: visible).map {
       Element(id: id, frame: $0, zIndex: zIndex(of: id), elementKind: elementKind(of: id))
     }
   }
@@ -209,6 +261,7 @@ extension CollectionLayout {
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
+    if let handedIn { return handedIn.visitElements(in: rect, trace: &trace, visit) }
     let (turned, mirrored) = (turned, mirrored)
     stacked.visit(in: scrollingDown(rect), scrolled(visible), trace: &trace) { element in
       var element = element

@@ -3,6 +3,7 @@ extension CollectionLayout {
   /// and reading order; nil where there is no such element, or solving has not come to it.
   public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
     guard let frame = frame(of: id) else { return nil }
+    if handedIn != nil { return .handedIn(frame[number]) }
     let local = turned.isTurned ? number.turned : number
     let asIs = turned(mirrored(frame))
     let found: Reason? =

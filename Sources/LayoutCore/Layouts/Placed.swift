@@ -108,7 +108,9 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 
   /// The state after which the next step places item `index`.
-  private func stateBeforeStep(to index: Int) -> P.State {
+  ///
+  /// - Complexity: O(128).
+  public func stateBeforeStep(to index: Int) -> P.State {
     var state = before(index)
     var earlier = state
     while placer.next(state) <= index {

@@ -52,6 +52,9 @@ public protocol SolvedLayout: Sendable {
 
   /// The views that are anchored to items or groups, a list for each kind.
   var attachments: [Attachment] { get }
+  /// Visits the groups of items that `rect` hits, each before those within it; none where the
+  /// layout has no groups.
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit)
   /// How the items scroll across the collection's axis; nil where they scroll with it.
   var strip: Strip? { get }
   /// How far items and attached views reach beyond `contentSize` along the scroll axis.
@@ -89,6 +92,8 @@ extension SolvedLayout {
 
   /// Nothing is attached.
   public var attachments: [Attachment] { [] }
+  /// No groups.
+  public func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {}
   /// Scrolls with the collection.
   public var strip: Strip? { nil }
   /// Nothing reaches beyond.

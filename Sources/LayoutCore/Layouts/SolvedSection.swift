@@ -50,13 +50,15 @@ struct SolvedSection: Sendable {
     try Self.demandRoom(number, of: section, insets, beside: beside, in: room, of: container)
     let taken = insets.vertical + boundary.startLength + boundary.endLength
     let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
-    layout = try section.strategy.layout(
-      SectionRequest(
-        count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
-        length: container.length, room: max(0, container.length - taken), insets: insets,
-        measuredCount: measured,
-        axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
-        spacing: section.spacing, templates: request.templates))
+    var question = SectionRequest(
+      count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
+      length: container.length, room: max(0, container.length - taken), insets: insets,
+      measuredCount: measured,
+      axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
+      spacing: section.spacing, templates: request.templates)
+    question.stated = section.stated
+    question.isAskedAnew = request.isAskedAnew
+    layout = try section.strategy.layout(question)
     backgrounds = section.backgrounds.map {
       Background(kind: $0.kind, insets: turned($0.insets), zIndex: $0.zIndex)
     }

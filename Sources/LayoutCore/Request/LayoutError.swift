@@ -8,6 +8,10 @@ public enum LayoutError: Error, Sendable, Hashable {
   /// A strategy's parameters contradict each other or the container; the one error with a
   /// sentence, for only the strategy knows.
   case impossible(reason: String)
+  /// The program that places the items crashed: what happened, after its name.
+  case ended(reason: String)
+  /// The program that places the items gave no answer in time: what happened, after its name.
+  case unanswered(reason: String)
   /// A group description that can never place an item: its `part` needs more than is available.
   case templateHasNoRoom(template: String, part: String, needed: Double, available: Double)
   /// A group description that leaves nothing of a room: its `part`, insets or spacing, takes all that

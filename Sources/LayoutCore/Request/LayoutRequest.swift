@@ -1,9 +1,11 @@
 /// All that decides where everything goes: the container, the direction and the sections.
-public struct LayoutRequest: Sendable {
+public struct LayoutRequest: Sendable, Equatable {
   /// The container (the collection view's visible size), on the screen's axes, in points.
   public var container: Size
   /// The direction in which the content scrolls.
   public var axis: Axis
+  /// Whether somebody stated `axis`; a layout from outside may scroll its own way otherwise.
+  public var isAxisStated = false
   /// Whether reading begins at the right.
   public var isRightToLeft: Bool
   /// The sections, in order.
@@ -26,6 +28,8 @@ public struct LayoutRequest: Sendable {
   public var measuredCounts: [Int]?
   /// Group descriptions by name, for strategies that take one.
   public var templates: [String: SectionTemplate]
+  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  public var isAskedAnew = false
 
   /// A collection of `sections` in `container`.
   public init(

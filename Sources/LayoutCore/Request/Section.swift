@@ -26,6 +26,8 @@ public struct Section: Sendable, Equatable {
   public var scrollsAcross = false
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
+  /// What of this somebody stated; the rest is as the lab begins.
+  public var stated: Stated = []
 
   /// A section of `count` items placed by `strategy`.
   public init(

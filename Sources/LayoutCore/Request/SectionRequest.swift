@@ -25,6 +25,10 @@ public struct SectionRequest: Sendable {
   public var spacing: Spacing
   /// Group descriptions by name; on the screen's axes.
   public var templates: [String: SectionTemplate]
+  /// What of this somebody stated; the rest is as the lab begins.
+  public var stated: Stated = []
+  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  public var isAskedAnew = false
 
   /// A request for `count` items in a column of `breadth` points.
   public init(

@@ -55,8 +55,49 @@ public struct AnyStrategy: Sendable {
       @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    content = .outside(OutsideStrategy(card: card, origin: origin, place: place))
+    content = .outside(OutsideStrategy(card: card, origin: origin, place: .section(place)))
     self.card = card
+  }
+
+  /// A strategy from outside, as the one above, that places a whole collection at once.
+  ///
+  /// It is asked so where all sections have it, with equal parameters. Among other strategies it
+  /// places each of its sections as a collection of one.
+  ///
+  /// `audit` is there where it can hold itself to its contract.
+  public init(
+    card: StrategyCard, origin: ObjectIdentifier,
+    audit: (
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    )? = nil,
+    placeCollection:
+      @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+      CollectionContents
+  ) {
+    content = .outside(
+      OutsideStrategy(
+        card: card, origin: origin, place: .collection(placeCollection), audit: audit))
+    self.card = card
+  }
+
+  /// Whether it can hold itself to its contract.
+  public var auditsItself: Bool {
+    if case .outside(let strategy) = content { strategy.audit != nil } else { false }
+  }
+
+  /// What the strategy finds where it holds itself to its contract; nil where it cannot.
+  public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
+    guard case .outside(let strategy) = content, let audit = strategy.audit else { return nil }
+    return try audit(question, strategy.values)
+  }
+
+  /// Whether it places a whole collection at once.
+  public var placesCollections: Bool {
+    if case .outside(let strategy) = content, case .collection = strategy.place {
+      true
+    } else {
+      false
+    }
   }
 
   /// The value of the parameter `name`; nil if there is none.
@@ -82,9 +123,25 @@ public struct AnyStrategy: Sendable {
   /// Places the items of `request`, or says why it cannot.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
-    case .typed(let strategy): try strategy.layout(request)
-    case .outside(let strategy): try strategy.place(request, strategy.values)
+    case .typed(let strategy): return try strategy.layout(request)
+    case .outside(let strategy):
+      switch strategy.place {
+      case .section(let place): return try place(request, strategy.values)
+      case .collection(let place):
+        let alone = CollectionRequest(alone: request, strategy: self)
+        return try HandedIn(place(alone, strategy.values))
+          .onlySection(turned: Turned(scrolling: request.axis))
+      }
     }
+  }
+
+  /// Places a whole collection; nil where the strategy places one section at a time.
+  public func collection(
+    _ request: CollectionRequest
+  ) throws(LayoutError) -> CollectionContents? {
+    guard case .outside(let strategy) = content, case .collection(let place) = strategy.place
+    else { return nil }
+    return try place(request, strategy.values)
   }
 
   /// `section` with what the strategy's own description states.

@@ -2,16 +2,27 @@
 struct OutsideStrategy: Sendable, Equatable {
   let card: StrategyCard
   let origin: ObjectIdentifier
-  let place:
-    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+  let place: Place
+  let audit:
+    (@Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit)?
   private(set) var values: [String: ParameterValue]
 
+  /// What is placed at once.
+  enum Place: Sendable {
+    case section(
+      @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout)
+    case collection(
+      @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+        CollectionContents)
+  }
+
   init(
-    card: StrategyCard, origin: ObjectIdentifier,
-    place:
-      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      any SolvedLayout
+    card: StrategyCard, origin: ObjectIdentifier, place: Place,
+    audit: (
+      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+    )? = nil
   ) {
+    self.audit = audit
     self.card = card
     self.origin = origin
     self.place = place

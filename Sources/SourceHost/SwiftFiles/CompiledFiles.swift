@@ -1,17 +1,30 @@
 import LabLanguage
 
-/// Programs made of Swift files, kept by content in the user's cache: `layoutlab/swift` in
-/// `XDG_CACHE_HOME`, or `~/.cache`.
+/// Programs made of Swift files, kept by content in the user's cache folder: the latest of them.
 struct CompiledFiles {
+  /// The most programs that are kept.
+  static let most = 64
   private let folder: String
 
   init(_ environment: (String) -> String?) throws(Fault) {
-    let cache = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = cache ?? home.map({ "\($0)/.cache" }) else {
+    guard let base = KeptFolder.cache.path(environment) else {
       throw Fault(.unavailable("a cache for compiled files: set XDG_CACHE_HOME or HOME"))
     }
-    folder = "\(base)/layoutlab/swift"
+    folder = "\(base)/swift"
+  }
+
+  /// Removes programs until there are at most `most`, those made longest ago first; what another
+  /// process left half done counts among them.
+  ///
+  /// - Complexity: O(programs log programs).
+  func prune() {
+    let names = Files.names(in: folder)
+    guard names.count > Self.most else { return }
+    let oldestFirst = names.compactMap { FileIdentity("\(folder)/\($0)") }
+      .sorted { !$0.isAsNew(as: $1) }
+    for entry in oldestFirst.prefix(names.count - Self.most) {
+      Workshop(folder: entry.path).remove()
+    }
   }
 
   /// The place of the program made of `source`, which lies at `path`, with what was built.
@@ -29,14 +42,21 @@ struct CompiledFiles {
 
     var program: String { "\(folder)/program" }
 
-    /// Whether it is there, and made of `source`: a digest alone may deceive.
+    /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other files
+    /// as they still are.
     func holds(_ source: [UInt8]) -> Bool {
       access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
+        && lines(of: "parts").allSatisfy { part in
+          let path = part.split(separator: " ").dropLast(3).joined(separator: " ")
+          return FileIdentity(path)?.text == part
+        }
     }
 
     /// What was assumed to make it, a sentence each.
-    var assumptions: [String] {
-      let bytes = (try? Files.read("\(folder)/assumptions")) ?? []
+    var assumptions: [String] { lines(of: "assumptions") }
+
+    private func lines(of name: String) -> [String] {
+      let bytes = (try? Files.read("\(folder)/\(name)")) ?? []
       return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
@@ -47,13 +67,21 @@ struct CompiledFiles {
       return workshop
     }
 
-    /// Puts what was made in its place, wholly or not at all.
+    /// Puts what was made in its place, wholly or not at all; the program is `program`, and what it
+    /// was made with goes. `parts` are the paths of other files that it was made of.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [String]
+      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [String] = []
     ) throws(Fault) {
+      let identities = parts.compactMap { FileIdentity($0)?.text }
+      try Files.write(
+        Array(identities.joined(separator: "\n").utf8), to: workshop.path("parts"))
       try Files.write(source, to: workshop.path("source.swift"))
       try Files.write(
         Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))
+      let kept = ["program", "source.swift", "assumptions", "parts"]
+      for name in Files.names(in: workshop.folder) where !kept.contains(name) {
+        unlink(workshop.path(name))
+      }
       Workshop(folder: folder).remove()
       guard rename(workshop.folder, folder) == 0 else {
         throw Fault(.unwritableFile(path: folder, reason: Files.reason))

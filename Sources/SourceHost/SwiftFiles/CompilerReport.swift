@@ -1,21 +1,25 @@
 import LabLanguage
 import LayoutCore
 
-/// What the Swift compiler says about a file that it does not take.
+/// What the Swift compiler says about files that it does not take.
 struct CompilerReport {
   private let text: String
   private let file: SourceFile
+  private let paths: [String]
 
-  /// `text` is what it wrote while it compiled `file`.
-  init(_ text: String, of file: SourceFile) {
+  /// `text` is what it wrote while it compiled `file`, with the others of `paths`.
+  init(_ text: String, of file: SourceFile, with paths: [String] = []) {
     self.text = text
     self.file = file
+    self.paths = [file.path] + paths.filter { $0 != file.path }
   }
+
+  private static let mark = ": error: "
 
   /// The first error in the file called `place`; nil if there is none.
   func error(at place: String) -> String? {
     for line in text.split(separator: "\n") {
-      guard line.hasPrefix(place + ":"), let mark = line.firstRange(of: ": error: ") else {
+      guard line.hasPrefix(place + ":"), let mark = line.firstRange(of: Self.mark) else {
         continue
       }
       return String(line[mark.upperBound...])
@@ -23,27 +27,43 @@ struct CompilerReport {
     return nil
   }
 
-  /// The first error, at its line and column of the file, and how many there are.
-  var fault: Fault {
-    let lines = text.split(separator: "\n")
-    let mark = ": error: "
-    let prefix = file.path + ":"
-    var errors: [String] = []
-    for line in lines where line.hasPrefix(prefix) && line.contains(mark) {
-      let place = line.dropFirst(file.path.utf8.count).prefix { $0 != " " }
-      let sentence = line[(line.firstRange(of: mark)?.upperBound ?? line.startIndex)...]
+  /// The errors in the person's files, at their lines and columns, each once.
+  private var errors: [(path: String, place: Substring, sentence: Substring)] {
+    var errors: [(path: String, place: Substring, sentence: Substring)] = []
+    for line in text.split(separator: "\n") {
+      guard let mark = line.firstRange(of: Self.mark),
+        let path = paths.first(where: { line.hasPrefix($0 + ":") })
+      else { continue }
+      let place = line.dropFirst(path.utf8.count).prefix { $0 != " " }
+      let sentence = line[mark.upperBound...]
       // Each phase of the compiler says it again.
-      let error = "\(file.name)\(place) \(sentence)"
-      if errors.last != error { errors.append(error) }
+      if let last = errors.last, last.path == path, last.place == place, last.sentence == sentence {
+        continue
+      }
+      errors.append((path, place, sentence))
     }
+    return errors
+  }
+
+  /// What another file may declare: names that nobody knows, and members that their types lack.
+  var missing: [MissingName] { errors.flatMap { MissingName.all(in: $0.sentence) } }
+
+  /// The first error, at its line and column of the file, and how many there are. `advice` has a
+  /// word on what to do about it.
+  func fault(_ advice: (MissingName) -> String? = { _ in nil }) -> Fault {
+    let errors = self.errors
     if let first = errors.first {
       let more = errors.count - 1
       let rest = more == 0 ? "" : "; \(NumberText.counted(more, "more error"))"
-      return Fault(.load(first + rest))
+      let name = first.path.split(separator: "/").last ?? ""
+      let hint =
+        MissingName.all(in: first.sentence).lazy.compactMap(advice).first.map { ": \($0)" } ?? ""
+      return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
     if text.contains("swiftc: not found") {
       return Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
+    let lines = text.split(separator: "\n")
     let last = lines.last { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
     return Fault(
       .load("\(file.name) does not compile: \(Printable.shortened(String(last), limit: 300))"))

@@ -58,4 +58,16 @@ extension DeclaredType.Property {
     let numbers = arguments.compactMap { $0["value"]?.string.flatMap(Double.init) }
     return numbers.count == arguments.count ? numbers : nil
   }
+
+  /// Whether it is `.zero`.
+  var isZero: Bool {
+    value["valueKind"]?.string == "MemberReference"
+      && value["value"]?["memberLabel"]?.string == "zero"
+  }
+
+  /// The name of its case, if it is a case that carries nothing.
+  var enumCase: String? {
+    value["valueKind"]?.string == "Enum" && value["value"]?["arguments"] == nil
+      ? value["value"]?["name"]?.string : nil
+  }
 }

@@ -1,86 +1,123 @@
 /// The delegate that a file's own protocols ask for, answered from the lab's item sizes.
 struct DelegateAnswers {
-  /// The text of a class that conforms to every protocol that can be answered.
-  private(set) var text = ""
-  /// The protocols that it conforms to.
+  /// The protocols that it conforms to, those of optional requirements among them.
   private(set) var protocols: [String] = []
   /// What was assumed, a sentence each.
   private(set) var assumptions: [String] = []
 
-  /// A delegate that answers UIKit's own questions only: `protocols` could not be answered.
-  static func none(because protocols: [String]) -> DelegateAnswers {
-    var answers = DelegateAnswers(FileSymbols([]))
-    answers.assumptions = protocols.map { "\($0) is not answered: no delegate could be made up" }
-    return answers
-  }
+  private var superclass = "UIKitDelegate"
+  private var conformances: [(name: String, members: [String])] = []
 
-  /// The answers to the protocols of `symbols`.
-  init(_ symbols: FileSymbols) {
-    var members: [String] = []
-    for (symbol, requirements) in symbols.protocols {
-      let name = symbol.path.joined(separator: ".")
-      let answers = requirements.map { Self.answer($0) }
-      guard !answers.contains(where: { $0 == nil }) else {
-        assumptions.append("\(name) is not answered: it asks for more than sizes and numbers")
+  /// How errors in what is added for a protocol begin.
+  static func place(of name: String) -> String { "layoutlab delegate \(name)" }
+
+  /// What `UIKitDelegate` answers itself.
+  private static let answered: Set = [
+    "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:numberOfItemsInSection:)",
+    "numberOfSections(in:)", "collectionView(_:cellForItemAt:)",
+    "collectionView(_:layout:insetForSectionAt:)",
+    "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+    "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+    "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+    "collectionView(_:layout:referenceSizeForFooterInSection:)",
+  ]
+
+  /// The answers to the protocols of `symbols`, but for those called `refused`, which could not be
+  /// answered; for a class below `superclass`.
+  init(_ symbols: FileSymbols, superclass: String? = nil, refused: Set<String> = []) {
+    self.superclass = superclass ?? self.superclass
+    let own = Set(superclass.map { symbols.conformances(of: $0) } ?? [])
+    let invented = InventedValues(symbols: symbols)
+    var all: Set<String> = []
+    for (symbol, requirements) in symbols.protocols where !own.contains(symbol.fullName) {
+      let name = symbol.fullName
+      let shown = name.withoutSuffix(OptionalRequirements.suffix)
+      let isOptional = shown != name
+      let asked = requirements.filter { requirement in
+        let isUIKits = requirement.parameters.allSatisfy {
+          ["UICollectionView", "UICollectionViewLayout", "IndexPath", "Int"].contains($0.type)
+        }
+        return !isUIKits || !Self.answered.contains(requirement.path.last ?? "")
+      }
+      let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
+      guard !refused.contains(name), isOptional || !answers.contains(where: { $0 == nil }) else {
+        assumptions.append("\(shown) is not answered: it asks for more than sizes and numbers")
         continue
       }
       protocols.append(name)
-      for (requirement, answer) in zip(requirements, answers) {
-        guard let answer, !members.contains(answer.text) else { continue }
-        members.append(answer.text)
-        assumptions.append("\(name): \(requirement.path.last ?? "") is \(answer.meaning)")
+      var members: [String] = []
+      for (requirement, answer) in zip(asked, answers) {
+        guard let answer, all.insert(answer.expression).inserted else { continue }
+        members.append(answer.expression)
+        assumptions.append("\(shown): \(requirement.path.last ?? "") is \(answer.meaning)")
       }
+      conformances.append((name, members))
     }
-    let conformances = (["UIKitDelegate"] + protocols).joined(separator: ", ")
-    text = "private final class LayoutLabDelegate: \(conformances) {\n"
-    for member in members { text += "  \(member)\n" }
-    text += "}\n"
   }
 
-  /// The member that answers `requirement`, and what it says; nil where nobody knows an answer.
-  private static func answer(_ requirement: FileSymbols.Symbol) -> (text: String, meaning: String)?
-  {
-    let path = requirement.parameters.first { $0.type == "IndexPath" }?.name
-    guard let value = value(of: requirement.result, asked: requirement.path.last ?? "", at: path)
+  /// The text of a class that conforms to every protocol that can be answered.
+  var text: String {
+    var text = """
+      fileprivate final class LayoutLabDelegate: \(superclass) {}
+      @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
+        values.delegate as? LayoutLabDelegate ?? LayoutLabDelegate()
+      }
+
+      """
+    for (name, members) in conformances {
+      text += "#sourceLocation(file: \"\(Self.place(of: name))\", line: 1)\n"
+      text += "extension LayoutLabDelegate: \(name) {\n"
+      for member in members { text += "  \(member)\n" }
+      text += "}\n"
+    }
+    return text
+  }
+
+  /// The member that answers `requirement`, and what it says; nil where nobody knows an answer, or
+  /// where an optional one is better left to the file.
+  private static func answer(
+    _ requirement: FileSymbols.Symbol, _ invented: InventedValues, isOptional: Bool
+  ) -> InventedValue? {
+    let path = requirement.parameters.first {
+      ["IndexPath", "NSIndexPath"].contains(InventedValues.bare($0.type))
+    }
+    let size = path.map { path in
+      InventedValues.bare(path.type) == "IndexPath"
+        ? "itemSize(\(path.name))" : "itemSize(\(path.name) as IndexPath)"
+    }
+    let words = "\(requirement.path.last ?? "") "
+    var invented = invented
+    invented.isOptional = isOptional
+    invented.section =
+      requirement.parameters.first {
+        $0.type == "Int" && "\($0.label) \($0.name)".lowercased().contains("section")
+      }?
+      .name
+    guard
+      let value = invented.value(of: requirement.result, asked: words, size: size),
+      !isOptional || (size != nil && value.meaning.hasPrefix("the item's"))
+        || value.meaning.hasPrefix("the lab's")
     else { return nil }
     switch requirement.kind {
     case "swift.method":
-      return ("\(requirement.declaration) { \(value.expression) }", value.meaning)
+      var declaration = requirement.declaration
+      if !value.expression.contains("throw "), let range = declaration.firstRange(of: ") throws ->")
+      {
+        declaration.replaceSubrange(range, with: ") ->")
+      }
+      return InventedValue("\(declaration) { \(value.expression) }", value.meaning)
     case "swift.property":
-      let result = requirement.result
-      return ("var \(requirement.name): \(result) = \(value.expression)", value.meaning)
+      let setter = requirement.declaration.contains("set") ? " set {}" : ""
+      return InventedValue(
+        "var \(requirement.name): \(requirement.result) { get { \(value.expression) }\(setter) }",
+        value.meaning)
     default: return nil
     }
   }
+}
 
-  /// The expression for a value of `type` where `words` ask for it.
-  private static func value(
-    of type: String, asked words: String, at path: String?
-  ) -> (expression: String, meaning: String)? {
-    let words = words.lowercased()
-    let size = path.map { "itemSize(\($0))" }
-    switch type {
-    case "CGFloat", "Double", "Float":
-      if words.contains("spacing") || words.contains("inset") || words.contains("padding") {
-        return ("\(type)(10)", "10")
-      }
-      guard let size else { return ("\(type)(0)", "0") }
-      if words.contains("ratio") {
-        return ("\(type)(\(size).width / max(1, \(size).height))", "the item's proportion")
-      }
-      let side = words.contains("width") ? "width" : "height"
-      return ("\(type)(\(size).\(side))", "the item's \(side)")
-    case "CGSize": return (size ?? "CGSize.zero", size == nil ? "zero" : "the item's size")
-    case "Int":
-      let isCount = ["column", "row", "number", "count"].contains { words.contains($0) }
-      return isCount ? ("2", "2") : ("0", "0")
-    case "Bool": return ("false", "false")
-    case "UIEdgeInsets": return ("UIEdgeInsets.zero", "zero")
-    case "String": return ("\"\"", "empty")
-    case "()", "Void", "": return ("", "nothing")
-    case let type where type.hasSuffix("?"): return ("nil", "nil")
-    case let type where type.hasPrefix("["): return ("[]", "empty")
-    default: return nil
-    }
+extension String {
+  fileprivate func withoutSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

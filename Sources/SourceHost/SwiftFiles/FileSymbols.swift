@@ -1,10 +1,10 @@
 import LabLanguage
 
-/// What a file declares, as the compiler tells it in a symbol graph (`-emit-symbol-graph`): names,
+/// What files declare, as the compiler tells it in symbol graphs (`-emit-symbol-graph`): names,
 /// types and declarations, private ones too.
 struct FileSymbols {
   /// A declaration.
-  struct Symbol: Equatable {
+  struct Symbol {
     /// `swift.method`, `swift.protocol`.
     let kind: String
     /// The names from the outermost type to it.
@@ -13,47 +13,87 @@ struct FileSymbols {
     let declaration: String
     /// The type that it results in, or that it has; empty where there is none.
     let result: String
-    /// Its parameters: label, name inside, type.
-    let parameters: [Parameter]
+    let parameters: [SwiftParameter]
+    /// The first paragraph of its comment; empty where it has none.
+    let summary: String
+    /// Whether only its file sees it.
+    let isPrivate: Bool
+    /// The file that declares it, as a path.
+    let file: String
+    /// The protocols that its generic parameters conform to, for each parameter.
+    let generics: [[String]]
     fileprivate let id: String
 
     /// The name without labels.
     var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
     /// The name of the type around it; empty at the top.
     var owner: String { path.dropLast().joined(separator: ".") }
-  }
-
-  /// A parameter of a function.
-  struct Parameter: Equatable {
-    let label: String
-    let name: String
-    let type: String
+    /// Its name, with those of the types around it.
+    var fullName: String { path.joined(separator: ".") }
   }
 
   let symbols: [Symbol]
+  private let byID: [String: Symbol]
   /// The symbols that a protocol asks for, by the protocol's identifier.
-  private let requirements: [String: [Symbol]]
+  private var requirements: [String: [Symbol]] = [:]
+  /// The classes below others, and what they stand on.
+  private var superclasses: [String: String] = [:]
+  /// The protocols that types conform to.
+  private var conformances: [String: [String]] = [:]
 
-  /// Reads a symbol graph; what cannot be read is left out.
-  init(_ bytes: [UInt8]) {
-    let graph = JSONNode.read(bytes)
-    let symbols = (graph?["symbols"]?.array ?? []).compactMap(Symbol.init)
-    let byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var requirements: [String: [Symbol]] = [:]
-    for relation in graph?["relationships"]?.array ?? [] {
-      guard relation["kind"]?.string?.hasSuffix("equirementOf") == true,
-        let source = relation["source"]?.string.flatMap({ byID[$0] }),
+  /// Reads symbol graphs; what cannot be read is left out.
+  init(_ graphs: [[UInt8]]) {
+    let graphs = graphs.compactMap { JSONNode.read($0) }
+    symbols = graphs.flatMap { ($0["symbols"]?.array ?? []).compactMap(Symbol.init) }
+    byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for relation in graphs.flatMap({ $0["relationships"]?.array ?? [] }) {
+      guard let kind = relation["kind"]?.string, let source = relation["source"]?.string,
         let target = relation["target"]?.string
       else { continue }
-      requirements[target, default: []].append(source)
+      let fallback = relation["targetFallback"]?.string ?? target
+      let name = byID[target]?.fullName ?? String(fallback.split(separator: ".").last ?? "")
+      if kind.hasSuffix("equirementOf"), let symbol = byID[source] {
+        requirements[target, default: []].append(symbol)
+      } else if kind == "inheritsFrom" {
+        superclasses[byID[source]?.fullName ?? source] = name
+      } else if kind == "conformsTo" {
+        conformances[byID[source]?.fullName ?? source, default: []].append(name)
+      }
     }
-    self.symbols = symbols
-    self.requirements = requirements
   }
 
-  /// The protocols that the file declares, each with what it asks for.
+  /// The protocols that the files declare, each with what it asks for.
   var protocols: [(symbol: Symbol, requirements: [Symbol])] {
     symbols.filter { $0.kind == "swift.protocol" }.map { ($0, requirements[$0.id] ?? []) }
+  }
+
+  /// The superclass of the class called `name`; nil where it has none.
+  func superclass(of name: String) -> String? { superclasses[name] }
+
+  /// The classes above the class called `name`, the nearest first.
+  func superclasses(of name: String) -> [String] {
+    var found: [String] = []
+    var next = superclasses[name]
+    while let name = next, !found.contains(name) {
+      found.append(name)
+      next = superclasses[name]
+    }
+    return found
+  }
+
+  /// The names of the protocols that the type called `name` says it conforms to.
+  func conformances(of name: String) -> [String] { conformances[name] ?? [] }
+
+  /// The type called `name`, with or without the names of those around it.
+  func type(_ name: String) -> Symbol? {
+    let kinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
+    let types = symbols.filter { kinds.contains($0.kind) }
+    return types.first { $0.fullName == name } ?? types.first { $0.fullName.hasSuffix(".\(name)") }
+  }
+
+  /// What the type called `name` declares, of some kind.
+  func members(of name: String, kind: String) -> [Symbol] {
+    symbols.filter { $0.kind == kind && $0.owner == name }
   }
 }
 
@@ -69,19 +109,24 @@ extension FileSymbols.Symbol {
     let fragments = node["declarationFragments"]?.array ?? []
     let kept = fragments.drop { $0["kind"]?.string == "attribute" || $0["spelling"]?.string == " " }
     declaration = Self.text(Array(kept))
-    let signature = node["functionSignature"]
-    parameters = (signature?["parameters"]?.array ?? []).map { parameter in
-      let label = parameter["name"]?.string ?? "_"
-      let text = Self.text(parameter["declarationFragments"]?.array ?? [])
-      return FileSymbols.Parameter(
-        label: label, name: parameter["internalName"]?.string ?? label,
-        type: String(text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }))
-    }
-    if let returns = signature?["returns"]?.array {
+    let isCalled = node["functionSignature"] != nil
+    parameters = isCalled ? SwiftParameter.read(declaration) : []
+    if let returns = node["functionSignature"]?["returns"]?.array {
       result = Self.text(returns)
     } else {
       let type = declaration.drop { $0 != ":" }.dropFirst().prefix { $0 != "{" }
-      result = String(type.drop { $0 == " " }).trimmingBlanks
+      result = type.trimmingBlanks
+    }
+    let comment = node["docComment"]?["lines"]?.array?.compactMap { $0["text"]?.string } ?? []
+    summary = comment.prefix { !$0.trimmingBlanks.isEmpty }.map(\.trimmingBlanks)
+      .joined(separator: " ")
+    isPrivate = ["private", "fileprivate"].contains(node["accessLevel"]?.string ?? "")
+    let place = node["location"]?["uri"]?.string ?? ""
+    file = String(place.hasPrefix("file://") ? place.dropFirst(7) : place[...])
+    let names = node["swiftGenerics"]?["parameters"]?.array?.compactMap { $0["name"]?.string } ?? []
+    let constraints = node["swiftGenerics"]?["constraints"]?.array ?? []
+    generics = names.map { name in
+      constraints.filter { $0["lhs"]?.string == name }.compactMap { $0["rhs"]?.string }
     }
   }
 
@@ -90,11 +135,12 @@ extension FileSymbols.Symbol {
   }
 }
 
-extension String {
-  /// Without blanks at its end.
-  fileprivate var trimmingBlanks: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+extension StringProtocol {
+  /// Without blanks at its ends.
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first == " " { text = text.dropFirst() }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
   }
 }

@@ -63,13 +63,22 @@ enum Files {
     return names.sorted()
   }
 
+  /// Whether there is a folder at `path`; a link to one is none.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The system's sentence for what just failed.
   static var reason: String { String(cString: strerror(errno)).lowercased() }
 }
 
 /// What tells one state of a file from another.
 struct FileIdentity {
+  let path: String
   let text: String
+  private let seconds: Int
+  private let nanoseconds: Int
 
   /// Nil where there is no file at `path`.
   init?(_ path: String) {
@@ -80,7 +89,14 @@ struct FileIdentity {
     #else
       let time = status.st_mtim
     #endif
+    self.path = path
     text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+
+  /// Whether the file was written at the time of `other` or later.
+  func isAsNew(as other: FileIdentity) -> Bool {
+    (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)
   }
 }
 

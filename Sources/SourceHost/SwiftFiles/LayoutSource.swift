@@ -2,42 +2,108 @@
 enum LayoutSource {
   /// A class of layouts.
   case type(DeclaredType)
-  /// A function or a property without arguments that results in a layout or a section.
+  /// A function, a property or an initializer that results in a layout or a section.
   case factory(FileSymbols.Symbol, name: String)
+  /// A view controller that shows a collection view.
+  case controller(FileSymbols.Symbol)
 
   /// The name it is used by.
   var name: String {
     switch self {
     case .type(let type): String(type.name.map { $0 == "." ? "_" : $0 })
     case .factory(_, let name): name
+    case .controller(let symbol): String(symbol.fullName.map { $0 == "." ? "_" : $0 })
     }
   }
 
-  /// What a factory results in, with or without a question mark.
-  private static let results: Set = [
+  /// What a factory of layouts results in, without a question mark.
+  static let layouts: Set = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
-    "NSCollectionLayoutSection",
   ]
+  /// What asks for a section, and for its surroundings.
+  static let provider = "UICollectionViewCompositionalLayoutSectionProvider"
+  private static let section = "NSCollectionLayoutSection"
   private static let kinds: Set = [
     "swift.func", "swift.method", "swift.type.method", "swift.property", "swift.type.property",
+    "swift.var", "swift.init",
   ]
 
-  /// The layouts among `types`, and what of `symbols` makes one.
-  static func all(_ types: [DeclaredType], _ symbols: FileSymbols) -> [LayoutSource] {
-    let classes = Set(types.map(\.name))
-    let results = results.union(classes)
-    let protocols = Set(symbols.protocols.map { $0.symbol.path.joined(separator: ".") })
+  /// The layouts among `types`, and what of `symbols` makes one, the likeliest first: what is called
+  /// like the file, classes, functions that make layouts, functions that make sections. Only what
+  /// stands in `file` counts, unless nothing does.
+  static func all(_ types: [DeclaredType], _ symbols: FileSymbols, file: SourceText)
+    -> [LayoutSource]
+  {
+    let here = Set(symbols.symbols.filter { $0.file == file.path }.map(\.fullName))
+    let stem = file.name.prefix { $0 != "." }
+    let supers = Set(types.compactMap { symbols.superclass(of: $0.name) })
+    func rank(_ type: DeclaredType) -> Int {
+      type.name == stem ? 0 : (supers.contains(type.name) ? 2 : 1)
+    }
+    let own = types.filter { here.contains($0.name) }
+    let classes =
+      own.isEmpty
+      ? []
+      : own.indices.sorted {
+        (rank(own[$0]), $0) < (rank(own[$1]), $1)
+      }.map { own[$0] }
+    let found =
+      classes.map { LayoutSource.type($0) }
+      + factories(Set(types.map(\.name)), symbols, in: file.path)
+    if !found.isEmpty { return found }
+    let controllers = symbols.symbols.filter { symbol in
+      symbol.kind == "swift.class" && symbol.file == file.path
+        && symbols.superclasses(of: symbol.fullName).contains { $0.hasSuffix("ViewController") }
+    }
+    if !controllers.isEmpty { return controllers.map { .controller($0) } }
+    return types.map { .type($0) }
+  }
+
+  private static func factories(
+    _ classes: Set<String>, _ symbols: FileSymbols, in file: String
+  ) -> [LayoutSource] {
+    let protocols = Set(symbols.protocols.map(\.symbol.fullName))
+    let results = layouts.union(classes).union([section, provider])
     let factories = symbols.symbols.filter { symbol in
-      let result = symbol.result.last == "?" ? String(symbol.result.dropLast()) : symbol.result
-      return kinds.contains(symbol.kind) && symbol.parameters.isEmpty && results.contains(result)
-        && !classes.contains(symbol.owner) && !protocols.contains(symbol.owner)
+      guard kinds.contains(symbol.kind), symbol.file == file, !symbol.declaration.contains("<"),
+        !classes.contains(symbol.owner), !protocols.contains(symbol.owner)
+      else { return false }
+      if symbol.kind == "swift.init" { return layouts.contains(symbol.owner) }
+      // Of UIKit's own classes only what belongs to the class can be called.
+      let isForeign = !symbol.owner.isEmpty && symbols.type(symbol.owner) == nil
+      if isForeign, !symbol.kind.hasPrefix("swift.type.") { return false }
+      return results.contains(made(by: symbol))
     }
     let names = factories.map(\.name)
-    return types.map { .type($0) }
-      + factories.map { symbol in
-        let isAlone = names.count { $0 == symbol.name } == 1 && !classes.contains(symbol.name)
-        let owner = symbol.path.dropLast().last.map { "\($0)_" } ?? ""
-        return .factory(symbol, name: isAlone ? symbol.name : owner + symbol.name)
+    let ranked =
+      factories.filter { made(by: $0) != section && made(by: $0) != provider }
+      + factories.filter { made(by: $0) == section || made(by: $0) == provider }
+    var taken = classes
+    return ranked.compactMap { symbol in
+      let isAlone = names.count { $0 == symbol.name } == 1 && !taken.contains(symbol.name)
+      let owner = symbol.path.dropLast().last.map { "\($0)_" } ?? ""
+      var name = isAlone && symbol.name != "init" ? symbol.name : owner + symbol.name
+      var number = 2
+      while taken.contains(name) {
+        name = "\(owner)\(symbol.name)\(number)"
+        number += 1
       }
+      guard PropertyName.isPlain(name) else { return nil }
+      taken.insert(name)
+      return .factory(symbol, name: name)
+    }
+  }
+
+  /// The type that a factory makes in the end: that of what its closure results in, if it is one.
+  static func made(by symbol: FileSymbols.Symbol) -> String {
+    var type = InventedValues.bare(symbol.result)
+    if type.hasSuffix("?") || type.hasSuffix("!") {
+      type = InventedValues.bare(String(type.dropLast()))
+    }
+    if let function = FunctionType(type) {
+      type = InventedValues.bare(function.result)
+      if type.hasSuffix("?") { type.removeLast() }
+    }
+    return type
   }
 }

@@ -5,7 +5,7 @@ import LayoutCore
 /// needs them.
 struct LookAlike {
   private static let secondsToBuild = 1800.0
-  private static let product = "LabUIKit"
+  private static let product = "layoutlab-uikit"
 
   private let surroundings: Loader.Surroundings
 
@@ -13,8 +13,8 @@ struct LookAlike {
     self.surroundings = surroundings
   }
 
-  /// What is linked with a file, beyond what every strategy is linked with.
-  static let modules = ["LabUIKit", "UIKitService", "FlowPlugin", "CompositionalPlugin"]
+  /// The program that loads what a file was compiled to; it is in `folder` with the modules.
+  static func host(in folder: String) -> String { "\(folder)/\(product)" }
 
   /// The names under which a file imports those that were built to `folder`.
   static func aliases(in folder: String) -> [String] {
@@ -24,12 +24,21 @@ struct LookAlike {
     }
   }
 
+  /// Whether they are there, or can be built.
+  var isAvailable: Bool {
+    let path = surroundings.environment("PATH") ?? ""
+    let hasCompiler = path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
+    return hasCompiler
+      && (Self.isBuilt(in: surroundings.buildFolder)
+        || Self.package(above: surroundings.buildFolder) != nil)
+  }
+
   /// Sees to it that they are there.
   ///
   /// - Throws: why they cannot be built.
   func build(for file: SourceFile) throws(Fault) {
     let folder = surroundings.buildFolder
-    guard FileIdentity("\(folder)/Modules/UIKitService.swiftmodule") == nil else { return }
+    guard !Self.isBuilt(in: folder) else { return }
     guard let package = Self.package(above: folder) else {
       throw Fault(
         .unavailable("\(file.name) needs the look-alike of UIKit, and \(folder) is in no package"))
@@ -52,6 +61,14 @@ struct LookAlike {
       throw Fault(
         .unavailable("the look-alike of UIKit cannot be built: \(error.sentence())"))
     }
+  }
+
+  /// Whether they are there, made of the modules that are.
+  private static func isBuilt(in folder: String) -> Bool {
+    guard let host = FileIdentity(host(in: folder)),
+      let core = FileIdentity("\(folder)/Modules/LayoutCore.swiftmodule")
+    else { return false }
+    return host.isAsNew(as: core)
   }
 
   /// The folder of the package that was built to `folder`.

@@ -8,17 +8,17 @@ struct SwiftCompiler {
   /// The modules that every program is linked with.
   private static let modules = ["LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
 
-  private let surroundings: Loader.Surroundings
-  private let file: SourceFile
+  let surroundings: Loader.Surroundings
+  let file: SourceFile
 
   init(_ file: SourceFile, _ surroundings: Loader.Surroundings) {
     self.file = file
     self.surroundings = surroundings
   }
 
-  /// The program, and what was assumed to make it.
+  /// The program with its arguments, and what was assumed to make it.
   struct Product {
-    var path: String
+    var command: [String]
     var assumptions: [String]
   }
 
@@ -30,30 +30,42 @@ struct SwiftCompiler {
     let source = try Files.read(file.path)
     let text = String(decoding: source, as: UTF8.self)
     let isForUIKit = !Self.importsLayoutCore(text)
-    let uikit = UIKitFile(text, at: file.path)
     if isForUIKit { try LookAlike(surroundings).build(for: file) }
-    let module = isForUIKit ? "UIKitService" : "PluginProtocol"
-    guard let built = FileIdentity("\(folder)/Modules/\(module).swiftmodule") else {
+    let host = LookAlike.host(in: folder)
+    let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
+    guard let built = FileIdentity(wanted) else {
       throw Fault(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let entry = try CompiledFiles(surroundings.environment).entry(
-      for: source, at: file.path, against: [built, FileIdentity("\(folder)/layoutlab")])
+    let cache = try CompiledFiles(surroundings.environment)
+    let companion = isForUIKit ? file.companion : nil
+    let entry = cache.entry(
+      for: source, at: file.path,
+      against: [
+        built, FileIdentity("\(folder)/layoutlab"), companion.flatMap { FileIdentity($0) },
+      ])
+    let command = isForUIKit ? [host, entry.program] : [entry.program]
     if entry.holds(source) {
-      return Product(path: entry.program, assumptions: entry.assumptions)
+      return Product(command: command, assumptions: entry.assumptions)
     }
     surroundings.progress("compiling \(file.name) …")
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    var assumptions: [String] = []
+    var made = Made()
     if isForUIKit {
-      assumptions = uikit.changes + (try make(uikit, workshop))
+      var files = [SourceText(path: file.path, text: text)]
+      if let companion {
+        let bytes = try Files.read(companion)
+        files.append(SourceText(path: companion, text: String(decoding: bytes, as: UTF8.self)))
+      }
+      made = try make(files, workshop)
     } else {
       try makeStrategies(workshop)
     }
-    try entry.put(workshop, source: source, assumptions: assumptions)
-    return Product(path: entry.program, assumptions: assumptions)
+    try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
+    cache.prune()
+    return Product(command: command, assumptions: made.assumptions)
   }
 
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.
@@ -66,7 +78,12 @@ struct SwiftCompiler {
   // MARK: Strategies
 
   private func makeStrategies(_ workshop: Workshop) throws(Fault) {
-    let types = try declared("LayoutCore.LayoutStrategy", in: file.path, [], workshop)
+    let types: [DeclaredType]
+    do throws(Refusal) {
+      types = try declared("LayoutCore.LayoutStrategy", in: [file.path], [], workshop)
+    } catch {
+      throw try error.report().fault()
+    }
     guard !types.isEmpty else {
       throw Fault(
         .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy"))
@@ -83,101 +100,75 @@ struct SwiftCompiler {
 
       """
     try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
-    try link([file.path, workshop.path("Harness.swift")], Self.modules, workshop)
-  }
-
-  // MARK: UIKit
-
-  private func make(_ uikit: UIKitFile, _ workshop: Workshop) throws(Fault) -> [String] {
-    let copy = workshop.path("Rewritten.swift")
-    let aliases = LookAlike.aliases(in: surroundings.buildFolder)
-    try Files.write(Array(uikit.bare.utf8), to: copy)
-    let types = try declared(
-      "UIKitService.PlacedByUIKit", in: copy,
-      aliases + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
-        + ["-symbol-graph-minimum-access-level", "private"], workshop)
-    let symbols = FileSymbols((try? Files.read(workshop.path("Plugin.symbols.json"))) ?? [])
-    var sources = LayoutSource.all(types, symbols)
-    var delegate = DelegateAnswers(symbols)
-    let harness =
-      "import UIKitService\n\n@main enum LayoutLabHarness {\n"
-      + "  static func main() { UIKitService.serve(layoutLabLayouts()) }\n}\n"
-    try Files.write(Array(harness.utf8), to: workshop.path("Harness.swift"))
-    let link = aliases + linking(Self.modules + LookAlike.modules, workshop)
-    var leftOut: [String] = []
-    while !sources.isEmpty {
-      let text = uikit.completed(with: sources, symbols: symbols, delegate: delegate)
-      try Files.write(Array(text.utf8), to: copy)
-      let outcome = try run(["swiftc", copy, workshop.path("Harness.swift")] + link, workshop)
-      if outcome.hasSucceeded { return delegate.assumptions + leftOut }
-      // What cannot be made without arguments cannot be shown; a protocol may ask for more than
-      // can be made up.
-      let report = CompilerReport(outcome.text, of: file)
-      let made = sources.filter { source in
-        guard let reason = report.error(at: UIKitFile.place(of: source)) else { return true }
-        leftOut.append("\(source.name) is left out: \(reason)")
-        return false
-      }
-      if report.error(at: UIKitFile.delegatePlace) != nil, !delegate.protocols.isEmpty {
-        delegate = DelegateAnswers.none(because: delegate.protocols)
-      } else if made.count == sources.count {
-        throw report.fault
-      }
-      sources = made
-    }
-    throw Fault(
-      .load(
-        "\(file.name) declares no layout that is made without arguments: neither a class that"
-          + " descends from UICollectionViewLayout, nor a function that returns a layout or a section"
-      ))
+    try link([file.path, workshop.path("Harness.swift")], workshop)
   }
 
   // MARK: The compiler
 
   /// The types of `path` that conform to the protocol `wanted`: the compiler itself tells them, so
   /// that whatever it takes for one is one.
-  private func declared(
-    _ wanted: String, in path: String, _ flags: [String], _ workshop: Workshop
-  ) throws(Fault) -> [DeclaredType] {
+  func declared(
+    _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String],
+    _ workshop: Workshop
+  ) throws(Refusal) -> [DeclaredType] {
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let name = wanted.split(separator: ".").last ?? ""
-    try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
-    let outcome = try run(
-      [
-        "swiftc", "-frontend", "-emit-module", path, "-o", workshop.path("Plugin.swiftmodule"),
-        "-emit-const-values-path", values,
-        "-const-gather-protocols-file", protocols,
-      ] + flags, workshop)
-    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
+    let outcome: Tool.Outcome
+    do throws(Fault) {
+      try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
+      outcome = try run(
+        ["swiftc", "-frontend", "-emit-module"] + copies
+          + [
+            "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
+            "-const-gather-protocols-file", protocols,
+          ] + flags, workshop)
+    } catch {
+      throw .fault(error)
+    }
+    guard outcome.hasSucceeded else {
+      throw .report(CompilerReport(outcome.text, of: file, with: paths))
+    }
     return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
   }
 
-  private func link(
-    _ files: [String], _ modules: [String], _ workshop: Workshop
-  ) throws(Fault) {
-    let outcome = try run(["swiftc"] + files + linking(modules, workshop), workshop)
-    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault }
+  /// Why there is no program: what the compiler says, or what kept it from saying anything.
+  enum Refusal: Error {
+    case report(CompilerReport)
+    case fault(Fault)
+
+    func report() throws(Fault) -> CompilerReport {
+      switch self {
+      case .report(let report): return report
+      case .fault(let fault): throw fault
+      }
+    }
   }
 
-  private func linking(_ modules: [String], _ workshop: Workshop) -> [String] {
-    let objects = modules.flatMap { module in
+  private func link(_ files: [String], _ workshop: Workshop) throws(Fault) {
+    let objects = Self.modules.flatMap { module in
       let folder = "\(surroundings.buildFolder)/\(module).build"
       return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
     }
-    return ["-o", workshop.path("program"), "-wmo", "-g", "-use-ld=lld"] + objects
+    let options = ["-o", workshop.path("program"), "-wmo", "-g", "-use-ld=lld"]
+    let outcome = try run(["swiftc"] + files + options + objects, workshop)
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault() }
   }
 
-  private func run(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
-    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
-      surroundings.environment(name).map { "\(name)=\($0)" }
-    }
+  func run(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
       "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
     ]
+    return try launch(command + options, workshop)
+  }
+
+  func launch(_ command: [String], _ workshop: Workshop) throws(Fault) -> Tool.Outcome {
+    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
+      surroundings.environment(name).map { "\(name)=\($0)" }
+    }
     do throws(ChildFailure) {
       return try Tool.run(
-        command + options, in: workshop.folder, environment: environment,
+        command, in: workshop.folder, environment: environment,
         seconds: Self.secondsToCompile, stop: surroundings.stop)
     } catch {
       if error == .interrupted { throw Fault(.interrupted) }

@@ -2,10 +2,13 @@ import Lab
 import LabLanguage
 import LabReport
 
-/// `layoutlab check F…`: says what is wrong with session files, without running them.
+/// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;
+/// lessons are played too, for only that tells whether their answers are right.
 struct CheckSessions {
   /// Files and folders; `Sessions` if there are none.
   var paths: [String] = []
+  /// Whether warnings count as errors.
+  var isStrict = false
   /// One JSON object in place of text.
   var isJSON = false
 
@@ -13,6 +16,13 @@ struct CheckSessions {
   struct Finding: Sendable {
     /// The file, the fault, and the text it is about.
     let diagnostic: Diagnostic
+    /// Whether the session works all the same.
+    var isWarning = false
+
+    /// The lines to print.
+    var lines: [String] {
+      diagnostic.lines(as: isWarning ? "warning" : "error")
+    }
   }
 
   /// Everything that is wrong: grammar, ids, questions, files to include, requirements.
@@ -22,8 +32,9 @@ struct CheckSessions {
     for path in SessionSource.files(at: named) {
       do throws(Fault) {
         for session in try SessionSource.sessions(at: path, in: world) {
-          findings += self.findings(in: session, world)
+          findings += self.findings(in: session, lab, world)
         }
+        findings += try translationFindings(of: path, world)
       } catch {
         findings.append(Finding(diagnostic: Diagnostic(error, source: "", file: path)))
       }
@@ -31,13 +42,52 @@ struct CheckSessions {
     return findings
   }
 
-  private func findings(in session: SessionSource, _ world: World) -> [Finding] {
+  private func findings(in session: SessionSource, _ lab: Lab, _ world: World) -> [Finding] {
     let file = session.file
-    var faults = file.faults
-    for block in file.script.blocks { faults += missing(block, session, world) }
-    return faults.map {
-      Finding(diagnostic: Diagnostic($0, source: file.source, file: session.path))
+    func finding(_ fault: Fault, isWarning: Bool = false) -> Finding {
+      Finding(
+        diagnostic: Diagnostic(fault, source: file.source, file: session.path),
+        isWarning: isWarning)
     }
+    var findings = file.faults.map { finding($0) }
+    for block in file.script.blocks {
+      findings += missing(block, session, world).map { finding($0) }
+    }
+    guard file.script.header.kind == .lesson else { return findings }
+    findings += LessonLint(file).findings.map { finding($0.fault, isWarning: $0.isWarning) }
+    if file.faults.isEmpty { findings += unproven(session, lab, world) }
+    return findings.sorted {
+      ($0.diagnostic.fault.span?.start ?? 0) < ($1.diagnostic.fault.span?.start ?? 0)
+    }
+  }
+
+  /// What is wrong with the questions of a lesson, and the commands that fail.
+  private func unproven(_ session: SessionSource, _ lab: Lab, _ world: World) -> [Finding] {
+    var options = Player.Options()
+    options.pinsTerminal = true
+    options.provesQuestions = true
+    var player = Player(lab, options: options)
+    let located = world.located(session.path)
+    player.play(session.file, at: located, in: world.confined(toFolderOf: located)) { _ in true }
+    return player.result.failures.map { Finding(diagnostic: $0) }
+  }
+
+  private func translationFindings(of path: String, _ world: World) throws(Fault) -> [Finding] {
+    guard path.hasSuffix(".llab") else { return [] }
+    var findings: [Finding] = []
+    for translation in try SessionSource.translations(of: path, in: world) {
+      guard let base = try SessionSource.sessions(at: path, in: world).first else { continue }
+      let misfits = Translation.findings(
+        in: translation.file, of: base.file, language: translation.language)
+      let faults = translation.file.faults.map { (fault: $0, isWarning: false) }
+      findings += (faults + misfits.map { ($0.fault, $0.isWarning) }).map { fault, isWarning in
+        Finding(
+          diagnostic: Diagnostic(
+            fault, source: translation.file.source, file: translation.path),
+          isWarning: isWarning)
+      }
+    }
+    return findings
   }
 
   /// The files that `block` includes and that cannot be read.
@@ -56,30 +106,36 @@ struct CheckSessions {
     }
   }
 
-  /// Checks, prints with `out`, and answers the exit status: 2 if something is wrong.
+  /// Checks, prints with `out`, and answers the exit status: 2 if a file cannot be read as a
+  /// session, 1 if it breaks another rule; warnings count if they are meant to.
   func run(in lab: Lab, world: World, out: (String) -> Void) -> Int32 {
     let findings = findings(in: lab, world: world)
+    let errors = findings.filter { !$0.isWarning || isStrict }
     if isJSON {
-      out(json(findings).text)
+      out(json(findings, ok: errors.isEmpty).text)
     } else {
-      for finding in findings { for line in finding.diagnostic.lines { out(line) } }
-      out("\(findings.count) finding\(findings.count == 1 ? "" : "s")")
+      for finding in findings { for line in finding.lines { out(line) } }
+      let warnings = findings.count(where: \.isWarning)
+      out(
+        "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+          + (warnings > 0 ? ", \(warnings) of them warnings" : ""))
     }
-    return findings.isEmpty ? 0 : 2
+    return errors.map { $0.diagnostic.fault.exitStatus }.map { $0 == 1 ? 1 : 2 }.max() ?? 0
   }
 
-  private func json(_ findings: [Finding]) -> JSON {
+  private func json(_ findings: [Finding], ok: Bool) -> JSON {
     let list = findings.map { finding in
       let diagnostic = finding.diagnostic
       return JSON.object([
         ("path", .string(diagnostic.file ?? "")), ("id", .string(diagnostic.fault.id)),
+        ("severity", .string(finding.isWarning ? "warning" : "error")),
         ("message", .string(diagnostic.fault.message)),
         ("line", diagnostic.position.map { .int($0.line) } ?? .null),
         ("column", diagnostic.position.map { .int($0.column) } ?? .null),
       ])
     }
     return .object([
-      ("schema", .int(1)), ("ok", .bool(findings.isEmpty)), ("findings", .array(list)),
+      ("schema", .int(1)), ("ok", .bool(ok)), ("findings", .array(list)),
     ])
   }
 }

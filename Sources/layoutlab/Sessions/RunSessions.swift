@@ -12,6 +12,8 @@ struct RunSessions {
   var isStrict = false
   /// Whether narration is shown too.
   var isNarrated = false
+  /// Whether each command stands before its answer.
+  var echoes = false
 
   /// Runs all files, each from the state at the start, up to the first that fails; answers the
   /// exit status and hands back the lab.
@@ -23,6 +25,9 @@ struct RunSessions {
     for path in paths {
       var player = Player(lab, options: options)
       player.play(path, in: world) { event in
+        if echoes, case .command(let command) = event, !command.isHidden {
+          printer.echo(command.step.text)
+        }
         printer.show(event, isNarrated: isNarrated)
         return true
       }

@@ -11,6 +11,7 @@ private struct Stage {
 
   init(_ options: Options) throws {
     Signals.install()
+    Trust.take(options)
     lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
     let page = System.page(caps, isInteractive: false)
@@ -50,7 +51,8 @@ struct RunCommand: LabCommand {
   func status() throws -> Int32 {
     var stage = try Stage(arguments.options)
     let run = RunSessions(
-      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate)
+      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate,
+      echoes: arguments.echo)
     return run.run(in: &stage.lab, world: stage.world, printer: &stage.printer)
   }
 }
@@ -89,16 +91,20 @@ struct TestCommand: LabCommand {
 /// `layoutlab check`
 struct CheckCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what is wrong with session files, without running them.")
+    commandName: "check",
+    abstract: "Say what is wrong with session files; of lessons, also with their questions.")
 
   @Argument(help: "Session files, guides, or folders of them; Sessions if there are none.")
   var paths: [String] = []
+
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
 
   @OptionGroup var arguments: OptionArguments
 
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
-    return CheckSessions(paths: paths, isJSON: arguments.json)
+    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.json)
       .run(in: stage.lab, world: stage.world, out: stage.out)
   }
 }

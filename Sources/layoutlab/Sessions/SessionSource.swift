@@ -27,6 +27,22 @@ struct SessionSource: Sendable {
     }
   }
 
+  /// The translations beside the file at `path`, by the languages their names tell.
+  static func translations(
+    of path: String, in world: World
+  ) throws(Fault) -> [(path: String, language: String, file: SessionFile)] {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let entries = Folder.entries(folder.isEmpty ? "." : folder) ?? []
+    var found: [(path: String, language: String, file: SessionFile)] = []
+    for name in entries.map(\.name).sorted() {
+      guard let base = Translation.base(of: folder + name), base.path == path else { continue }
+      let text = try String(validatingFile: try world.read(world.located(folder + name)))
+      found.append((folder + name, base.language, SessionFile(text, isTranslation: true)))
+    }
+    return found
+  }
+
   /// The session files and guides that `paths` name; of folders, all below them, in order.
   static func files(at paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
@@ -35,6 +51,12 @@ struct SessionSource: Sendable {
       return entries.flatMap { entry -> [String] in
         let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
         if entry.isDirectory { return entry.name.hasPrefix(".") ? [] : files(at: [inner]) }
+        // A translation is checked with what it translates.
+        if let base = Translation.base(of: entry.name)?.path,
+          entries.contains(where: { $0.name == base })
+        {
+          return []
+        }
         return inner.hasSuffix(".llab") || inner.hasSuffix(".md") ? [inner] : []
       }
     }

@@ -1,5 +1,6 @@
 import Lab
 import LabLanguage
+import LabReport
 import LayoutCore
 
 /// A session that was played and compared with what it expects.
@@ -22,7 +23,7 @@ struct SessionTest: Sendable {
   private(set) var failures: [Failure] = []
   /// How many lines of commands were run.
   private(set) var commandCount = 0
-  /// How many questions were passed over: they are not checked.
+  /// How many questions were asked, and proven.
   private(set) var questionCount = 0
   /// Why the session was skipped, if it was.
   private(set) var skipReason: String?
@@ -48,6 +49,7 @@ struct SessionTest: Sendable {
     var options = Player.Options()
     options.isStrict = isStrict
     options.pinsTerminal = true
+    options.provesQuestions = true
     options.keepsGoing = goesOn
     var player = Player(lab, options: options)
     let located = world.located(source.path)
@@ -61,6 +63,24 @@ struct SessionTest: Sendable {
     skipReason = player.result.skipReason
     isRefused = player.result.isRefused
     isInterrupted = player.result.exitStatus == 130
+    guard source.file.script.header.kind == .lesson, failures.isEmpty, skipReason == nil else {
+      return
+    }
+    for glyphs in PictureOptions.GlyphSet.allCases { rehearse(lab, safe, at: located, glyphs) }
+  }
+
+  /// Learns the lesson from start to end, as a person would on a terminal of these characters.
+  private mutating func rehearse(
+    _ lab: Lab, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
+  ) {
+    var world = world
+    world.page = Page(rows: 24, glyphs: glyphs, isInteractive: true)
+    let rehearsal = LessonRehearsal(of: source.file, at: path, in: lab, world: world)
+    guard let fault = rehearsal.failure else { return }
+    isInterrupted = isInterrupted || fault.kind == .interrupted
+    let line = "\(Printable.escaped(source.path)): error \(fault.id): \(fault.message)"
+    failures.append(
+      Failure(line: 1, path: source.path, command: "", lines: ["\(line) (learned in \(glyphs))"]))
   }
 
   private mutating func note(_ event: SessionEvent) {
@@ -70,7 +90,7 @@ struct SessionTest: Sendable {
     case .outcome(let outcome, of: let command):
       if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }
       compare(outcome, command)
-    case .refused(let diagnostic):
+    case .unproven(let diagnostic), .refused(let diagnostic):
       failures.append(
         Failure(
           line: diagnostic.position?.line ?? 1, path: diagnostic.file ?? source.path, command: "",

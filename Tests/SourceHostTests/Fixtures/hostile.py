@@ -54,7 +54,7 @@ AT_HELLO = {
     "writes garbage": lambda: write(b"\x1b[2Jhello?\n"),
     "writes half a hello": lambda: (write(b'{"type":"hel'), os._exit(0)),
     "writes half a hello and waits": lambda: (write(b'{"type":"hel'), forever()),
-    "is of another version": lambda: say(HELLO | {"protocol": 2}),
+    "is of another version": lambda: say(HELLO | {"protocol": 3}),
     "has no version": lambda: say({"type": "hello"}),
     "never reads": forever,
     "closes its output": lambda: (os.close(1), forever()),

@@ -1,0 +1,35 @@
+import LabLanguage
+
+extension Lab {
+  /// `fault` with a command to try: an example of the one it is about, or the same with the name
+  /// of a file that is there.
+  func advised(_ fault: Fault, on line: CommandLine, in world: World) -> Fault {
+    guard fault.remedy == nil else { return fault }
+    var fault = fault
+    if case .unreadableFile(let path, _) = fault.kind {
+      fault.remedy = self.line(line, correcting: path, at: fault.span, in: world)
+    } else if fault.kind.isAboutWriting, let topic = fault.topic, let index = commandIndex[topic] {
+      fault.remedy = commands[index].card.remedy(for: line)
+    }
+    return fault
+  }
+
+  /// `line` with the nearest name in the folder of `path` for the last part of the path.
+  private func line(
+    _ line: CommandLine, correcting path: String, at span: Span?, in world: World
+  ) -> String? {
+    guard let span, line.span.start <= span.start, span.end <= line.span.end else { return nil }
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    guard let guess = Suggestion.guesses(for: name, among: world.names(folder)).first,
+      guess != name
+    else { return nil }
+    let source = line.source
+    let typed = source.text(of: span)
+    guard let range = typed.ranges(of: name).last else { return nil }
+    return source.text(of: Span(line.span.start, span.start))
+      + typed[..<range.lowerBound] + guess + typed[range.upperBound...]
+      + source.text(of: Span(span.end, line.span.end))
+  }
+}

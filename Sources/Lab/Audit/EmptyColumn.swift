@@ -1,0 +1,23 @@
+import LabReport
+import LayoutCore
+
+extension AuditRule {
+  static let emptyColumn = AuditRule(
+    id: "empty-column", severity: .warning,
+    checks:
+      "that items of one width, twice as many as there is room for side by side, stand in every"
+      + " column of that width",
+    matters: "a strip as wide as a cell stays blank, whatever there is to show"
+  ) { trial in
+    guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
+      return nil
+    }
+    let breadth = Turned(scrolling: trial.request.axis)(trial.request.container).width
+    guard let columns = EqualColumns(trial.framesDown, breadth: breadth),
+      columns.used < columns.room, trial.frames.count >= 2 * columns.room
+    else { return nil }
+    return AuditViolation(
+      message: "\(columns.used) of \(columns.room) columns of"
+        + " \(NumberText.formatShort(columns.width)) pt are used")
+  }
+}

@@ -1,0 +1,184 @@
+import LayoutCore
+
+/// The audit of a strategy from outside that holds itself to its contract: this asks it at one
+/// setting after another, and makes what it finds smaller.
+///
+/// A crash costs much more than an answer, so that after a few of them the rest is left out.
+struct OutsideAudit {
+  /// So many crashes end it; to give no answer counts as three.
+  private static let mostCrashes = 8
+  /// So many items are tried one number after another.
+  private static let allTried = 12
+
+  private(set) var findings: [LayoutAudit.Finding] = []
+  private(set) var settingCount = 0
+
+  private let base: LayoutRequest
+  private let words: AuditWords
+  private let seed: UInt64
+  private let stop: StopSignal
+  private var crashes = 0
+
+  /// A rule that does not hold, where it does not.
+  private struct Case {
+    var step: OutsidePlan.Step
+    var violation: AuditViolation
+    var refusal: LayoutError?
+  }
+
+  /// Tries `base`, which has one section.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  init(
+    of base: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal, rules: [AuditRule]
+  ) throws(LayoutError) {
+    (self.base, self.words, self.seed, self.stop) = (base, words, seed, stop)
+    var plan = OutsidePlan(base, seed: seed)
+    var open = rules
+    for step in plan.steps() {
+      guard crashes < Self.mostCrashes else { break }
+      settingCount += 1
+      let found = try cases(at: step)
+      for rule in open where settingCount == 1 || !rule.isOfOwnSettings || step.isOfGrowth {
+        guard let first = found[rule.id], !isFollowing(rule) else { continue }
+        let smallest = try shrunk(first, rule)
+        findings.append(try finding(of: rule, smallest))
+        open.removeAll { $0.id == rule.id }
+      }
+    }
+  }
+
+  /// Whether `rule` only says again what was found: who moves without a change moves after one.
+  private func isFollowing(_ rule: AuditRule) -> Bool {
+    rule.id == AuditRule.staleAfterChange.id
+      && findings.contains { $0.rule.id == AuditRule.prepareNotIdempotent.id }
+  }
+
+  /// What is found at a step, by the names of the rules.
+  private mutating func cases(at step: OutsidePlan.Step) throws(LayoutError) -> [String: Case] {
+    try stop.check()
+    let question = SelfAudit.Question(
+      step.request, aspects: step.aspects, seed: Int(truncatingIfNeeded: seed % 1_000_000))
+    do throws(LayoutError) {
+      guard let audit = try step.request.sections[0].strategy.audit(question) else { return [:] }
+      return Dictionary(
+        audit.findings.map { finding in
+          (
+            finding.rule,
+            Case(step: step, violation: AuditViolation(finding), refusal: nil)
+          )
+        }, uniquingKeysWith: { first, _ in first })
+    } catch {
+      if error == .interrupted { throw error }
+      guard let reason = error.end else { return [:] }
+      // Waiting for an answer takes seconds.
+      if case .unanswered = error { crashes += 3 } else { crashes += 1 }
+      let violation = AuditViolation(message: reason)
+      return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
+    }
+  }
+
+  private func finding(
+    of rule: AuditRule, _ smallest: Case
+  ) throws(LayoutError) -> LayoutAudit.Finding {
+    var request = smallest.step.request
+    if let count = smallest.violation.count { request.sections[0].count = count }
+    let trial =
+      if let refusal = smallest.refusal {
+        AuditTrial(refused: request, because: refusal, seed: seed, stop: stop)
+      } else {
+        try AuditTrial(request, seed: seed, stop: stop)
+      }
+    return LayoutAudit.Finding(
+      rule: rule, trial: trial, violation: smallest.violation,
+      line: words.line(to: request, for: smallest.violation))
+  }
+
+  // MARK: Shrinking
+
+  /// The smallest case that `found` leads to: with what is set again, one thing after another; then
+  /// with the fewest items.
+  private mutating func shrunk(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
+    var smallest = found
+    let names = base.sections[0].strategy.card.parameters.map(\.name)
+    for name in [nil] + names.map(Optional.some) {
+      guard let simpler = smallest.step.request.taking(name, from: base) else { continue }
+      if let kept = try kept(smallest, with: simpler, rule) { smallest = kept }
+    }
+    if found.violation.count == nil { smallest = try fewestItems(smallest, rule) }
+    return smallest
+  }
+
+  /// The case at `request`, where the same rule still finds something.
+  private mutating func kept(
+    _ found: Case, with request: LayoutRequest, _ rule: AuditRule
+  ) throws(LayoutError) -> Case? {
+    var step = found.step
+    step.request = request
+    return try cases(at: step)[rule.id]
+  }
+
+  private mutating func fewestItems(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
+    guard found.step.request.sections.count == 1 else { return found }
+    var smallest = found
+    var request = found.step.request
+    let count = request.sections[0].count
+    for fewer in 0..<min(Self.allTried, count) where crashes < Self.mostCrashes {
+      request.sections[0].count = fewer
+      if let kept = try kept(found, with: request, rule) { return kept }
+    }
+    var tooFew = min(Self.allTried, count) - 1
+    while smallest.step.request.sections[0].count - tooFew > 1, crashes < Self.mostCrashes {
+      let middle = tooFew + (smallest.step.request.sections[0].count - tooFew) / 2
+      request.sections[0].count = middle
+      if let kept = try kept(found, with: request, rule) {
+        smallest = kept
+      } else {
+        tooFew = middle
+      }
+    }
+    return smallest
+  }
+}
+
+extension OutsidePlan.Step {
+  /// Whether it is about time: a rule of the settings as they are looks at it, too.
+  fileprivate var isOfGrowth: Bool { aspects == [.growth] }
+}
+
+extension AuditViolation {
+  /// What a strategy found by itself.
+  fileprivate init(_ finding: SelfAudit.Finding) {
+    self.init(message: finding.message)
+    items = finding.items.filter { $0.section == 0 }.map(\.index)
+    rect = finding.rect
+    change = finding.change
+    count = finding.count
+  }
+}
+
+extension LayoutRequest {
+  /// With the value that `base` has for the parameter called `name`, or with its container and sizes
+  /// for nil; nil where that changes nothing.
+  fileprivate func taking(_ name: String?, from base: LayoutRequest) -> LayoutRequest? {
+    var request = self
+    guard let name else {
+      guard container != base.container || sections[0].sizes != base.sections[0].sizes else {
+        return nil
+      }
+      request.container = base.container
+      for number in request.sections.indices {
+        request.sections[number].sizes = base.sections[0].sizes
+        request.sections[number].stated = base.sections[0].stated
+      }
+      return request
+    }
+    guard let value = base.sections[0].strategy.value(of: name),
+      sections[0].strategy.value(of: name) != value
+    else { return nil }
+    for number in request.sections.indices {
+      request.sections[number].strategy.set(name, to: value)
+    }
+    return request
+  }
+}

@@ -1,0 +1,81 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let example = Command(
+    CommandCard(
+      "example", .help, "run an example of the page of help that was read last",
+      forms: [Form([.optional([.slot("N", .count(1...100))])])],
+      notes: ["It runs on what is set now; one `undo` takes back all that it changed."],
+      related: ["help", "undo"], isSaved: false,
+      examples: [Example("help masonry; example 1", "the picture of masonry")])
+  ) { lab, arguments, world throws(Fault) in
+    guard !lab.helpExamples.isEmpty else {
+      throw Fault(
+        .notPossible("there is no page with examples to take one from: help query shows one"),
+        at: arguments.command.span)
+    }
+    let number = arguments.count("N") ?? 1
+    guard number <= lab.helpExamples.count else {
+      throw Fault(
+        .outOfRange(
+          name: "N", value: String(number), allowed: "1…\(lab.helpExamples.count)", unit: ""),
+        at: arguments.span("N"))
+    }
+    return try lab.run(lab.helpExamples[number - 1], in: world, at: arguments.command.span)
+  }
+}
+
+extension Lab {
+  /// Runs `example` as one change; if a command of it fails, nothing has changed.
+  fileprivate mutating func run(
+    _ example: Example, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let before = self
+    var report = ExampleReport()
+    var notes: [Markup] = []
+    do throws(Fault) {
+      for command in try CommandLine.split(example.commands) {
+        let reply = try perform(command, in: world)
+        report.runs.append((command.text, reply.report))
+        notes += reply.notes
+      }
+    } catch {
+      self = before
+      throw Fault(error.kind, at: span, topic: error.topic)
+    }
+    let changes = Difference(from: (before.state, before.layout), to: (state, layout)).report
+    past = before.past
+    future = before.future
+    if !changes.changes.isEmpty {
+      past.append(before.state)
+      future = []
+    }
+    transcript.append(TranscriptLine(text: example.commands, changes: true, isSaved: true))
+    return Reply(report, notes: notes)
+  }
+}
+
+/// `example`: each command, and what it answered.
+private struct ExampleReport: Report {
+  var runs: [(command: String, report: any Report)] = []
+
+  func lines(on page: Page) -> [Markup] {
+    runs.flatMap { Narration.echo($0.command) + $0.report.lines(on: page) }
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "results",
+        .array(
+          runs.map {
+            .object([
+              ("command", .string($0.command)), ("result", .object($0.report.members)),
+            ])
+          })
+      )
+    ]
+  }
+}

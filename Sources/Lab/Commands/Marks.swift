@@ -1,0 +1,88 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let mark = Command(
+    CommandCard(
+      "mark", .see, "give the present state a name, to compare others with",
+      forms: [Form([.slot("NAME", .text)])],
+      notes: [
+        "A mark holds all that is set and how far one has scrolled. A second mark of the same name"
+          + " takes the place of the first. Undo leaves marks alone."
+      ], related: ["marks", "diff", "side"], next: ["set PARAM VALUE", "diff NAME", "side NAME"],
+      examples: [
+        Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
+      ])
+  ) { lab, arguments, _ throws(Fault) in
+    let name = arguments.word("NAME") ?? ""
+    let isAgain = try lab.keepMark(name, at: arguments.span("NAME"))
+    return Reply(
+      MarkReport([(name, lab.summary(of: lab.state))], isList: false),
+      notes: isAgain ? [Markup("'\(name)' was another state before", .note)] : [])
+  }
+
+  static let marks = Command(
+    CommandCard(
+      "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
+      examples: [Example("mark first; marks", "one of them")])
+  ) { lab, _, _ throws(Fault) in
+    Reply(MarkReport(lab.marks.map { ($0.name, lab.summary(of: $0.state)) }, isList: true))
+  }
+}
+
+extension Lab {
+  /// What a state is, in a few words: `masonry columns=3, 390 x 844, 12 items`.
+  fileprivate func summary(of state: LabState) -> String {
+    let sections = state.request.sections
+    var names: [String] = []
+    for section in sections.prefix(20) {
+      let set = section.strategy.card.parameters.compactMap { parameter -> String? in
+        guard let value = section.strategy.value(of: parameter.name), value != parameter.standard
+        else { return nil }
+        return "\(parameter.name)=\(ParameterReader.text(value))"
+      }
+      let name = ([section.strategy.card.name] + set).joined(separator: " ")
+      if !names.contains(name) { names.append(name) }
+    }
+    return
+      (names + [state.request.container.words, NumberText.counted(state.itemCount, "item")])
+      .joined(separator: ", ")
+  }
+}
+
+/// `mark` and `marks`: names, and what they stand for.
+private struct MarkReport: Report {
+  let marks: [(name: String, summary: String)]
+  let isList: Bool
+
+  init(_ marks: [(name: String, summary: String)], isList: Bool) {
+    self.marks = marks
+    self.isList = isList
+  }
+
+  func lines(on page: Page) -> [Markup] {
+    guard isList else { return [] }
+    guard !marks.isEmpty else { return [Markup("there are no marks: mark NAME makes one", .note)] }
+    let width = marks.map { displayWidth($0.name) }.max() ?? 0
+    return marks.map { mark in
+      var line = Markup()
+      line.append(data: mark.name, .name)
+      line.append(String(repeating: " ", count: width - displayWidth(mark.name) + 2))
+      line.append(data: mark.summary)
+      return line
+    }
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "marks",
+        .array(
+          marks.map {
+            .object([("name", .string($0.name)), ("summary", .string($0.summary))])
+          })
+      )
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let paths = Command(
+    CommandCard(
+      "paths", .help, "where the lab keeps what it keeps, and how to remove it",
+      forms: [Form([])],
+      notes: [
+        "Three folders, each called layoutlab: in XDG_CONFIG_HOME, XDG_STATE_HOME and"
+          + " XDG_CACHE_HOME, or where these stand if nobody sets them. Nothing else is written"
+          + " unless a command names a file."
+      ], related: ["load", "history"],
+      examples: [Example("paths", "config, state, cache")])
+  ) { _, _, world throws(Fault) in
+    Reply(PathsReport(places: world.places()))
+  }
+}
+
+/// `paths`: the folders.
+private struct PathsReport: Report {
+  let places: [World.Place]
+
+  func lines(on page: Page) -> [Markup] {
+    guard !places.isEmpty else { return [Markup("nothing is kept here", .note)] }
+    let width = places.map(\.name.count).max() ?? 0
+    var lines: [Markup] = []
+    for place in places {
+      var line = Markup(place.name, .name)
+      line.append(String(repeating: " ", count: width - place.name.count + 2))
+      line.append(data: place.path ?? "no folder: set HOME")
+      let size = place.byteCount.map { "\(NumberText.grouped($0)) bytes" } ?? "not there yet"
+      line.append("  \(size)", .dim)
+      lines.append(line)
+      var holds = Markup(String(repeating: " ", count: width + 2))
+      holds.append(place.holds, .dim)
+      lines.append(holds)
+    }
+    let paths = places.filter { $0.byteCount != nil }.compactMap(\.path)
+    if !paths.isEmpty {
+      var line = Markup("to remove them: ", .dim)
+      line.append(data: "rm -r \(paths.map(Self.quoted).joined(separator: " "))")
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// `path` as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || "/._-".utf8.contains($0)
+    }
+    return isPlain
+      ? path
+      : "'"
+        + path.split(
+          separator: "'", omittingEmptySubsequences: false
+        ).joined(separator: "'\\''") + "'"
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "paths",
+        .array(
+          places.map { place in
+            .object([
+              ("name", .string(place.name)), ("path", place.path.map { .string($0) } ?? .null),
+              ("holds", .string(place.holds)),
+              ("bytes", place.byteCount.map { .int($0) } ?? .null),
+            ])
+          })
+      )
+    ]
+  }
+}

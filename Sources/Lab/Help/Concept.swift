@@ -1,0 +1,36 @@
+import LabLanguage
+import LayoutCore
+
+/// An idea of collection-view layouts, told on one page with a picture that the lab draws.
+struct Concept: Sendable {
+  /// The name one asks for, in small letters with hyphens.
+  let name: String
+  /// Other words for it, in small letters.
+  let synonyms: [String]
+  /// What it is, in one sentence without a final stop.
+  let summary: String
+  /// The page, a paragraph each.
+  let text: [String]
+  /// Commands to try, from the state at the start; what the first answers is the picture.
+  let examples: [Example]
+  /// The name of the demonstration that shows it, if one does.
+  let demo: String?
+  /// Other pages to read.
+  let related: [String]
+
+  init(
+    _ name: String, also synonyms: [String] = [], _ summary: String, _ text: [String],
+    examples: [Example], demo: String? = nil, related: [String] = []
+  ) {
+    self.name = name
+    self.synonyms = synonyms
+    self.summary = summary
+    self.text = text
+    self.examples = examples
+    self.demo = demo
+    self.related = related
+  }
+
+  /// Every concept, in the order of `help concepts`.
+  static let all = contract + sizing + placing + sectioning
+}

@@ -1,0 +1,87 @@
+import LayoutCore
+
+extension Concept {
+  /// What a layout is asked, and what the answers cost.
+  static let contract = [
+    Concept(
+      "prepare", also: ["solve", "solving"], "the moment a layout does its arithmetic",
+      [
+        "A collection view calls `prepare()` before it asks anything else, and again after each"
+          + " invalidation. A layout computes there what later answers need.",
+        "A layout that only sums up sizes has to touch every item; one whose cells repeat touches"
+          + " none. `measure` tells the time for growing counts.",
+      ],
+      examples: [
+        Example("use masonry columns=3; explain query 0 80 390 40", "which items were placed"),
+        Example("use grid columns=3; items 1000000000; content", "nothing to add up"),
+      ], demo: "masonry", related: ["content-size", "invalidation", "checkpoints", "measure"]),
+    Concept(
+      "content-size", also: ["contentsize", "scrollable", "collectionviewcontentsize"],
+      "the size of all that scrolls",
+      [
+        "A layout says how large its content is, `collectionViewContentSize`; the scroll view lets"
+          + " one scroll over as much. Where it is too small, the last items cannot be reached.",
+        "With estimated sizes it is a guess, which grows and shrinks while one scrolls.",
+      ],
+      examples: [
+        Example("use masonry columns=3; content", "as long as the longest column"),
+        Example("use list; items 100; sizes 44; content", "100 rows and 99 gaps"),
+      ], related: ["content", "self-sizing", "prepare"]),
+    Concept(
+      "rect-query",
+      also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
+      "which elements intersect a rectangle",
+      [
+        "The question a collection view asks while one scrolls:"
+          + " `layoutAttributesForElements(in:)`. An element left out of the answer is not shown;"
+          + " one too many costs a cell.",
+        "Touching edges do not intersect. `query` draws the rectangle and fills what it hits;"
+          + " `explain` says how the answer was found.",
+      ],
+      examples: [
+        Example("use masonry columns=3; query 0 80 390 40", "four are hit"),
+        Example("use masonry columns=3; explain query 0 80 390 40", "step by step"),
+      ], demo: "masonry", related: ["query", "explain", "half-open", "binary-search", "audit"]),
+    Concept(
+      "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],
+      "throwing away what was computed, because it no longer holds",
+      [
+        "New data, another width, another size of an item: each makes some frames wrong. A layout"
+          + " that invalidates too much computes again what it had; one that invalidates too"
+          + " little shows old frames.",
+        "Each change in the lab says how many items moved: the frames that had to be computed"
+          + " again.",
+      ],
+      examples: [
+        Example("use chat; resize 9 120", "one size, and what moved because of it"),
+        Example("width 320", "another width moves nearly everything"),
+      ], demo: "chat", related: ["prepare", "resize", "settle", "audit"]),
+    Concept(
+      "binary-search", also: ["bisect", "logarithmic", "log-n"],
+      "finding the first visible item by halving, not by walking",
+      [
+        "Where items stand in order of their position, the first that a rectangle can hit is found"
+          + " by looking at the middle, then at the middle of one half, and so on: 20 looks for a"
+          + " million items.",
+        "In masonry the ends of items are not in order; their columns are, and so are the states"
+          + " between items.",
+      ],
+      examples: [
+        Example("use list; items 20000; sizes 44; explain query 0 500000 390 200", "few looks")
+      ], demo: "list", related: ["checkpoints", "rect-query", "explain", "measure"]),
+    Concept(
+      "checkpoints", also: ["checkpoint", "index"],
+      "states kept on the way, to go on from in the middle",
+      [
+        "To place item 70,000 of a masonry one has to know how long the columns are before it. The"
+          + " lab keeps that state of one item in many: a checkpoint. A query starts at the one"
+          + " before the rectangle and places a few items again.",
+        "Fewer checkpoints take less memory and more steps; `measure` shows bytes and times.",
+      ],
+      examples: [
+        Example(
+          "use masonry columns=3; items 20000; explain query 0 300000 390 200",
+          "the checkpoint, and what was placed again")
+      ], demo: "masonry", related: ["binary-search", "prepare", "explain"]),
+  ]
+}

@@ -1,0 +1,115 @@
+extension Term {
+  /// Words of UIKit and SwiftUI.
+  static let uikit = [
+    Term(
+      "interitem", "UIKit",
+      "minimumInteritemSpacing is `spacing item`: between neighbours in a line",
+      "spacing", "spacing-and-gaps"),
+    Term(
+      "linespacing", "UIKit", "minimumLineSpacing is `spacing line`: between lines", "spacing"),
+    Term(
+      "intergroupspacing", "UIKit", "`between S` in a template: between two groups", "templates",
+      "group"),
+    Term("sectioninset", "UIKit", "sectionInset and contentInsets are `inset`", "inset", "insets"),
+    Term(
+      "contentsize", "UIKit", "collectionViewContentSize: what `content` prints", "content",
+      "content-size"),
+    Term(
+      "contentoffset", "UIKit", "how far one has scrolled: `scroll` says and changes it", "scroll",
+      "content-offset"),
+    Term(
+      "indexpath", "UIKit", "an item is written 1.3: the fourth of the second section", "section",
+      "inspect"),
+    Term(
+      "layoutattributes", "UIKit", "frame, kind and z of an element: `inspect` and `frames`",
+      "inspect", "frames", "rect-query"),
+    Term(
+      "supplementary", "UIKit", "a view beside the items: header, footer, badge", "header",
+      "footer", "badges"),
+    Term("decorationview", "UIKit", "a section's `background`", "background", "decoration"),
+    Term(
+      "estimateditemsize", "UIKit", "a guess until an item is measured: ~ in a template",
+      "estimated", "self-sizing"),
+    Term(
+      "orthogonalscrollingbehavior", "UIKit", "`orthogonal WORD` in a template", "orthogonal",
+      "templates"),
+    Term(
+      "pintovisiblebounds", "UIKit", "`header 40 pinned`, and `pinned` in a template", "pinned",
+      "header"),
+    Term(
+      "boundarysupplementaryitem", "UIKit", "headers and footers of a section or of the layout",
+      "header", "footer", "templates"),
+    Term("scrolldirection", "UIKit", "`direction vertical|horizontal`", "direction"),
+    Term(
+      "lazyvgrid", "SwiftUI", "a grid; adaptive columns are `columnwidth`", "grid", "columns"),
+    Term("hstack", "SwiftUI", "a group that runs across: `group horizontal`", "group", "templates"),
+    Term("vstack", "SwiftUI", "a list, or `group vertical` in a template", "list", "group"),
+  ]
+
+  /// Words of CSS.
+  static let css = [
+    Term(
+      "gutter", "CSS, print", "the distance between columns: `spacing item`", "spacing",
+      "spacing-and-gaps"),
+    Term("gap", "CSS, Figma", "row-gap is `spacing line`, column-gap `spacing item`", "spacing"),
+    Term(
+      "padding", "CSS, Figma", "of a container `inset`; of flow's content the parameter padding",
+      "inset", "insets"),
+    Term(
+      "flex-wrap", "CSS", "items in lines that break where the next does not fit: `use flow`",
+      "flow", "line-break"),
+    Term(
+      "justify-content", "CSS", "how a line of flow spends what is left over: `set align`", "align",
+      "flow"),
+    Term(
+      "fr", "CSS", "a share of what is there: fractions like 1/3w in a template, or columns",
+      "fractional", "columns"),
+    Term(
+      "minmax", "CSS", "minmax(120px, 1fr): as many columns as fit, `columnwidth 120`",
+      "columnwidth", "grid"),
+    Term(
+      "auto-fill", "CSS", "as many columns as have room: `columnwidth`", "columnwidth", "grid"),
+    Term("grid-template", "CSS", "groups of fractions: `template`", "template", "fractional"),
+    Term(
+      "scroll-snap", "CSS", "stopping at pages or groups: `orthogonal groupPaging`", "orthogonal",
+      "paging"),
+    Term("aspect-ratio", "CSS", "`sizes aspect 4:3`: the height follows the width", "sizes"),
+    Term("sticky", "CSS", "position: sticky is a pinned header", "pinned", "header"),
+    Term("dir", "CSS, HTML", "dir=rtl is `rtl on`", "rtl", "right-to-left"),
+    Term(
+      "overflow", "CSS", "what does not fit is drawn beyond the edge, and `audit` tells it",
+      "audit", "insets"),
+  ]
+
+  /// Words of Figma and other design tools.
+  static let design = [
+    Term(
+      "hug", "Figma", "as large as what is inside: an estimated side, ~44, that is then measured",
+      "estimated", "self-sizing"),
+    Term(
+      "fill", "Figma", "as large as what it stands in: 1w and 1h in a template", "fractional",
+      "templates"),
+    Term("fixed", "Figma", "a number of points: 120 in a template", "templates", "sizes"),
+    Term(
+      "auto-layout", "Figma", "a frame with auto layout is a `group`, its gap `spacing`", "group",
+      "template"),
+    Term(
+      "space-between", "Figma, CSS", "flow with align justified, or spacing >=8 in a group",
+      "align", "templates"),
+    Term(
+      "frame", "Figma", "in Figma a container, here and in UIKit a rectangle: `frames`",
+      "frames", "inspect"),
+    Term("waterfall", "Pinterest", "masonry: the shortest column first", "masonry"),
+    Term("carousel", "design", "a section that scrolls across", "orthogonal", "paging"),
+    Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
+    Term(
+      "above-the-fold", "design", "what one sees without scrolling: `draw`, `query` of the screen",
+      "draw", "viewport"),
+    Term(
+      "viewport", "browser", "what the screen shows of the content: `scroll`, `safearea`", "scroll",
+      "content-offset"),
+    Term(
+      "virtualization", "web", "only what is seen is made: what a rect query is for", "rect-query",
+      "checkpoints"),
+  ]
+}

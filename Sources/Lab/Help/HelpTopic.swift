@@ -1,0 +1,63 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
+/// of group descriptions.
+struct HelpTopic: Sendable {
+  /// What it is; also how it is asked for exactly: `help concept/insets`. In the order in which a
+  /// word is looked up.
+  enum Kind: String, Sendable, CaseIterable {
+    case command, strategy, list, parameter, concept, word, term, value, template, demo, error
+  }
+
+  let kind: Kind
+  /// The name one types.
+  let name: String
+  /// Other names of it, in small letters.
+  var synonyms: [String] = []
+  /// What it is, in one sentence.
+  let summary: String
+  /// The rest of what is said about it, for the search.
+  var text = ""
+
+  /// How it is asked for where the name alone means something else.
+  var path: String { "\(kind.rawValue)/\(name)" }
+
+  /// Whether `word`, folded, is one of its names.
+  func isCalled(_ word: String) -> Bool {
+    HelpTopic.folded(name) == word || synonyms.contains(word)
+  }
+
+  /// A topic as a person may type it: `Self Sizing` is self-sizing.
+  static func folded(_ text: String) -> String {
+    text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "-")
+  }
+}
+
+/// Lists that `help` can show.
+enum HelpList: String, Sendable, CaseIterable {
+  case commands, strategies, parameters, concepts, glossary, templates, expressions, sessions
+  case demos, troubles, keys, errors, topics
+
+  /// Other words for it, in small letters.
+  var synonyms: [String] { self == .troubles ? ["trouble", "problems", "pitfalls"] : [] }
+
+  var summary: String {
+    switch self {
+    case .commands: "the commands there are, a line each"
+    case .strategies: "the strategies there are, a line each"
+    case .parameters: "everything that can be set, a line each"
+    case .concepts: "ideas of layouts, each with a picture"
+    case .glossary: "words of CSS, Figma and UIKit, and what they are here"
+    case .templates: "the words of group descriptions, for `template`"
+    case .expressions: "what `check` understands"
+    case .sessions: "files of commands: to run, to replay, to test"
+    case .demos: "scenes that `demo` plays"
+    case .troubles: "what goes wrong most often, each with a session that shows it"
+    case .keys: "the keys of the line editor"
+    case .errors: "the errors there are, a line each"
+    case .topics: "everything help has a page on"
+    }
+  }
+}

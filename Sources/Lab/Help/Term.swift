@@ -1,0 +1,21 @@
+/// A word of another tool, and what it is called here.
+struct Term: Sendable {
+  /// The word, in small letters; blanks are hyphens.
+  let name: String
+  /// Where it is said: CSS, Figma, UIKit …
+  let home: String
+  /// What it is here, in one sentence without a final stop.
+  let means: String
+  /// Pages to read: commands, concepts, strategies.
+  let related: [String]
+
+  init(_ name: String, _ home: String, _ means: String, _ related: String...) {
+    self.name = name
+    self.home = home
+    self.means = means
+    self.related = related
+  }
+
+  /// Every term, those of UIKit first.
+  static let all = uikit + css + design
+}

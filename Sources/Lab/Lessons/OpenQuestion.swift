@@ -1,0 +1,73 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// A question that waits for its answer.
+struct OpenQuestion: Sendable {
+  let question: Question
+  /// Under which name its progress is kept.
+  let name: String
+  /// What is right; nothing for `choice` and `do`.
+  let key: AnswerKey?
+  /// The choices in the order they are shown, as indexes into those of the file.
+  let order: [Int]
+  /// How many hints were shown.
+  var hints = 0
+  /// What the learner needed so far, for `do`.
+  var moves = LessonMoves()
+
+  /// The choices as they are shown.
+  var choices: [Question.Choice] { order.map { question.choices[$0] } }
+
+  static func letter(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(index, 25))))
+  }
+
+  /// What stands before the answer that is typed.
+  var prompt: String {
+    switch question.type {
+    case .choice: "\(Self.letter(0))-\(Self.letter(max(0, order.count - 1)))>"
+    case .free: "your words>"
+    default: question.isPrediction ? "prediction>" : "answer>"
+    }
+  }
+
+  /// The question, with its choices, the picture of its goal, and what may be typed.
+  func tell(_ story: inout LessonStory, picture: [Markup]) {
+    story.say([""])
+    story.say("?", .title, inline: question.text)
+    for (index, choice) in choices.enumerated() {
+      story.say("  \(Self.letter(index))", .name, inline: choice.text)
+    }
+    story.say(picture)
+    story.remark(invitation)
+  }
+
+  private var invitation: String {
+    switch question.type {
+    case .do:
+      (question.allowed.isEmpty ? "" : "Use \(question.allowed.joined(separator: ", ")). ")
+        + "hint · reset · skip · play"
+    case .text, .free: "Type your answer. Commands to look at the layout work too. hint · skip"
+    default:
+      "Type \(question.type.form); or a command to look, such as frames. hint · skip · play"
+    }
+  }
+
+  /// The order in which `count` choices are shown: that of the file without a seed.
+  static func order(of count: Int, seed: UInt64?, name: String) -> [Int] {
+    var order = Array(0..<count)
+    guard let seed, count > 1 else { return order }
+    // Steele, Lea & Flood's SplitMix64; the name makes each question another shuffle.
+    var state = seed ^ Lesson.fnv(name.utf8)
+    for last in (1..<count).reversed() {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      bits ^= bits >> 31
+      order.swapAt(last, Int(bits % UInt64(last + 1)))
+    }
+    return order
+  }
+}

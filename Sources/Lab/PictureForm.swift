@@ -1,0 +1,7 @@
+/// How answers show what a layout looks like.
+public enum PictureForm: String, Sendable, Hashable, CaseIterable {
+  /// Drawn in cells.
+  case pictures
+  /// The same facts in sentences.
+  case text
+}

@@ -1,0 +1,48 @@
+import LabReport
+import LayoutCore
+
+/// Which layers pictures show beside elements.
+public struct ShownLayers: Sendable, Hashable {
+  /// Lines where edges of several items lie.
+  public var lines = false
+  /// Distances between neighbours.
+  public var gaps = false
+  /// What insets leave free.
+  public var insets = false
+  /// The groups of a group description.
+  public var groups = false
+
+  /// None.
+  public init() {}
+
+  /// The layers that are shown.
+  var kinds: [PictureLayers.Kind] {
+    PictureLayers.Kind.allCases.filter { self[keyPath: Self.path(of: $0)] }
+  }
+
+  /// The flag of a layer.
+  static func path(of kind: PictureLayers.Kind) -> WritableKeyPath<ShownLayers, Bool> {
+    switch kind {
+    case .lines: \.lines
+    case .gaps: \.gaps
+    case .insets: \.insets
+    case .groups: \.groups
+    }
+  }
+
+  /// The names of layers, as words of a command.
+  static var choices: [Choice] {
+    PictureLayers.Kind.allCases.map { Choice($0.rawValue, $0.summary) }
+  }
+
+  /// The flags as settings.
+  static var parameters: [Parameter<Settings>] {
+    func summary(_ kind: PictureLayers.Kind) -> String { "a layer of pictures: \(kind.summary)" }
+    return [
+      .flag("lines", \.layers.lines, summary(.lines)),
+      .flag("gaps", \.layers.gaps, summary(.gaps)),
+      .flag("insets", \.layers.insets, summary(.insets)),
+      .flag("groups", \.layers.groups, summary(.groups)),
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import LabLanguage
+import LayoutCore
+
+/// The values of a `sweep`: words as they were typed, and `A..B` written out.
+enum SweepValues {
+  /// The most values of one sweep: each is a layout, a picture and a row.
+  static let most = 24
+
+  /// The values that `tokens` name, each at its place: `2..6`, `0..40 step 10`, `2 3 8`.
+  ///
+  /// - Throws: `notPossible` where there are too many; `malformed` for a range that runs backwards.
+  static func read(_ tokens: ArraySlice<Token>) throws(Fault) -> [Token] {
+    var tokens = Array(tokens)
+    var step: Double?
+    if tokens.count == 3, tokens[1].text == "step", let size = NumberText.double(tokens[2].text) {
+      step = size
+      tokens.removeLast(2)
+    }
+    var values: [Token] = []
+    for token in tokens {
+      if let range = try range(token) {
+        values += try written(range, step: step, token)
+      } else {
+        values.append(token)
+      }
+      guard values.count <= most else { throw tooMany(Double(values.count), at: token.span) }
+    }
+    return values
+  }
+
+  /// The two ends of `A..B`; nil where the word is no range.
+  private static func range(_ token: Token) throws(Fault) -> (first: Double, last: Double)? {
+    guard token.kind == .word, let dots = token.text.utf8.firstRange(of: "..".utf8),
+      let first = NumberText.double(token.text[..<dots.lowerBound]),
+      let last = NumberText.double(token.text[dots.upperBound...])
+    else { return nil }
+    guard first <= last else {
+      throw Fault(
+        .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
+    }
+    return (first, last)
+  }
+
+  private static func written(
+    _ range: (first: Double, last: Double), step: Double?, _ token: Token
+  ) throws(Fault) -> [Token] {
+    let step = step ?? 1
+    // A step of 0.1 that is added ten times comes out a little below 1.
+    let count = ((range.last - range.first) / step + 1e-9).rounded(.down) + 1
+    guard count <= Double(most) else { throw tooMany(count, at: token.span, range) }
+    return (0..<Int(count)).map { number in
+      let value = range.first + Double(number) * step
+      let rounded = (value * 1e9).rounded() / 1e9
+      return Token(.word, NumberText.formatExact(rounded), token.span)
+    }
+  }
+
+  private static func tooMany(
+    _ count: Double, at span: Span, _ range: (first: Double, last: Double)? = nil
+  ) -> Fault {
+    var sentence =
+      "a sweep has at most \(most) values, this one has \(NumberText.formatShort(count))"
+    if let range {
+      let step = RoundNumber.atLeast((range.last - range.first) / Double(most - 1))
+      sentence += ": try step \(NumberText.formatShort(step))"
+    }
+    return Fault(.notPossible(sentence), at: span)
+  }
+}

@@ -1,0 +1,30 @@
+public import LabLanguage
+
+/// The prompt that a person types at, as far as commands have to do with it.
+public struct Typing: Sendable {
+  /// The lines that were typed before, oldest first; those of earlier sessions too.
+  public var lines: [String]
+  /// Opens the person's editor on a text. What it became once it is saved; nil where the person
+  /// left without saving.
+  public var edit: @Sendable (_ text: String) throws(Fault) -> String?
+
+  /// A prompt where `lines` were typed.
+  public init(
+    lines: [String], edit: @escaping @Sendable (_ text: String) throws(Fault) -> String?
+  ) {
+    self.lines = lines
+    self.edit = edit
+  }
+}
+
+extension World {
+  /// The prompt that a command needs.
+  ///
+  /// - Throws: a fault where nobody types: in files, pipes and tests.
+  func typing(for name: String) throws(Fault) -> Typing {
+    guard let typing else {
+      throw Fault(.unavailable("`\(name)` belongs to the prompt: here nobody types"))
+    }
+    return typing
+  }
+}

@@ -1,0 +1,42 @@
+import LabLanguage
+public import LabReport
+
+/// A file that is loaded anew when it is saved.
+struct WatchedFile: Sendable {
+  /// As it is read.
+  let path: String
+  /// What told its state when it was looked at last; nil where it could not be told.
+  var version: String?
+
+  /// Its name without folders.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension Lab {
+  /// Whether some file is loaded anew when it is saved.
+  public var isWatching: Bool { !watched.isEmpty }
+
+  /// Loads anew what is watched and was saved since; answers what to tell the person about it,
+  /// nothing where nothing was saved.
+  ///
+  /// What cannot be loaded leaves everything as it is, and is told once.
+  public mutating func reloadWatched(in world: World) -> [Markup] {
+    var told: [Markup] = []
+    for (number, file) in watched.enumerated() {
+      // An editor that saves by renaming leaves a moment without a file.
+      guard let version = world.version(file.path), version != file.version else { continue }
+      watched[number].version = version
+      do throws(Fault) {
+        let reply = try load(file.path, in: world, at: nil)
+        var line = Markup()
+        line.append(data: "\(file.name) is loaded again", .note)
+        told += [line] + reply.notes
+      } catch {
+        var line = Markup("error", .error)
+        line.append(data: " \(error.id): \(error.message)")
+        told += [line, Markup("what was loaded last stays in use", .dim)]
+      }
+    }
+    return told
+  }
+}

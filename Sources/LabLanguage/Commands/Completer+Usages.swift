@@ -1,0 +1,61 @@
+/// The form of the command that is being typed.
+extension Completer {
+  /// The forms of the command that `text` begins, those first that have the words it has; empty
+  /// where it begins none.
+  ///
+  /// - Complexity: O(bytes of `text` + forms).
+  public func usages(for text: String) -> [String] {
+    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
+      return []
+    }
+    return usages(of: command.tokens)
+  }
+
+  private func usages(of tokens: [Token]) -> [String] {
+    guard let name = tokens.first, let card = vocabulary.command(name.text) else { return [] }
+    for form in card.forms {
+      guard case .rest(_, .command)? = form.shapes.last else { continue }
+      let inner = usages(of: Array(tokens.dropFirst(form.shapes.count)))
+      if !inner.isEmpty { return inner }
+    }
+    let words = tokens.dropFirst().map(\.text)
+    let fits = zip(card.forms, card.usages).map { form, usage in (usage, form.fit(words)) }
+    // Stable: of equals, the card's order.
+    return fits.enumerated()
+      .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
+  }
+}
+
+extension Form {
+  /// How well the form goes with the first arguments of a command: -1 where another word stands in
+  /// the place of one of its own, and where there are too many; otherwise how many of its words are
+  /// there. The last argument may still be a beginning.
+  fileprivate func fit(_ arguments: [String]) -> Int {
+    guard arguments.count <= shapes.reduce(0, { $0 + $1.capacity }) else { return -1 }
+    var count = 0
+    for (shape, argument) in zip(shapes, arguments.enumerated()) {
+      guard case .word(let word) = shape else {
+        if case .slot = shape { continue }
+        break
+      }
+      let isLast = argument.offset == arguments.count - 1
+      guard word == argument.element || isLast && word.hasPrefix(argument.element) else {
+        return -1
+      }
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Shape {
+  /// The most arguments it takes; a thousand stand for any number.
+  fileprivate var capacity: Int {
+    switch self {
+    case .word, .slot, .either: 1
+    case .option: 2
+    case .optional(let shapes): shapes.reduce(0) { $0 + $1.capacity }
+    case .many, .rest: 1000
+    }
+  }
+}

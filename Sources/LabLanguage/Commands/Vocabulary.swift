@@ -1,0 +1,72 @@
+public import LayoutCore
+
+/// The names there are at this moment: what completion and did-you-mean choose from.
+public struct Vocabulary: Sendable {
+  /// The cards of all commands, in the order of `help`.
+  public var commands: [CommandCard]
+  /// The cards of all strategies, in the order of `help`.
+  public var strategies: [StrategyCard]
+  /// The name of the strategy in use.
+  public var strategy: String
+  /// The lab's own parameters.
+  public var labParameters: [ParameterCard]
+  /// The names of group descriptions.
+  public var templates: [Choice]
+  /// The names of demos.
+  public var demos: [Choice]
+  /// The names of lessons.
+  public var lessons: [Choice]
+  /// Topics of `help` that are neither commands nor strategies.
+  public var topics: [Choice]
+  /// The names of marked states.
+  public var marks: [Choice]
+  /// The names of commands that a person defined.
+  public var macros: [Choice]
+  /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
+  /// `spacing line`.
+  public var values: [String: String]
+  /// The items and views there are, as long as they are few enough to choose from.
+  public var elements: [Choice]
+  /// What the name of an item may be: `0…11`.
+  public var items: String
+
+  /// The names there are.
+  public init(
+    commands: [CommandCard], strategies: [StrategyCard], strategy: String,
+    labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
+    lessons: [Choice] = [],
+    topics: [Choice] = [], marks: [Choice] = [],
+    macros: [Choice] = [], values: [String: String] = [:],
+    elements: [Choice] = [],
+    items: String = ""
+  ) {
+    self.commands = commands
+    self.strategies = strategies
+    self.strategy = strategy
+    self.labParameters = labParameters
+    self.templates = templates
+    self.demos = demos
+    self.lessons = lessons
+    self.topics = topics
+    self.marks = marks
+    self.macros = macros
+    self.values = values
+    self.elements = elements
+    self.items = items
+  }
+
+  /// The card of the command `name`, which may be an alias.
+  public func command(_ name: String) -> CommandCard? {
+    commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
+  }
+
+  /// The card of the strategy `name`, which may be an alias.
+  public func strategy(named name: String) -> StrategyCard? {
+    strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
+  }
+
+  /// Whether `name` is a command that `set` knows as a setting: `set width 320` is `width 320`.
+  func isCommand(_ name: String) -> Bool {
+    labParameters.contains { $0.name == name } && command(name) != nil
+  }
+}

@@ -1,0 +1,44 @@
+/// Where the lines of a question stand, so that what is wrong with one can be shown.
+public struct QuestionPlaces: Sendable, Hashable {
+  /// The lines that a question may have.
+  public enum Part: Sendable, Hashable, CaseIterable {
+    /// `@answer`
+    case answer
+    /// `@choice`
+    case choice
+    /// `@wrong`
+    case mistake
+    /// `@hint`
+    case hint
+    /// `@goal`
+    case goal
+    /// `@allow`
+    case allow
+    /// `@par`
+    case par
+  }
+
+  private var spans: [Part: [Span]] = [:]
+
+  /// No lines.
+  public init() {}
+
+  /// Where the text of line `index` of `part` stands, behind its name; nil if there is none.
+  public subscript(_ part: Part, _ index: Int) -> Span? {
+    guard let list = spans[part], list.indices.contains(index) else { return nil }
+    return list[index]
+  }
+
+  mutating func add(_ directive: Directive, at span: Span) {
+    switch directive {
+    case .answer: spans[.answer, default: []].append(span)
+    case .choice: spans[.choice, default: []].append(span)
+    case .wrong: spans[.mistake, default: []].append(span)
+    case .hint: spans[.hint, default: []].append(span)
+    case .goal: spans[.goal, default: []].append(span)
+    case .allow: spans[.allow, default: []].append(span)
+    case .par: spans[.par, default: []].append(span)
+    default: break
+    }
+  }
+}

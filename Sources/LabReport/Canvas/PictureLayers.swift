@@ -1,0 +1,90 @@
+public import LayoutCore
+
+/// The structure behind the boxes: what a picture shows beside elements, where it is asked to.
+public struct PictureLayers: Sendable {
+  /// One of the layers.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Where the edges of several items lie.
+    case lines
+    /// The distances between neighbours.
+    case gaps
+    /// What insets, safe area and margins leave free.
+    case insets
+    /// The groups of a group description.
+    case groups
+
+    /// What it shows, in a few words.
+    public var summary: String {
+      switch self {
+      case .lines: "lines where edges of several items lie, numbers at the rulers"
+      case .gaps: "distances between neighbouring items"
+      case .insets: "what insets, safe area and margins leave free"
+      case .groups: "the groups of a group description"
+      }
+    }
+  }
+
+  /// A place where the edges of two or more items lie.
+  public struct Line: Sendable, Hashable {
+    /// Where it is, in points.
+    public var position: Double
+    /// Whether items end there; they begin there if not.
+    public var isEnd: Bool
+
+    /// A line at `position`.
+    public init(position: Double, isEnd: Bool) {
+      self.position = position
+      self.isEnd = isEnd
+    }
+  }
+
+  /// Free room between two items.
+  public struct Gap: Sendable, Hashable {
+    /// Where it is, as broad as both items have in common.
+    public var frame: Rect
+    /// The axis on which it is measured.
+    public var axis: Axis
+
+    /// The room `frame`, measured on `axis`.
+    public init(frame: Rect, axis: Axis) {
+      self.frame = frame
+      self.axis = axis
+    }
+
+    /// How far the items are apart, in points.
+    public var distance: Double { axis == .horizontal ? frame.width : frame.height }
+  }
+
+  /// What insets leave free of a section.
+  public struct Margin: Sendable, Hashable {
+    /// The section.
+    public var section: Int
+    /// The section's items with the insets round them.
+    public var outer: Rect
+    /// The items alone.
+    public var inner: Rect
+
+    /// What is in `outer` and not in `inner`.
+    public init(section: Int, outer: Rect, inner: Rect) {
+      self.section = section
+      self.outer = outer
+      self.inner = inner
+    }
+  }
+
+  /// Which layers are shown, in the order of their names in help.
+  public var shown: [Kind] = []
+  /// Vertical lines, by their x.
+  public var columns: [Line] = []
+  /// Horizontal lines, by their y.
+  public var rows: [Line] = []
+  /// Gaps in view.
+  public var gaps: [Gap] = []
+  /// Margins in view.
+  public var margins: [Margin] = []
+  /// Groups in view, outer ones first.
+  public var groups: [LayoutGroup] = []
+
+  /// No layer.
+  public init() {}
+}

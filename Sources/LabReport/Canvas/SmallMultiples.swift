@@ -1,0 +1,44 @@
+/// How many pictures of equal breadth stand next to each other, and how broad each is: as many as a
+/// line has room for, in rows as equal as can be.
+public struct SmallMultiples: Sendable, Hashable {
+  /// The pictures of one row.
+  public let perRow: Int
+  /// The cells of each picture.
+  public let columns: Int
+
+  /// The blank cells between two pictures.
+  public static let gap = 2
+
+  /// A picture narrower than this shows little.
+  private static let narrowest = 18
+
+  /// `count` pictures on lines of `columns` cells.
+  public init(count: Int, columns: Int) {
+    let columns = max(1, columns)
+    let most = max(1, (columns + Self.gap) / (Self.narrowest + Self.gap))
+    let rows = max(1, (max(1, count) + most - 1) / most)
+    perRow = max(1, (max(1, count) + rows - 1) / rows)
+    self.columns = max(1, (columns - Self.gap * (perRow - 1)) / perRow)
+  }
+
+  /// One below the other, each on lines of `columns` cells.
+  public init(oneBelowTheOther columns: Int) {
+    (perRow, self.columns) = (1, max(1, columns))
+  }
+
+  /// How many rows `count` pictures take.
+  public func rows(of count: Int) -> Int { (count + perRow - 1) / perRow }
+
+  /// The blocks next to each other, row by row, a blank line between two rows.
+  ///
+  /// - Complexity: O(lines · columns).
+  func arranged(_ blocks: [[Markup]]) -> [Markup] {
+    var lines: [Markup] = []
+    for start in stride(from: 0, to: blocks.count, by: perRow) {
+      if start > 0 { lines.append("") }
+      lines += Markup.sideBySide(
+        Array(blocks[start..<min(start + perRow, blocks.count)]), gap: Self.gap, columns: columns)
+    }
+    return lines
+  }
+}

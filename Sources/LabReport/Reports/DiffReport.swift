@@ -1,0 +1,141 @@
+public import LayoutCore
+
+/// `diff`: what is different between two states.
+public struct DiffReport: Report {
+  /// An element that has another frame.
+  public struct Move: Sendable {
+    /// The element.
+    public var id: ElementID
+    /// Its frame in the first state.
+    public var before: Rect
+    /// Its frame in the second.
+    public var after: Rect
+
+    /// The element `id`, and its two frames.
+    public init(id: ElementID, before: Rect, after: Rect) {
+      self.id = id
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// What the two states are called.
+  public var names: (first: String, second: String)
+  /// What was set otherwise, and what follows from it.
+  public var change: ChangeReport
+  /// The first elements that have another frame, in order.
+  public var moved: [Move]
+  /// How many have; nil where there are too many to compare.
+  public var movedCount: Int?
+  /// How many elements only the second state has.
+  public var added: Int
+  /// How many elements only the first has.
+  public var removed: Int
+  /// How many sections there are; it decides how elements are named.
+  public var sections: Int
+  /// The second state, what changed filled.
+  public var picture: Picture?
+
+  /// What is different from the state `names.first` in `names.second`.
+  public init(
+    names: (first: String, second: String), change: ChangeReport, moved: [Move],
+    movedCount: Int?, added: Int, removed: Int, sections: Int, picture: Picture? = nil
+  ) {
+    self.names = names
+    self.change = change
+    self.moved = moved
+    self.movedCount = movedCount
+    self.added = added
+    self.removed = removed
+    self.sections = sections
+    self.picture = picture
+  }
+
+  public func lines(on page: Page) -> [Markup] {
+    guard !isSame else {
+      return [Markup("nothing is different from \(names.first) in \(names.second)")]
+    }
+    return (picture?.lines ?? []) + table(on: page) + remarks(on: page)
+  }
+
+  private var isSame: Bool {
+    change.changes.isEmpty && movedCount == 0 && added == 0 && removed == 0
+  }
+
+  /// A line for each element that moved: where it was, where it is.
+  private func table(on page: Page) -> [Markup] {
+    guard !moved.isEmpty else { return [] }
+    let arrow = page.glyphs == .unicode ? "→" : "->"
+    var table = TextTable([
+      .init("", isNumber: false), .init(names.first, isNumber: false),
+      .init("", isNumber: false), .init(names.second, isNumber: false),
+      .init("", isNumber: false),
+    ])
+    for move in moved {
+      table.add([
+        Markup(move.id.name(inSections: sections), .label),
+        Markup(move.before.words, .removed), Markup(arrow, .dim),
+        Markup(move.after.words, .changed), Markup(words(for: move), .dim),
+      ])
+    }
+    return table.lines
+  }
+
+  /// What became of it: moved by so much, or another size.
+  private func words(for move: Move) -> String {
+    var words: [String] = []
+    func add(_ name: String, _ difference: Double) {
+      guard difference != 0 else { return }
+      words.append("\(name) \(difference > 0 ? "+" : "")\(NumberText.formatShort(difference))")
+    }
+    add("x", move.after.x - move.before.x)
+    add("y", move.after.y - move.before.y)
+    add("width", move.after.width - move.before.width)
+    add("height", move.after.height - move.before.height)
+    return words.joined(separator: " ")
+  }
+
+  private func remarks(on page: Page) -> [Markup] {
+    var change = change
+    change.moved = nil
+    var lines = change.changes.isEmpty ? [] : [change.summary(on: page)]
+    var counts: [String] = []
+    if let movedCount {
+      counts.append("\(NumberText.counted(movedCount, "element")) changed")
+    } else {
+      lines.append(Markup("too many elements to say which changed", .note))
+    }
+    if added > 0 { counts.append("\(NumberText.grouped(added)) new") }
+    if removed > 0 { counts.append("\(NumberText.grouped(removed)) gone") }
+    if let movedCount, movedCount > moved.count {
+      counts.append("\(moved.count) of \(NumberText.grouped(movedCount)) shown")
+    }
+    if !counts.isEmpty { lines.append(Markup(counts.joined(separator: ", "))) }
+    return lines
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("from", .string(names.first)), ("to", .string(names.second)),
+    ]
+    members += change.members.filter { $0.key == "changes" }
+    members += [
+      ("moved", movedCount.map { .int($0) } ?? .null), ("added", .int(added)),
+      ("removed", .int(removed)),
+      (
+        "elements",
+        .array(
+          moved.map {
+            .object([
+              ("element", .string($0.id.name(inSections: sections))),
+              ("before", .rect($0.before)), ("after", .rect($0.after)),
+            ])
+          })
+      ),
+    ]
+    if let picture {
+      members.append(("lines", .array(picture.lines.map { .string($0.text) })))
+    }
+    return members
+  }
+}

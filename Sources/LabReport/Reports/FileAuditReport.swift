@@ -1,0 +1,35 @@
+import LayoutCore
+
+/// `audit FILE`: what the layouts of a file owe and do not do.
+public struct FileAuditReport: Report {
+  /// The file, as it was named.
+  public var file: String
+  /// The layouts, by name, and what was found of each.
+  public var layouts: [(name: String, audit: AuditReport)] = []
+
+  /// The audit of a file of which nothing was looked at yet.
+  public init(file: String) {
+    self.file = file
+  }
+
+  /// How many findings are errors.
+  public var errorCount: Int { layouts.reduce(0) { $0 + $1.audit.errorCount } }
+
+  public func lines(on page: Page) -> [Markup] {
+    layouts.flatMap { layout in
+      var name = Markup()
+      name.append(data: layout.name, .name)
+      return [name] + layout.audit.lines(on: page)
+    }
+  }
+
+  public var members: [(key: String, value: JSON)] {
+    [
+      ("file", .string(file)),
+      (
+        "layouts",
+        .array(layouts.map { .object([("name", .string($0.name))] + $0.audit.members) })
+      ),
+    ]
+  }
+}

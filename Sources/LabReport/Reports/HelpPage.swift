@@ -1,0 +1,95 @@
+public import LayoutCore
+
+/// A page of `help` as a value: the answer at the prompt, JSON, the reference page and the manual
+/// page are all made of it.
+public struct HelpPage: Sendable, Hashable {
+  /// A name, and what is said of it.
+  public struct Row: Sendable, Hashable {
+    /// The name, or what one types.
+    public var name: String
+    /// What it is or does, in a few words; may be empty.
+    public var summary: String
+
+    /// A name and what is said of it.
+    public init(_ name: String, _ summary: String = "") {
+      self.name = name
+      self.summary = summary
+    }
+  }
+
+  /// A part of a page.
+  public enum Part: Sendable, Hashable {
+    /// What one types: each form, and what it does.
+    case syntax([Row])
+    /// Paragraphs.
+    case text([String])
+    /// Names and what they are, under a title; an empty title is not shown.
+    case rows(String, [Row])
+    /// Names alone, behind what they have in common.
+    case names(String, [String])
+    /// What the lab drew.
+    case picture([Markup])
+  }
+
+  /// What it is about: a command, a strategy, a concept …
+  public var kind: String
+  /// The name one asks for.
+  public var name: String
+  /// What that is or does, in one sentence without a final stop.
+  public var summary: String
+  /// Lines to try; `example 1` runs the first.
+  public var examples: [Example]
+  /// What is said, in order.
+  public var parts: [Part]
+  /// Other pages to read.
+  public var related: [String]
+
+  /// The page on `name`.
+  public init(
+    kind: String, name: String, summary: String, examples: [Example] = [], parts: [Part] = [],
+    related: [String] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.examples = examples
+    self.parts = parts
+    self.related = related
+  }
+}
+
+extension HelpPage {
+  /// The members of the page as JSON.
+  public var members: [(key: String, value: JSON)] {
+    [
+      ("kind", .string(kind)), ("name", .string(name)), ("summary", .string(summary)),
+      (
+        "examples",
+        .array(
+          examples.map {
+            .object([("commands", .string($0.commands)), ("shows", .string($0.shows))])
+          })
+      ),
+      ("parts", .array(parts.map { .object($0.members) })),
+      ("related", .array(related.map { .string($0) })),
+    ]
+  }
+}
+
+extension HelpPage.Part {
+  fileprivate var members: [(key: String, value: JSON)] {
+    switch self {
+    case .syntax(let rows): [("syntax", Self.json(rows))]
+    case .text(let paragraphs): [("text", .array(paragraphs.map { .string($0) }))]
+    case .rows(let title, let rows): [("title", .string(title)), ("rows", Self.json(rows))]
+    case .names(let title, let names):
+      [("title", .string(title)), ("names", .array(names.map { .string($0) }))]
+    case .picture(let lines): [("picture", .array(lines.map { .string($0.text) }))]
+    }
+  }
+
+  private static func json(_ rows: [HelpPage.Row]) -> JSON {
+    .array(
+      rows.map { .object([("name", .string($0.name)), ("summary", .string($0.summary))]) })
+  }
+}

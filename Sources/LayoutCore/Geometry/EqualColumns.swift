@@ -1,0 +1,39 @@
+/// Columns of one width, as items that scroll down stand in them.
+public struct EqualColumns: Sendable, Hashable {
+  /// How many columns have an item.
+  public let used: Int
+  /// How many columns of that width and distance there is room for.
+  public let room: Int
+  /// The width of a column, in points.
+  public let width: Double
+
+  /// Numbers nearer than that are one, in points.
+  private static let slack = 0.5
+
+  /// The columns of `frames` in a room of `breadth` points; nil unless all have one width, at least
+  /// two columns are used at one distance, and whole columns fill the room that is as far from its
+  /// end as the first is from its beginning.
+  ///
+  /// - Complexity: O(frames log frames).
+  public init?(_ frames: [Rect], breadth: Double) {
+    guard let first = frames.first, first.width > 1, breadth.isFinite,
+      frames.allSatisfy({ abs($0.width - first.width) <= Self.slack && $0.x.isFinite })
+    else { return nil }
+    var edges: [Double] = []
+    for x in frames.map(\.x).sorted() where edges.last.map({ x - $0 > Self.slack }) ?? true {
+      edges.append(x)
+    }
+    guard edges.count >= 2, let start = edges.first, start >= -Self.slack else { return nil }
+    let pitch = edges[1] - start
+    let isEven = edges.indices.allSatisfy {
+      abs(edges[$0] - start - Double($0) * pitch) <= Self.slack
+    }
+    guard isEven, pitch >= first.width - Self.slack else { return nil }
+    let columns = (breadth - 2 * start + pitch - first.width) / pitch
+    let whole = columns.rounded()
+    guard whole >= Double(edges.count), whole <= 10_000,
+      abs(columns - whole) * pitch <= Self.slack * max(1, whole)
+    else { return nil }
+    (used, room, width) = (edges.count, Int(whole), first.width)
+  }
+}

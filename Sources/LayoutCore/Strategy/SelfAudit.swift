@@ -1,0 +1,68 @@
+/// What a strategy from outside finds where it holds itself to its contract, at one setting.
+public struct SelfAudit: Sendable, Hashable {
+  /// What it looks at.
+  public enum Aspect: String, Sendable, Hashable, CaseIterable {
+    /// That it answers at all: every question, a swipe, and what goes with it.
+    case survival
+    /// Its answers at this setting, held against each other.
+    case answers
+    /// Its answers after the container, the counts and the sizes have changed.
+    case changes
+    /// How its time grows with the number of items.
+    case growth
+  }
+
+  /// A rule that does not hold.
+  public struct Finding: Sendable, Hashable {
+    /// The name of the rule: `missed-in-rect`.
+    public var rule: String
+    /// The numbers, in one sentence without a final stop.
+    public var message: String
+    /// The elements it is about.
+    public var items: [ElementID]
+    /// The rectangle that was asked about, in content coordinates.
+    public var rect: Rect?
+    /// The commands that make the change after which it shows; nil where it shows at once.
+    public var change: String?
+    /// How many items there were, where the rule itself chose it.
+    public var count: Int?
+
+    /// A finding of `rule`.
+    public init(
+      rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
+      change: String? = nil, count: Int? = nil
+    ) {
+      self.rule = rule
+      self.message = message
+      self.items = items
+      self.rect = rect
+      self.change = change
+      self.count = count
+    }
+  }
+
+  /// What it is asked.
+  public struct Question: Sendable {
+    /// The setting.
+    public var layout: LayoutRequest
+    /// What to look at.
+    public var aspects: Set<Aspect>
+    /// Another seed, other rectangles.
+    public var seed: Int
+
+    /// The question about `aspects` of `layout`.
+    public init(_ layout: LayoutRequest, aspects: Set<Aspect>, seed: Int) {
+      self.layout = layout
+      self.aspects = aspects
+      self.seed = seed
+    }
+  }
+
+  /// What was found.
+  public var findings: [Finding]
+
+  /// These findings.
+  public init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+}

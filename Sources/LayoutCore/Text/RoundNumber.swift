@@ -1,0 +1,12 @@
+/// Round numbers: 1, 2 or 5 times a power of ten.
+public enum RoundNumber {
+  /// The smallest of them that is at least `least`; 1 where that is not positive or no number.
+  public static func atLeast(_ least: Double) -> Double {
+    guard least.isFinite, least > 0 else { return 1 }
+    var power = 1.0
+    while power < least && power < 1e300 { power *= 10 }
+    while power / 10 >= least && power > 1e-300 { power /= 10 }
+    for part in [power / 5, power / 2, power] where part >= least * (1 - 1e-12) { return part }
+    return power
+  }
+}

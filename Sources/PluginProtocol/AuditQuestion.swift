@@ -1,0 +1,106 @@
+import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// The question whether a strategy keeps its contract at one setting: that of a layout, with what to
+/// look at.
+public struct AuditQuestion: Sendable {
+  /// What the answer repeats.
+  public var id: Int
+  /// The name of the strategy that is asked.
+  public var strategy: String
+  /// The values of its parameters.
+  public var parameters: [String: ParameterValue]
+  /// What it is asked.
+  public var audit: SelfAudit.Question
+
+  /// The question `id` to the strategy called `strategy`.
+  public init(
+    id: Int, strategy: String, parameters: [String: ParameterValue], audit: SelfAudit.Question
+  ) {
+    self.id = id
+    self.strategy = strategy
+    self.parameters = parameters
+    self.audit = audit
+  }
+
+  /// The question as it is sent.
+  public var message: Message {
+    let layout = CollectionQuestion(
+      id: id, strategy: strategy, parameters: parameters, request: CollectionRequest(audit.layout))
+    let aspects = audit.aspects.map(\.rawValue).sorted()
+    return layout.message(
+      of: "audit",
+      [("aspects", .array(aspects.map { .string($0) })), ("seed", .int(audit.seed))])
+  }
+
+  /// Reads a question to one of the strategies of `cards`.
+  ///
+  /// - Throws: what is missing, or not as it must be.
+  public init(
+    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+  ) throws(ProtocolError) {
+    let layout = try CollectionQuestion(line, payload: payload, cards: cards)
+    (id, strategy, parameters) = (layout.id, layout.strategy, layout.parameters)
+    let words = try line.required("aspects", "an array of words", \.array)
+    audit = SelfAudit.Question(
+      layout.request.layout,
+      aspects: Set(words.compactMap { $0.string.flatMap(SelfAudit.Aspect.init) }),
+      seed: line["seed"]?.int ?? 1)
+  }
+}
+
+/// The findings that answer it.
+public enum AuditAnswer {
+  /// The most findings of an answer, and the most elements of one.
+  private static var most: Int { 64 }
+
+  /// The answer to question `id`.
+  public static func message(_ id: Int, _ audit: SelfAudit) -> Message {
+    let findings = audit.findings.prefix(most).map { finding -> JSON in
+      var members: [(key: String, value: JSON)] = [
+        ("rule", .string(finding.rule)), ("message", .string(finding.message)),
+        (
+          "items",
+          .array(
+            finding.items.prefix(most).filter { $0.kind == .item }
+              .map { .array([.int($0.section), .int($0.index)]) })
+        ),
+      ]
+      if let rect = finding.rect { members.append(("rect", .rect(rect))) }
+      if let change = finding.change { members.append(("change", .string(change))) }
+      if let count = finding.count { members.append(("count", .int(count))) }
+      return .object(members)
+    }
+    return Message("findings", [("id", .int(id)), ("findings", .array(findings))])
+  }
+
+  /// Reads an answer; what is said in it is made safe to show by whoever shows it.
+  ///
+  /// - Throws: what is missing, or not as it must be.
+  public static func read(_ line: MessageLine) throws(ProtocolError) -> SelfAudit {
+    let nodes = try line.required("findings", "an array of at most \(most) findings") { node in
+      node.array.flatMap { $0.count <= most ? $0 : nil }
+    }
+    var findings: [SelfAudit.Finding] = []
+    for node in nodes {
+      guard let rule = node["rule"]?.string, let message = node["message"]?.string else {
+        throw ProtocolError("a finding needs \"rule\" and \"message\"")
+      }
+      var finding = SelfAudit.Finding(rule: rule, message: message)
+      finding.items = (node["items"]?.array ?? []).prefix(most).compactMap { pair in
+        guard let numbers = pair.array?.compactMap(\.int), numbers.count == 2,
+          numbers.allSatisfy({ $0 >= 0 })
+        else { return nil }
+        return ElementID(.item, section: numbers[0], index: numbers[1])
+      }
+      finding.rect = node["rect"]?.numbers(4).map {
+        Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+      }
+      finding.change = node["change"]?.string
+      finding.count = node["count"]?.int
+      findings.append(finding)
+    }
+    return SelfAudit(findings)
+  }
+}

@@ -1,0 +1,134 @@
+import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// The answer where all elements of a collection are, as it is sent.
+public enum CollectionAnswer {
+  /// The most views that an answer may have.
+  public static let mostViews = 1_000_000
+
+  /// The answer to the question `id`.
+  public static func message(_ id: Int, _ contents: CollectionContents) -> Message {
+    let order = runs(of: contents.views)
+    var members: [(key: String, value: JSON)] = [
+      ("id", .int(id)), ("content", .size(contents.contentSize)),
+      ("axis", .string(contents.axis.rawValue)), ("reversed", .bool(contents.isReversed)),
+      ("follows", .bool(contents.followsOffset)),
+      ("notes", .array(contents.notes.map { .string($0) })),
+      ("views", .array(order.map(\.json))),
+    ]
+    if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
+    if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
+    if let life = contents.life { members.append(("life", life.json)) }
+    return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
+  }
+
+  /// How many bytes must follow `line`, an answer about `count` items.
+  ///
+  /// - Throws: what is not as it must be.
+  public static func payloadCount(
+    of line: MessageLine, itemCount count: Int
+  ) throws(ProtocolError) -> Int {
+    let views = try views(of: line).reduce(0) { $0 + $1.count }
+    return count
+      * CollectionPayload.itemStride(
+        depths: line.has("depths"), alphas: line.has("alphas")) + views
+      * CollectionPayload.viewStride
+  }
+
+  /// Reads the answer about a collection with `counts` items in its sections, which scrolls along
+  /// `axis` and `follows` the offset unless the answer says otherwise. `payload` has as many bytes
+  /// as `payloadCount` says.
+  ///
+  /// - Throws: what is not as it must be.
+  public static func read(
+    _ line: MessageLine, payload: [UInt8], counts: [Int], axis: Axis, follows: Bool
+  ) throws(ProtocolError) -> CollectionContents {
+    var contents = CollectionContents(counts: counts, frames: [], contentSize: .zero)
+    try CollectionPayload.read(
+      payload, count: counts.reduce(0, +), depths: line.has("depths"), alphas: line.has("alphas"),
+      views: try views(of: line), into: &contents)
+    contents.contentSize = try line.contentSize ?? contents.surroundingSize
+    contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
+    contents.isReversed = line.has("reversed")
+    contents.followsOffset = follows && line["follows"]?.bool != false
+    contents.notes = (line["notes"]?.array ?? []).prefix(20).compactMap { node in
+      node.string.map { Printable.shortened($0, limit: 300) }
+    }
+    contents.life = line["life"].flatMap(LayoutLife.init)
+    return contents
+  }
+
+  /// Views of one kind that follow one another.
+  struct Run {
+    var kind: ElementKind
+    var elementKind: String?
+    var count: Int
+
+    var json: JSON {
+      .object([
+        ("is", .string(Self.words.first { $0.kind == kind }?.word ?? "supplementary")),
+        ("kind", elementKind.map { .string($0) } ?? .null), ("count", .int(count)),
+      ])
+    }
+
+    static let words: [(word: String, kind: ElementKind)] = [
+      ("header", .header), ("footer", .footer), ("supplementary", .badge),
+      ("decoration", .background),
+    ]
+  }
+
+  private static func runs(of views: [Element]) -> [Run] {
+    views.reduce(into: []) { runs, view in
+      if let last = runs.last, last.kind == view.id.kind, last.elementKind == view.elementKind {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(kind: view.id.kind, elementKind: view.elementKind, count: 1))
+      }
+    }
+  }
+
+  private static func views(of line: MessageLine) throws(ProtocolError) -> [Run] {
+    var runs: [Run] = []
+    var total = 0
+    for node in line["views"]?.array ?? [] {
+      guard let kind = Run.words.first(where: { $0.word == node["is"]?.string })?.kind,
+        let count = node["count"]?.int, count >= 0, count <= mostViews - total
+      else {
+        throw ProtocolError(
+          "\"views\" must tell what each is (header, footer, supplementary, decoration) and a"
+            + " \"count\", \(NumberText.grouped(mostViews)) in all at most")
+      }
+      total += count
+      let name = node["kind"]?.string.map { Printable.shortened($0, limit: 200) }
+      runs.append(Run(kind: kind, elementKind: name, count: count))
+    }
+    return runs
+  }
+}
+
+extension MessageLine {
+  /// Whether the member `name` is true.
+  fileprivate func has(_ name: String) -> Bool { self[name]?.bool ?? false }
+
+  /// The content that an answer states; nil where it states none.
+  public var contentSize: Size? {
+    get throws(ProtocolError) {
+      guard let content = self["content"] else { return nil }
+      let allowed = 0...greatestLength
+      guard let sides = content.numbers(2), sides.allSatisfy(allowed.contains) else {
+        throw ProtocolError("\"content\" of \"frames\" must be two numbers of 0…2^43")
+      }
+      return Size(width: sides[0], height: sides[1])
+    }
+  }
+}
+
+extension CollectionContents {
+  /// The size that reaches from the origin around all frames.
+  fileprivate var surroundingSize: Size {
+    (frames.lazy.compactMap(\.self) + views.map(\.frame)).reduce(Size.zero) {
+      Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
+    }
+  }
+}

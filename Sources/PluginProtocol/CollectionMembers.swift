@@ -1,0 +1,81 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// A collection in a state, as it is sent: the container with its surroundings, how far it is
+/// scrolled, and the sections.
+enum CollectionMembers {
+  /// `layout`, scrolled to `offset`; the sizes of its items go to the end of `sizes`.
+  static func of(
+    _ layout: LayoutRequest, _ offset: Point?, sizes: inout [Size]
+  ) -> [(key: String, value: JSON)] {
+    let (sections, own) = SectionMembers.of(layout)
+    sizes += own
+    var members: [(key: String, value: JSON)] = [
+      ("container", .numbers([layout.container.width, layout.container.height])),
+      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisStated)),
+      ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
+      ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
+    ]
+    if let offset { members.append(("offset", .numbers([offset.x, offset.y]))) }
+    return members + [("sections", .array(sections))]
+  }
+
+  /// Reads a collection; its sizes are taken off the front of `sizes`.
+  static func read(
+    _ member: (String) -> JSONNode?, sizes: inout ArraySlice<Size>
+  ) throws(ProtocolError) -> (layout: LayoutRequest, offset: Point?) {
+    guard let container = member("container")?.numbers(2) else {
+      throw ProtocolError("\"container\" of a collection must be two numbers")
+    }
+    guard let axis = member("axis")?.string.flatMap(Axis.init) else {
+      throw ProtocolError("\"axis\" of a collection must be vertical or horizontal")
+    }
+    guard let nodes = member("sections")?.array else {
+      throw ProtocolError("\"sections\" of a collection must be an array")
+    }
+    var layout = LayoutRequest(
+      container: Size(width: container[0], height: container[1]), axis: axis,
+      isRightToLeft: member("direction")?.string == "rtl", sections: [])
+    layout.isAxisStated = member("axisStated")?.bool ?? false
+    layout.safeArea = member("safeArea")?.insets ?? .zero
+    layout.margins = member("margins")?.insets ?? .zero
+    layout.sections = try SectionMembers.read(nodes, sizes: &sizes)
+    return (layout, member("offset")?.numbers(2).map { Point(x: $0[0], y: $0[1]) })
+  }
+}
+
+extension CollectionChange {
+  /// The change as it is sent; the sizes of its items go to the end of `sizes`.
+  func json(_ sizes: inout [Size]) -> JSON {
+    var members: [(key: String, value: JSON)] = [("parameters", parameters.json)]
+    members += CollectionMembers.of(layout, offset, sizes: &sizes)
+    members.append(
+      (
+        "updates",
+        .array(
+          updates.map {
+            .array([
+              .string($0.isInsertion ? "insert" : "delete"), .int($0.section), .int($0.index),
+            ])
+          })
+      ))
+    if let velocity { members.append(("velocity", .numbers([velocity.x, velocity.y]))) }
+    return .object(members)
+  }
+
+  /// Reads a change.
+  init(
+    _ node: JSONNode, card: StrategyCard, sizes: inout ArraySlice<Size>
+  ) throws(ProtocolError) {
+    let (layout, offset) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
+    self.init(from: layout, offset: offset, parameters: try card.values(node["parameters"]))
+    velocity = node["velocity"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+    updates = (node["updates"]?.array ?? []).compactMap { node in
+      guard let parts = node.array, parts.count == 3, let word = parts[0].string,
+        let section = parts[1].int, let index = parts[2].int
+      else { return nil }
+      return ItemUpdate(isInsertion: word == "insert", section: section, index: index)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutCore
+
+/// The elements of a collection as raw bytes: the frames of all items, their z-indexes and alphas
+/// where there are any, and then the views.
+enum CollectionPayload {
+  /// The bytes of a view: its frame, z-index and alpha, its section and its item.
+  static let viewStride = Payload.frameStride + 8 + 8 + 4 + 4
+
+  /// The bytes of an item.
+  static func itemStride(depths: Bool, alphas: Bool) -> Int {
+    Payload.frameStride + (depths ? 8 : 0) + (alphas ? 8 : 0)
+  }
+
+  static func bytes(of contents: CollectionContents) -> [UInt8] {
+    let count = contents.counts.reduce(0, +)
+    let stride = itemStride(depths: !contents.depths.isEmpty, alphas: !contents.alphas.isEmpty)
+    let nowhere = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    return [UInt8](unsafeUninitializedCapacity: count * stride + contents.views.count * viewStride)
+    {
+      buffer, filled in
+      var writer = Writer(bytes: UnsafeMutableRawBufferPointer(buffer))
+      for index in 0..<count {
+        writer.put((index < contents.frames.count ? contents.frames[index] : nil) ?? nowhere)
+      }
+      if !contents.depths.isEmpty {
+        for index in 0..<count {
+          writer.put(Int64(index < contents.depths.count ? contents.depths[index] : 0))
+        }
+      }
+      if !contents.alphas.isEmpty {
+        for index in 0..<count {
+          writer.put(index < contents.alphas.count ? contents.alphas[index] : 1)
+        }
+      }
+      for view in contents.views {
+        writer.put(view.frame)
+        writer.put(Int64(view.zIndex))
+        writer.put(view.alpha)
+        writer.put(UInt32(truncatingIfNeeded: view.id.section))
+        writer.put(UInt32(truncatingIfNeeded: view.id.index))
+      }
+      filled = writer.offset
+    }
+  }
+
+  /// Reads `bytes` into `contents`; there are as many as the strides say.
+  ///
+  /// - Throws: the first number that is not usable.
+  static func read(
+    _ bytes: [UInt8], count: Int, depths: Bool, alphas: Bool, views: [CollectionAnswer.Run],
+    into contents: inout CollectionContents
+  ) throws(ProtocolError) {
+    var found = contents
+    let wrong = bytes.withUnsafeBytes { bytes -> (index: Int, frame: Rect)? in
+      var reader = Reader(bytes: bytes)
+      found.frames = .init(repeating: nil, count: count)
+      for index in 0..<count {
+        let frame = reader.frame()
+        if frame.x.isNaN, frame.y.isNaN { continue }
+        guard Payload.isUsable(frame) else { return (index, frame) }
+        found.frames[index] = frame
+      }
+      if depths { found.depths = (0..<count).map { _ in Int(reader.int64()) } }
+      if alphas { found.alphas = (0..<count).map { _ in reader.alpha() } }
+      var number = count
+      for run in views {
+        for _ in 0..<run.count {
+          let frame = reader.frame()
+          guard Payload.isUsable(frame) else { return (number, frame) }
+          found.views.append(reader.view(run, frame))
+          number += 1
+        }
+      }
+      return nil
+    }
+    if let wrong { throw ProtocolError(Payload.problem(with: wrong.frame, of: wrong.index)) }
+    contents = found
+  }
+
+  private struct Writer {
+    let bytes: UnsafeMutableRawBufferPointer
+    private(set) var offset = 0
+
+    init(bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+    mutating func put(_ value: some FixedWidthInteger) {
+      bytes.storeBytes(of: value.littleEndian, toByteOffset: offset, as: type(of: value))
+      offset += MemoryLayout.size(ofValue: value)
+    }
+
+    mutating func put(_ value: Double) { put(value.bitPattern) }
+
+    mutating func put(_ frame: Rect) {
+      put(frame.x)
+      put(frame.y)
+      put(frame.width)
+      put(frame.height)
+    }
+  }
+
+  private struct Reader {
+    let bytes: UnsafeRawBufferPointer
+    private var offset = 0
+
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    mutating func int64() -> Int64 {
+      defer { offset += 8 }
+      return Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self))
+    }
+
+    private mutating func index() -> Int {
+      defer { offset += 4 }
+      return Int(
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+
+    private mutating func number() -> Double { Double(bitPattern: UInt64(bitPattern: int64())) }
+
+    /// What cannot be an alpha is seen wholly.
+    mutating func alpha() -> Double {
+      let alpha = number()
+      return alpha.isNaN ? 1 : min(max(0, alpha), 1)
+    }
+
+    mutating func frame() -> Rect {
+      Rect(x: number(), y: number(), width: number(), height: number())
+    }
+
+    mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
+      let (depth, alpha) = (Int(int64()), alpha())
+      let (section, item) = (index(), index())
+      // Only badges are told apart by an item's number; others get ordinals.
+      let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
+      return Element(
+        id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)
+    }
+  }
+}

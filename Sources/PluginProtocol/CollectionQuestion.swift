@@ -1,0 +1,111 @@
+import LabLanguage
+import LabReport
+public import LayoutCore
+
+/// The question where all elements of a collection are.
+public struct CollectionQuestion: Sendable {
+  /// What the answer repeats.
+  public var id: Int
+  /// The name of the strategy that is asked.
+  public var strategy: String
+  /// The values of its parameters.
+  public var parameters: [String: ParameterValue]
+  /// What it is asked; the strategies of its sections say nothing.
+  public var request: CollectionRequest
+
+  /// The question `id` to the strategy called `strategy`.
+  public init(
+    id: Int, strategy: String, parameters: [String: ParameterValue], request: CollectionRequest
+  ) {
+    self.id = id
+    self.strategy = strategy
+    self.parameters = parameters
+    self.request = request
+  }
+
+  /// The question as it is sent.
+  ///
+  /// - Complexity: O(sections), and O(items) where sizes differ without a pattern.
+  public var message: Message { message(of: "layout") }
+
+  /// The question as it is sent where it is called `type` and has `more` members.
+  func message(of type: String, _ more: [(key: String, value: JSON)] = []) -> Message {
+    var sizes: [Size] = []
+    var members: [(key: String, value: JSON)] = [
+      ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
+    ]
+    members += CollectionMembers.of(request.layout, request.offset, sizes: &sizes)
+    if request.isTraced { members.append(("events", .bool(true))) }
+    if let change = request.change { members.append(("before", change.json(&sizes))) }
+    return Message(type, members + more, payload: Payload.bytes(of: sizes))
+  }
+
+  /// Reads a question to one of the strategies of `cards`.
+  ///
+  /// - Throws: what is missing, or not as it must be.
+  public init(
+    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+  ) throws(ProtocolError) {
+    id = try line.required("id", "a whole number", \.int)
+    let card = try line.strategy(of: cards)
+    strategy = card.name
+    parameters = try line.parameters(of: card)
+    var sizes = Payload.sizes(payload)[...]
+    let (layout, offset) = try CollectionMembers.read({ line[$0] }, sizes: &sizes)
+    request = CollectionRequest(layout, offset: offset)
+    request.isTraced = line["events"]?.bool ?? false
+    request.change = try line["before"].map { node throws(ProtocolError) in
+      try CollectionChange(node, card: card, sizes: &sizes)
+    }
+  }
+}
+
+extension MessageLine {
+  /// The strategy that is asked, one of `cards`.
+  func strategy(of cards: [StrategyCard]) throws(ProtocolError) -> StrategyCard {
+    let name = try required("strategy", "a name", \.string)
+    guard let card = cards.first(where: { $0.name == name }) else {
+      throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
+    }
+    return card
+  }
+
+  /// The values of the parameters of `card` that are sent.
+  func parameters(of card: StrategyCard) throws(ProtocolError) -> [String: ParameterValue] {
+    try card.values(self["parameters"])
+  }
+}
+
+extension StrategyCard {
+  /// The values that `node` has for its parameters.
+  func values(_ node: JSONNode?) throws(ProtocolError) -> [String: ParameterValue] {
+    var values: [String: ParameterValue] = [:]
+    for parameter in parameters {
+      guard let node = node?[parameter.name] else { continue }
+      guard let value = CardReader.value(node, of: parameter.kind) else {
+        throw ProtocolError("the value of \(parameter.name) is not allowed")
+      }
+      values[parameter.name] = value
+    }
+    return values
+  }
+}
+
+extension [String: ParameterValue] {
+  /// The values as they are sent, in the order of their names.
+  var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }) }
+}
+
+extension JSON {
+  /// Top, leading, bottom, trailing.
+  static func insets(_ insets: Insets) -> JSON {
+    .numbers([insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+}
+
+extension JSONNode {
+  /// Top, leading, bottom, trailing; nil for anything but four numbers.
+  var insets: Insets? {
+    numbers(4).map { Insets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
+  }
+}

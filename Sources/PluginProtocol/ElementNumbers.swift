@@ -1,0 +1,42 @@
+public import LayoutCore
+
+/// The number of each element of a collection, as an answer counts them: the items section by
+/// section, then the views.
+public struct ElementNumbers: Sendable {
+  private let starts: [Int]
+  private let views: [ElementID]
+  private let numbers: [ElementID: Int]
+
+  /// The numbers of the elements of `contents`.
+  public init(_ contents: CollectionContents) {
+    starts = contents.counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    views = CollectionContents.named(contents.views).map(\.id)
+    numbers = Dictionary(
+      views.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many items there are.
+  private var itemCount: Int { starts[starts.count - 1] }
+
+  /// The number of the element `id`; nil where there is none.
+  public func number(of id: ElementID) -> Int? {
+    guard id.kind == .item else { return numbers[id].map { itemCount + $0 } }
+    guard starts.indices.contains(id.section + 1), id.section >= 0, id.index >= 0,
+      starts[id.section] + id.index < starts[id.section + 1]
+    else { return nil }
+    return starts[id.section] + id.index
+  }
+
+  /// The element with this number; nil where there is none.
+  public func element(_ number: Int) -> ElementID? {
+    guard number >= 0, number < itemCount else {
+      return number >= 0 && number - itemCount < views.count ? views[number - itemCount] : nil
+    }
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return ElementID(.item, section: low, index: number - starts[low])
+  }
+}

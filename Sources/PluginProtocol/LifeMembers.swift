@@ -1,0 +1,47 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension LayoutLife {
+  /// The most calls that are read.
+  private static let most = 10_000
+
+  /// The life as it is sent.
+  var json: JSON {
+    .object([
+      ("offset", .numbers([offset.x, offset.y])),
+      ("firstPrepare", firstPrepare.map { .number($0) } ?? .null),
+      ("events", .array(calls.prefix(Self.most).map(\.json))),
+    ])
+  }
+
+  /// Reads a life; nil for what is none.
+  init?(_ node: JSONNode) {
+    guard let offset = node["offset"]?.numbers(2) else { return nil }
+    self.init(
+      calls: (node["events"]?.array ?? []).prefix(Self.most).compactMap(LayoutCall.init),
+      firstPrepare: node["firstPrepare"]?.number, offset: Point(x: offset[0], y: offset[1]))
+  }
+}
+
+extension LayoutCall {
+  fileprivate var json: JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("call", .string(name)), ("seconds", .number(seconds)),
+    ]
+    if let given { members.append(("given", .string(given))) }
+    if let answer { members.append(("answer", .string(answer))) }
+    return .object(members)
+  }
+
+  fileprivate init?(_ node: JSONNode) {
+    guard let name = node["call"]?.string else { return nil }
+    func text(_ name: String) -> String? {
+      node[name]?.string.map { Printable.shortened($0, limit: 200) }
+    }
+    let seconds = node["seconds"]?.number ?? 0
+    self.init(
+      Printable.shortened(name, limit: 100), given: text("given"), answer: text("answer"),
+      seconds: seconds >= 0 ? seconds : 0)
+  }
+}

@@ -1,0 +1,112 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// The sections of a question about a whole collection, as they are sent: equal neighbours once,
+/// with how often they follow one another.
+enum SectionMembers {
+  /// The most sections of a question.
+  private static let most = 1_000_000
+
+  /// The sections of `request`, and the sizes of their items on the screen's axes.
+  static func of(_ request: LayoutRequest) -> (sections: [JSON], sizes: [Size]) {
+    var (sections, sizes): ([JSON], [Size]) = ([], [])
+    var start = 0
+    while start < request.sections.count {
+      let section = request.sections[start]
+      let rest = request.sections[start...]
+      let end = rest.firstIndex { $0 != section } ?? request.sections.count
+      let (members, own) = of(section, times: end - start, in: request)
+      sections.append(.object(members))
+      sizes += own
+      start = end
+    }
+    return (sections, sizes)
+  }
+
+  private static func of(
+    _ section: Section, times: Int, in request: LayoutRequest
+  ) -> (members: [(key: String, value: JSON)], sizes: [Size]) {
+    let turned = Turned(scrolling: request.axis)
+    let breadth = max(0, turned(request.container).width - turned(section.insets).horizontal)
+    let asked = turned.isTurned ? section.sizes.turned : section.sizes
+    let (sizing, sizes) = asked.pattern(count: section.count, breadth: breadth)
+    var members: [(key: String, value: JSON)] = [
+      ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(breadth)),
+      ("insets", .insets(section.insets)),
+      ("spacing", .numbers([section.spacing.line, section.spacing.item])),
+      ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
+      ("stated", .array(section.stated.words.map { .string($0) })),
+    ]
+    if let header = section.header?.json { members.append(("header", header)) }
+    if let footer = section.footer?.json { members.append(("footer", footer)) }
+    return (members, sizes.map { turned($0) })
+  }
+
+  /// Reads sections; their sizes are taken off the front of `sizes`.
+  static func read(
+    _ nodes: [JSONNode], sizes: inout ArraySlice<Size>
+  ) throws(ProtocolError) -> [Section] {
+    var sections: [Section] = []
+    for node in nodes {
+      guard let count = node["count"]?.int, (0...most).contains(count),
+        let insets = node["insets"]?.insets,
+        let spacing = node["spacing"]?.numbers(2), let own = node["sizes"]?.int, own >= 0,
+        own <= sizes.count,
+        let sizing = node["sizing"]?.string.flatMap(Sizing.init)
+      else {
+        throw ProtocolError("a section needs count, insets, spacing, sizes and sizing")
+      }
+      var section = Section(
+        strategy: .nobody, count: count, sizes: sizing.sizes(Array(sizes.prefix(own))),
+        spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
+        header: node["header"].flatMap(Supplementary.init),
+        footer: node["footer"].flatMap(Supplementary.init))
+      section.stated = Stated(words: (node["stated"]?.array ?? []).compactMap(\.string))
+      sizes = sizes.dropFirst(own)
+      let times = node["times"]?.int ?? 1
+      guard times > 0, times <= most - sections.count else {
+        throw ProtocolError("there are more than \(NumberText.grouped(most)) sections")
+      }
+      sections += Array(repeating: section, count: times)
+    }
+    return sections
+  }
+}
+
+extension AnyStrategy {
+  /// What places the sections of a question that was read: whoever reads it.
+  fileprivate static var nobody: AnyStrategy {
+    AnyStrategy(
+      card: StrategyCard(name: "", summary: ""), origin: ObjectIdentifier(JSONNode.self)
+    ) { _, _ in Stored(frames: []) }
+  }
+}
+
+extension Stated {
+  private static var named: [(word: String, value: Stated)] {
+    [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
+  }
+
+  /// What was stated, in words.
+  fileprivate var words: [String] { Self.named.filter { contains($0.value) }.map(\.word) }
+
+  /// What `words` say; others say nothing.
+  fileprivate init(words: [String]) {
+    self = Self.named.filter { words.contains($0.word) }.reduce([]) { $0.union($1.value) }
+  }
+}
+
+extension Supplementary {
+  /// The view as it is sent; nil where its length follows from a group description.
+  fileprivate var json: JSON? {
+    guard case .length(let length) = extent else { return nil }
+    return .object([("length", .number(length)), ("pinned", .bool(isPinned))])
+  }
+
+  /// The view that `node` describes; nil where it has no length.
+  fileprivate init?(_ node: JSONNode) {
+    guard let length = node["length"]?.number else { return nil }
+    self.init(length: length, isPinned: node["pinned"]?.bool ?? false)
+  }
+}

@@ -1,0 +1,73 @@
+import LabLanguage
+import LayoutCore
+import PluginProtocol
+
+extension Conversation {
+  /// A collection, as a child answered.
+  struct Collection: Sendable {
+    var id: Int
+    var contents: CollectionContents
+  }
+
+  /// Asks where the elements of a whole collection are, unless the answer was kept and will do.
+  mutating func collection(
+    _ question: CollectionQuestion, of offer: Offer, isAskedAnew: Bool, _ launch: Launch,
+    stop: StopSignal
+  ) throws(ChildFault) -> Collection {
+    let key = question.message.bytes
+    if !isAskedAnew, !question.request.isTraced, let answer = cache.answer(to: key) {
+      return answer
+    }
+    let answer = try askCollection(question, of: offer, launch, stop: stop)
+    guard !question.request.isTraced else { return answer }
+    let bytes = answer.contents.frames.count * MemoryLayout<Rect?>.stride
+    cache.keep(answer, to: key, bytes: bytes)
+    return answer
+  }
+
+  private mutating func askCollection(
+    _ question: CollectionQuestion, of offer: Offer, _ launch: Launch, stop: StopSignal
+  ) throws(ChildFault) -> Collection {
+    try resume(offer, launch, stop: stop)
+    lastID += 1
+    var question = question
+    question.id = lastID
+    let layout = question.request.layout
+    let counts = layout.sections.map(\.count)
+    let count = counts.reduce(0, +)
+    let answer = try ask(
+      question.message, of: launch, within: launch.limits.secondsToAnswer, stop: stop
+    ) { [lastID] line throws(ProtocolError) in
+      try line.expect(answer: "frames", to: lastID)
+      guard line.type != "error" else { return }
+      let expected = try CollectionAnswer.payloadCount(of: line, itemCount: count)
+      guard line.payloadCount == expected else {
+        throw ProtocolError(
+          "answered \(line.payloadCount) bytes for \(NumberText.counted(count, "item")) and the"
+            + " views it tells of; \(expected) were expected")
+      }
+    }
+    try refuse(answer.line)
+    return try read { [id = lastID] () throws(ProtocolError) in
+      Collection(
+        id: id,
+        contents: try CollectionAnswer.read(
+          answer.line, payload: answer.payload, counts: counts, axis: layout.axis,
+          follows: offer.capabilities.contains(.scroll)))
+    } keeping: {
+      $0.lastLayout = $0.lastID
+    }
+  }
+
+  /// Asks what `rect` hits in `answer`, which was given to `question`; the child lays it out again
+  /// where it has been asked for another since.
+  mutating func elements(
+    _ rect: Rect, of answer: Collection, to question: CollectionQuestion, offer: Offer,
+    _ launch: Launch, stop: StopSignal
+  ) throws(ChildFault) -> [ElementID] {
+    var id = answer.id
+    if lastLayout != id { id = try askCollection(question, of: offer, launch, stop: stop).id }
+    let numbers = ElementNumbers(answer.contents)
+    return try indexes(rect, of: id, launch: launch, stop: stop).compactMap(numbers.element)
+  }
+}

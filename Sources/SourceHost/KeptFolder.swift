@@ -1,0 +1,34 @@
+/// A folder in which the program keeps something, where the XDG Base Directory Specification puts
+/// it.
+public enum KeptFolder: String, Sendable, CaseIterable {
+  /// What a person writes: `rc`.
+  case config
+  /// What is remembered from one start to the next.
+  case state
+  /// What can be made again.
+  case cache
+
+  /// The folder of the person whose environment this is; nil where it names none.
+  public func path(_ environment: (String) -> String?) -> String? {
+    let (variable, standard) =
+      switch self {
+      case .config: ("XDG_CONFIG_HOME", ".config")
+      case .state: ("XDG_STATE_HOME", ".local/state")
+      case .cache: ("XDG_CACHE_HOME", ".cache")
+      }
+    // The specification leaves relative paths out.
+    if let base = environment(variable), base.hasPrefix("/") { return "\(base)/layoutlab" }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/\(standard)/layoutlab"
+  }
+
+  /// How many bytes the files of the folder at `path` have; nil where there is none.
+  ///
+  /// - Complexity: O(files).
+  public static func byteCount(of path: String) -> Int? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    return Files.names(in: path).reduce(0) { $0 + (byteCount(of: "\(path)/\($1)") ?? 0) }
+  }
+}

@@ -1,0 +1,93 @@
+/// The SHA-256 digest of bytes (FIPS 180-4): two files with one digest are one file, whoever made
+/// them.
+struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  private var block: [UInt8] = []
+  private var byteCount: UInt64 = 0
+
+  /// The digest of `bytes` as 64 hexadecimal digits.
+  ///
+  /// - Complexity: O(bytes).
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    var digest = SHA256()
+    digest.add(bytes)
+    return digest.finished()
+  }
+
+  /// Adds bytes to what is digested.
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      byteCount &+= 1
+      append(byte)
+    }
+  }
+
+  /// The digest of all that was added.
+  mutating func finished() -> String {
+    let bitCount = byteCount &* 8
+    append(0x80)
+    while block.count != 56 { append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    }
+    return state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    block.append(byte)
+    guard block.count == 64 else { return }
+    mix()
+    block.removeAll(keepingCapacity: true)
+  }
+
+  /// Section 6.2.2: one block into the state.
+  private mutating func mix() {
+    var schedule = (0..<16).map { word in
+      (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[4 * word + $1]) }
+    }
+    for index in 16..<64 {
+      let (early, late) = (schedule[index - 15], schedule[index - 2])
+      let first = Self.turned(early, 7) ^ Self.turned(early, 18) ^ (early >> 3)
+      let second = Self.turned(late, 17) ^ Self.turned(late, 19) ^ (late >> 10)
+      schedule.append(schedule[index - 16] &+ first &+ schedule[index - 7] &+ second)
+    }
+    var words = state
+    for index in 0..<64 {
+      let (a, e) = (words[0], words[4])
+      let sum1 = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
+      let choice = (e & words[5]) ^ (~e & words[6])
+      let first = words[7] &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
+      let sum0 = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
+      let majority = (a & words[1]) ^ (a & words[2]) ^ (words[1] & words[2])
+      words = [
+        first &+ sum0 &+ majority, a, words[1], words[2],
+        words[3] &+ first, e, words[5], words[6],
+      ]
+    }
+    for index in 0..<8 { state[index] = state[index] &+ words[index] }
+  }
+
+  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  /// Section 4.2.2.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}

@@ -1,0 +1,108 @@
+import LabLanguage
+import LayoutCore
+
+/// The arguments with which something is made or called, and which of them can be set.
+struct Construction {
+  /// The arguments, separated by commas.
+  private(set) var arguments = ""
+  /// The parameters of the strategy that they become: expressions.
+  private(set) var parameters: [(name: String, card: String)] = []
+  /// What was assumed: `columns is 2`.
+  private(set) var assumptions: [String] = []
+
+  /// Hands `parameters` what is known of them; nil where nobody knows a value. Defaults stay,
+  /// unless they are plain numbers, which can be set; what is `known` is handed on.
+  init?(
+    _ parameters: [SwiftParameter], _ invented: InventedValues, size: String?, depth: Int = 0,
+    known: (SwiftParameter) -> String? = { _ in nil }
+  ) {
+    var arguments: [String] = []
+    for parameter in parameters {
+      if let known = known(parameter) {
+        arguments.append(parameter.prefix + known)
+        continue
+      }
+      if let settable = Self.settable(parameter, invented, size) {
+        arguments.append(parameter.prefix + settable.argument)
+        self.parameters.append((settable.name, settable.card))
+        continue
+      }
+      if parameter.standard != nil { continue }
+      let words = parameter.label == "_" ? parameter.name : "\(parameter.label) \(parameter.name)"
+      guard
+        let value = invented.value(of: parameter.type, asked: words, size: size, depth: depth)
+      else { return nil }
+      arguments.append(parameter.prefix + value.expression)
+      let name = parameter.label == "_" ? parameter.name : parameter.label
+      assumptions.append("\(name) is \(value.meaning)")
+    }
+    self.arguments = arguments.joined(separator: ", ")
+  }
+
+  /// The initializer of the type called `name` that asks for least; nil where none can be called.
+  init?(of name: String, _ invented: InventedValues, size: String?, depth: Int = 0) {
+    let symbols = invented.symbols
+    for type in [name] + symbols.superclasses(of: name) {
+      let own = symbols.members(of: type, kind: "swift.init").filter {
+        !($0.path.last ?? "").hasPrefix("init(coder:")
+      }
+      if own.isEmpty { continue }
+      let byLength = own.sorted {
+        $0.parameters.count { $0.standard == nil } < $1.parameters.count { $0.standard == nil }
+      }
+      for initializer in byLength where !initializer.declaration.hasPrefix("init?") {
+        if let made = Construction(initializer.parameters, invented, size: size, depth: depth) {
+          self = made
+          return
+        }
+      }
+      return nil
+    }
+    // Nothing is said of one: it has UIKit's.
+  }
+
+  /// A parameter of a plain type with a name that can be typed: the lab's, to be set.
+  private static func settable(
+    _ parameter: SwiftParameter, _ invented: InventedValues, _ size: String?
+  ) -> (name: String, argument: String, card: String)? {
+    let name = parameter.label == "_" ? parameter.name : parameter.label
+    guard !invented.values.isEmpty, PropertyName.isPlain(name) else { return nil }
+    let asked = invented.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
+    let standard = parameter.standard ?? asked?.expression ?? ""
+    let quoted = name.quotedInSwift
+    switch parameter.type {
+    case "Int":
+      return Int(standard).map {
+        (name, "\(invented.values).count(\(quoted), \($0))", ".count(\(quoted), \($0))")
+      }
+    case "CGFloat", "Double", "Float":
+      let inner = standard.hasSuffix(")") ? standard.drop { $0 != "(" }.dropFirst().dropLast() : ""
+      return NumberText.double(inner.isEmpty ? standard : String(inner)).map {
+        (
+          name, "\(parameter.type)(\(invented.values).points(\(quoted), \($0)))",
+          ".points(\(quoted), \($0))"
+        )
+      }
+    case "Bool":
+      return Bool(standard).map {
+        (name, "\(invented.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
+      }
+    default: return nil
+    }
+  }
+}
+
+/// Names that can be typed in the lab.
+enum PropertyName {
+  /// Whether `name` is one: letters, digits and `_`, and a letter first.
+  static func isPlain(_ name: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return name.utf8.count <= 64 && (name.utf8.first.map(isLetter) ?? false)
+      && name.utf8.allSatisfy {
+        isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "_")
+      }
+  }
+}

@@ -1,0 +1,231 @@
+/// A value that the lab gives where a file asks for one: an expression, and what it means to a
+/// person.
+struct InventedValue {
+  var expression: String
+  var meaning: String
+
+  init(_ expression: String, _ meaning: String) {
+    self.expression = expression
+    self.meaning = meaning
+  }
+}
+
+/// Values of any type that a file asks for, as far as sizes and numbers go.
+struct InventedValues {
+  let symbols: FileSymbols
+  /// The protocols that the lab's delegate conforms to.
+  var delegates: Set<String> = []
+  /// The expression of the values that a layout is made with; empty inside the delegate.
+  var values = ""
+  /// The expression of the size that counts where no item is asked for.
+  var first: String? {
+    values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
+  }
+
+  /// Where a delegate is asked about a section: the expression of its number.
+  var section: String?
+  /// Whether a question may stay without an answer.
+  var isOptional = false
+
+  /// The value of `type` where `words` ask for it.
+  ///
+  /// `size` is the expression of the size of the item that is asked for; nil where no item is.
+  /// Nil where nobody knows a value.
+  func value(
+    of type: String, asked words: String, size: String?, depth: Int = 0
+  ) -> InventedValue? {
+    let type = Self.bare(type)
+    if let stated = stated(type, words.lowercased()) { return stated }
+    if let plain = number(type, words.lowercased(), size) { return plain }
+    switch type {
+    case "CGSize":
+      let words = words.lowercased()
+      guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
+        !words.contains("spacing"), !words.contains("inset")
+      else { return InventedValue("CGSize.zero", "zero") }
+      return InventedValue(size, "the item's size")
+    case "Bool": return InventedValue("false", "false")
+    case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
+      return InventedValue("\(type).zero", "zero")
+    case "String": return InventedValue("\"\"", "empty")
+    case "IndexPath", "NSIndexPath":
+      return InventedValue("\(type)(item: 0, section: 0)", "the first")
+    case "UIColor": return InventedValue("UIColor.gray", "gray")
+    case "UIFont": return InventedValue("UIFont.systemFont(ofSize: 17)", "the system's")
+    case "NSCollectionLayoutDimension":
+      return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
+    case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection":
+      return InventedValue("UICollectionView.ScrollDirection.vertical", "vertical")
+    case "Any": return InventedValue("0", "0")
+    case "()", "Void", "": return InventedValue("()", "nothing")
+    case let type where type.hasSuffix("?"): return InventedValue("nil", "nil")
+    case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
+    case let type where type.hasPrefix("["):
+      return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
+    case let type where type.contains("->"): return closure(type, words, size)
+    default: return depth > 3 ? nil : declared(type, words, size, depth)
+    }
+  }
+
+  /// A type without parentheses, `any` and attributes around it.
+  static func bare(_ type: String) -> String {
+    var type = type.trimmingBlanks
+    while type.hasPrefix("@"), let blank = type.firstIndex(of: " ") {
+      type = type[type.index(after: blank)...].trimmingBlanks
+    }
+    if type.hasPrefix("any ") { type = type.dropFirst(4).trimmingBlanks }
+    if type.hasPrefix("("), type.hasSuffix(")") {
+      let inner = SwiftTokens(type)
+      let isWhole = inner.afterBracket(at: 0) == inner.tokens.count
+      let content = type.dropFirst().dropLast()
+      if isWhole, !content.isEmpty,
+        SwiftParameter.pieces(of: inner, 1..<inner.tokens.count - 1).count == 1
+      {
+        return bare(String(content))
+      }
+    }
+    return type
+  }
+
+  /// What the lab says of a section: insets, spacings, header and footer.
+  private func stated(_ type: String, _ words: String) -> InventedValue? {
+    guard let section else { return nil }
+    let isNumber = ["CGFloat", "Double", "Float"].contains(type)
+    let part: (stated: String, plain: String, meaning: String)
+    if words.contains("header") || words.contains("footer") {
+      let name = words.contains("header") ? "Header" : "Footer"
+      let isSpace = words.contains("inset") || words.contains("spacing")
+      guard isNumber || type == "CGSize", !isSpace else { return nil }
+      part = ("stated\(name)(\(section))", "CGSize.zero", "the lab's \(name.lowercased())")
+    } else if type == "UIEdgeInsets", words.contains("inset") || words.contains("padding") {
+      part = ("statedInsets(\(section))", "insets(\(section))", "the lab's insets")
+    } else if isNumber, words.contains("spacing"), !words.contains("between") {
+      let isItem = ["interitem", "item", "cell", "column"].contains { words.contains($0) }
+      let name = isItem ? "ItemSpacing" : "LineSpacing"
+      part = (
+        "stated\(name)(\(section))", "\(isItem ? "item" : "line")Spacing(\(section))",
+        "the lab's spacing"
+      )
+    } else {
+      return nil
+    }
+    let side = words.contains("width") ? "width" : "height"
+    let result = part.meaning.hasSuffix("er") && isNumber ? ".\(side)" : ""
+    let cast = isNumber ? type : ""
+    return InventedValue(
+      isOptional
+        ? "if let it = \(part.stated) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
+        : part.stated.contains("er(")
+          ? "\(cast)((\(part.stated) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
+      part.meaning)
+  }
+
+  private func number(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
+    func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
+    if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
+      if says("span") { return InventedValue("1", "1") }
+      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
+        ? InventedValue("2", "2") : InventedValue("0", "0")
+    }
+    guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
+    if says("spacing", "inset", "padding", "margin", "gap") {
+      return InventedValue("\(type)(10)", "10")
+    }
+    if says("ratio", "aspect", "proportion") {
+      return size.map {
+        InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion")
+      } ?? InventedValue("\(type)(1)", "1")
+    }
+    if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
+      return InventedValue("\(type)(1)", "1")
+    }
+    guard let size = size ?? first, !says("header", "footer") else {
+      return InventedValue("\(type)(0)", "0")
+    }
+    let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
+    return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+  }
+
+  /// A closure that answers as a delegate does.
+  private func closure(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
+    guard let parts = FunctionType(type) else { return nil }
+    let path = parts.parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains(Self.bare($0)) }
+    let names = parts.parameters.indices.map { "layoutLab\($0)" }
+    let item = path.map { path in
+      let index = Self.bare(parts.parameters[path]) == "IndexPath" ? "" : " as IndexPath"
+      return values.isEmpty
+        ? "itemSize(\(names[path])\(index))" : "\(values).itemSize(\(names[path])\(index))"
+    }
+    guard let value = value(of: parts.result, asked: words, size: item ?? size, depth: 2) else {
+      return nil
+    }
+    let used = names.enumerated().map { $0.offset == path ? $0.element : "_" }
+    let head = names.isEmpty ? "" : " \(used.joined(separator: ", ")) in"
+    return InventedValue("{\(head) \(value.expression) }", value.meaning)
+  }
+
+  /// A value of a type that the files declare: a delegate, a first case, or what its shortest
+  /// initializer makes.
+  private func declared(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    if delegates.contains(type), !values.isEmpty {
+      return InventedValue("layoutLabDelegate(\(values))", "the lab")
+    }
+    guard let symbol = symbols.type(type) else { return nil }
+    switch symbol.kind {
+    case "swift.enum":
+      let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
+      // One that carries nothing, or else little.
+      let simple =
+        cases.first { !$0.declaration.contains("(") }
+        ?? cases.min { $0.declaration.count { $0 == "," } < $1.declaration.count { $0 == "," } }
+      guard let simple else { return nil }
+      let name = "\(type).\(simple.name)"
+      guard simple.declaration.contains("(") else { return InventedValue(name, simple.name) }
+      let payload = SwiftTokens(simple.declaration)
+      guard let open = payload.tokens.indices.first(where: { payload.isToken($0, "(") }) else {
+        return nil
+      }
+      let pieces = SwiftParameter.pieces(of: payload, open + 1..<payload.tokens.count - 1)
+      let arguments = pieces.map { piece -> String? in
+        let isLabelled = payload.isToken(piece.lowerBound + 1, ":")
+        let start = isLabelled ? piece.lowerBound + 2 : piece.lowerBound
+        let label = isLabelled ? payload.text(piece.lowerBound) + ": " : ""
+        return value(
+          of: payload.spelled(start..<piece.upperBound), asked: label, size: size, depth: depth + 1
+        ).map { label + $0.expression }
+      }
+      guard !arguments.contains(where: { $0 == nil }) else { return nil }
+      return InventedValue(
+        "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
+    case "swift.struct", "swift.class":
+      return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
+        InventedValue("\(type)(\($0.arguments))", "a new one")
+      }
+    default: return nil
+    }
+  }
+}
+
+/// A function type: `(IndexPath, CGFloat) -> CGSize`.
+struct FunctionType {
+  var parameters: [String]
+  var result: String
+
+  /// Nil where `type` is none.
+  init?(_ type: String) {
+    let source = SwiftTokens(InventedValues.bare(type))
+    guard source.isToken(0, "(") else { return nil }
+    let after = source.afterBracket(at: 0)
+    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
+      // A label of a parameter is a comment.
+      let colon = piece.first { source.isToken($0, ":") }
+      return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)
+    }
+    var index = after
+    while index < source.tokens.count, source.tokens[index].kind == .word { index += 1 }
+    guard source.isToken(index, "-"), source.isToken(index + 1, ">") else { return nil }
+    result = source.spelled(index + 2..<source.tokens.count)
+  }
+}

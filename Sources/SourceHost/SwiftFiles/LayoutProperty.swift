@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// A stored property of a layout that becomes a parameter of its strategy.
+struct LayoutProperty {
+  let name: String
+  /// The expression of the parameter.
+  let card: String
+  /// The statement that sets it.
+  let statement: String
+
+  /// Nil where it has no plain value, or a name that cannot be typed.
+  init?(
+    _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols
+  ) {
+    guard property.isStored, PropertyName.isPlain(property.name) else { return nil }
+    name = property.name
+    let quoted = name.quotedInSwift
+    let summary = symbol.summary.isEmpty ? "" : ", summary: \(symbol.summary.quotedInSwift)"
+    let type = property.type.split(separator: ".").last.map(String.init) ?? ""
+    switch type {
+    case "Int":
+      guard let value = property.literal.flatMap({ Int($0) }) else { return nil }
+      card = ".count(\(quoted), \(value)\(summary))"
+      statement = "if let it = values.count(\(quoted)) { \(name) = it }"
+    case "Bool":
+      guard let value = property.literal.flatMap({ Bool($0) }) else { return nil }
+      card = ".flag(\(quoted), \(value)\(summary))"
+      statement = "if let it = values.flag(\(quoted)) { \(name) = it }"
+    case "CGFloat", "Double", "Float":
+      let value = property.isZero ? 0 : property.literal.flatMap { NumberText.double($0) }
+      card = ".points(\(quoted), \(value.map { "\($0)" } ?? "nil")\(summary))"
+      statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
+    case "CGSize":
+      let sides = property.isZero ? [0, 0] : property.numbers ?? []
+      guard sides.count == 2, sides.allSatisfy((0...10000).contains) else { return nil }
+      card = ".size(\(quoted), width: \(sides[0]), height: \(sides[1])\(summary))"
+      statement = "if let it = values.size(\(quoted)) { \(name) = it }"
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets":
+      let sides = property.isZero ? [0, 0, 0, 0] : property.numbers ?? []
+      guard sides.count == 4 else { return nil }
+      let text = sides.map { "\($0)" }.joined(separator: ", ")
+      card = ".insets(\(quoted), [\(text)]\(summary))"
+      statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
+    default:
+      if property.type.hasPrefix("Swift.Optional<"), property.type.hasSuffix("CGPoint>") {
+        card = ".point(\(quoted)\(summary))"
+        statement = "if let it = values.point(\(quoted)) { \(name) = it }"
+        return
+      }
+      guard let standard = property.enumCase, let words = Self.cases(of: property, symbols),
+        words.contains(standard)
+      else { return nil }
+      let list = words.map(\.quotedInSwift).joined(separator: ", ")
+      card = ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))"
+      let cases = words.map { "\($0.quotedInSwift): .\($0)" }.joined(separator: ", ")
+      statement = "if let it = values.choice(\(quoted), [\(cases)], like: \(name)) { \(name) = it }"
+    }
+  }
+
+  /// The cases of an enumeration of the files', where none carries anything.
+  private static func cases(
+    of property: DeclaredType.Property, _ symbols: FileSymbols
+  ) -> [String]? {
+    let name = property.type.split(separator: ".").dropFirst().joined(separator: ".")
+    if ["ScrollDirection"].contains(property.type.split(separator: ".").last ?? "") {
+      return ["vertical", "horizontal"]
+    }
+    let cases = symbols.members(of: name, kind: "swift.enum.case")
+    guard !cases.isEmpty, cases.allSatisfy({ !$0.declaration.contains("(") }) else { return nil }
+    let names = cases.map(\.name)
+    return names.allSatisfy(PropertyName.isPlain) ? names : nil
+  }
+}

@@ -1,0 +1,127 @@
+/// What the words of files tell of the stored properties of a class.
+struct PropertyFacts {
+  /// The variables of each class.
+  private var variables: [String: Set<String>] = [:]
+  /// The variables that each class assigns outside of its initializers.
+  private var states: [String: Set<String>] = [:]
+  /// The variables that are nil until something is loaded, by class.
+  private var unwrapped: [String: Set<String>] = [:]
+  /// The tokens of functions by class and name.
+  private var functions: [String: [String: Set<String>]] = [:]
+
+  /// Reads the files of `outlines`.
+  init(_ outlines: [SwiftOutline]) {
+    for outline in outlines {
+      for (name, declaration) in outline.extensible { note(outline.source, name, declaration) }
+    }
+    for outline in outlines {
+      for (name, declaration) in outline.extensible {
+        for member in declaration.members where member.keyword != "init" {
+          let assigned = Assignments(outline.source, member).names
+          states[name, default: []].formUnion(assigned.subtracting([member.name]))
+        }
+      }
+    }
+  }
+
+  /// Whether `property` of the class called `name` is for others to set: a variable that the class
+  /// never assigns itself, but in an initializer or in its own observers. Everything else is the
+  /// state of a layout.
+  func isSettable(_ property: String, of name: String, below classes: [String]) -> Bool {
+    guard variables[name]?.contains(property) == true else { return false }
+    return !([name] + classes).contains { states[$0]?.contains(property) == true }
+  }
+
+  /// Whether the function called `function` needs what a view controller makes when its view is
+  /// loaded: a variable that is nil until then, in it or in a function that it calls.
+  func needsView(_ function: String, of name: String) -> Bool {
+    let (late, functions) = (unwrapped[name] ?? [], functions[name] ?? [:])
+    var open = [function]
+    var seen: Set<String> = []
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, let words = functions[next] else { continue }
+      if !words.isDisjoint(with: late) { return true }
+      open += words.filter { functions[$0] != nil }
+    }
+    return false
+  }
+
+  private mutating func note(
+    _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
+  ) {
+    for member in declaration.members {
+      let words = member.tokens.lazy.map { source.text($0) }
+      switch member.keyword {
+      case "var" where member.modifiers.isDisjoint(with: ["lazy", "static", "class", "override"]):
+        variables[name, default: []].insert(member.name)
+        var index = member.keywordToken
+        while index < member.tokens.upperBound, !source.isToken(index, "=") {
+          if source.isToken(index, "!") { unwrapped[name, default: []].insert(member.name) }
+          index += 1
+        }
+      default: break
+      }
+      if ["func", "var"].contains(member.keyword) {
+        functions[name, default: [:]][member.name, default: []].formUnion(words)
+      }
+    }
+  }
+}
+
+/// The names that a declaration assigns, with or without `self`.
+private struct Assignments {
+  private(set) var names: Set<String> = []
+
+  init(_ source: SwiftTokens, _ member: SwiftDeclaration) {
+    var locals: Set<String> = []
+    for index in member.body ?? 0..<0 where source.tokens[index].kind == .word {
+      let isLocal = source.isToken(index - 1, "let") || source.isToken(index - 1, "var")
+      let name = source.text(index)
+      if isLocal {
+        locals.insert(name)
+        continue
+      }
+      let isOwn = source.isToken(index - 1, ".") && source.isToken(index - 2, "self")
+      guard isOwn || (!source.isToken(index - 1, ".") && !locals.contains(name)) else { continue }
+      if Self.isAssigned(source, after: index) || source.isToken(index - 1, "&") {
+        names.insert(name)
+      }
+    }
+  }
+
+  /// Whether what begins at `index` is assigned: `a =`, `a += `, `a.b =`, `a.toggle()`.
+  private static func isAssigned(_ source: SwiftTokens, after index: Int) -> Bool {
+    var next = index + 1
+    while source.isToken(next, "."), source.tokens.indices.contains(next + 1),
+      source.tokens[next + 1].kind == .word
+    {
+      if source.isToken(next + 1, "toggle") { return true }
+      next += 2
+    }
+    if ["+", "-", "*", "/", "%"].contains(source.text(next)),
+      source.isToken(next + 1, "="),
+      source.tokens[next].range.upperBound == source.tokens[next + 1].range.lowerBound
+    {
+      next += 1
+    }
+    guard source.isToken(next, "="), !source.isToken(next + 1, "=") else { return false }
+    // `a == b`, `a <= b`, `a != b` are questions.
+    return !["=", "<", ">", "!"].contains(source.text(next - 1))
+  }
+}
+
+extension SwiftOutline {
+  /// The types and their extensions, by their names with those of the types around them.
+  fileprivate var extensible: [(name: String, declaration: SwiftDeclaration)] {
+    func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
+      name: String, declaration: SwiftDeclaration
+    )] {
+      declarations.flatMap { declaration -> [(name: String, declaration: SwiftDeclaration)] in
+        guard declaration.hasMembers else { return [] }
+        let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+        return [(name: name, declaration: declaration)] + found(declaration.members, in: name)
+      }
+    }
+    return found(declarations, in: "")
+  }
+}

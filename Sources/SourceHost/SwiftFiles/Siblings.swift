@@ -1,0 +1,202 @@
+import LabLanguage
+
+/// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
+/// project's other folders.
+struct Siblings {
+  private static let most = 1000
+  private static let largest = 1 << 20
+  private static let deepest = 12
+  private static let highest = 6
+  /// What the folder of a project holds.
+  private static let marks = [".git", "Package.swift", "Podfile"]
+  private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
+  /// Folders with files that are not the project's own, or not for its app.
+  private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
+
+  /// The paths, those nearest to the file first.
+  private let paths: [String]
+
+  init(of file: SourceFile) {
+    var found: [String] = []
+    let root = Self.project(above: file.folder)
+    if let root {
+      Self.collect(in: root, depth: 0, into: &found)
+    } else {
+      found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
+    }
+    let own = file.folder.split(separator: "/")
+    func distance(_ path: String) -> Int {
+      let parts = path.split(separator: "/").dropLast()
+      let shared = zip(parts, own).prefix { $0 == $1 }.count
+      return parts.count + own.count - 2 * shared
+    }
+    paths = found.filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
+    }
+    .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// The files that declare what is missing, the nearest for each name. One that imports a module
+  /// that is not here cannot be compiled, and does not count.
+  func declaring(_ missing: Set<MissingName>) -> [SourceText] {
+    var open = missing.filter { $0.kind != .module && !$0.isAnyOwner }
+    var found: [SourceText] = []
+    collect(&open, &found)
+    // A member that its type has nowhere may be that of a protocol, or of a class above.
+    let members = Set(open.filter { $0.kind == .member }.map(\.name))
+    open = missing.filter { $0.isAnyOwner && members.contains($0.name) }
+    collect(&open, &found)
+    return found
+  }
+
+  /// The files that declare the types `files` use and do not declare, and so on: what the compiler
+  /// would miss one after another, and take its time over.
+  func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
+    var found = files
+    var (index, known) = (0, Set<String>())
+    while index < found.count, found.count <= Self.mostFiles {
+      let used = UsedTypes(found[index].text)
+      index += 1
+      known.formUnion(used.declared)
+      let wanted = used.names.subtracting(known)
+      known.formUnion(wanted)
+      var open = Set(wanted.map { MissingName(kind: .type, name: $0) })
+      var more: [SourceText] = []
+      collect(&open, &more)
+      found += more.filter { more in !found.contains { $0.path == more.path } }
+    }
+    return Array(found.dropFirst(files.count))
+  }
+
+  /// The most files that are compiled together.
+  static let mostFiles = 60
+
+  private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
+    for path in paths where !open.isEmpty {
+      guard let text = Self.text(path, naming: open) else { continue }
+      let declared = Declared(text)
+      let here = open.filter(declared.holds)
+      guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+      open.subtract(here)
+      found.append(SourceText(path: path, text: text))
+    }
+  }
+
+  /// The name of a file that declares what is missing, and the modules that it needs and that are
+  /// not here; nil where there is none.
+  func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
+    for path in paths {
+      guard let text = Self.text(path, naming: [missing]) else { continue }
+      let declared = Declared(text)
+      guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
+      return (SourceText(path: path, text: text).name, declared.strangers)
+    }
+    return nil
+  }
+
+  private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
+    guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return names.contains { text.contains($0.name) } ? text : nil
+  }
+
+  private static func project(above folder: String) -> String? {
+    var path = folder
+    for _ in 0..<highest where !path.isEmpty {
+      let names = Files.names(in: path)
+      if names.contains(where: { name in
+        marks.contains(name) || endings.contains { name.hasSuffix($0) }
+      }) {
+        // A project within a repository belongs to it.
+        return outermost(path)
+      }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    return nil
+  }
+
+  /// The folder of the repository around `folder`, which is one itself where there is none.
+  private static func outermost(_ folder: String) -> String {
+    var path = folder
+    for _ in 0..<highest where !path.isEmpty {
+      if FileIdentity("\(path)/.git") != nil { return path }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    return folder
+  }
+
+  private static func collect(in folder: String, depth: Int, into found: inout [String]) {
+    guard depth < deepest else { return }
+    for name in Files.names(in: folder) where found.count < most && !left.contains(name) {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") {
+        found.append(path)
+      } else if !name.hasPrefix("."), Files.isFolder(path) {
+        collect(in: path, depth: depth + 1, into: &found)
+      }
+    }
+  }
+}
+
+/// What a file declares and imports.
+private struct Declared {
+  private static let modules: Set = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
+  ]
+
+  private var types: Set<String> = []
+  private var values: Set<String> = []
+  /// The names of members, and of the types that they belong to or extend.
+  private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// What extensions say their types conform to.
+  private var conformances: [(owner: String, name: String)] = []
+  /// The modules it imports that are not here.
+  private(set) var strangers: [String] = []
+
+  init(_ text: String) {
+    let outline = SwiftOutline(SwiftTokens(text))
+    note(outline.declarations, of: "", isExtension: false)
+    let source = outline.source
+    for index in source.tokens.indices
+    where source.isToken(index, "import") && source.tokens[index].startsLine {
+      let module = source.text(index + 1)
+      // `#if canImport(Module)` asks for itself.
+      let asks = source.isToken(index - 1, ")") && source.text(index - 2) == module
+      if !Self.modules.contains(module), !asks, source.tokens[index + 1].kind == .word {
+        strangers.append(module)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ declarations: [SwiftDeclaration], of owner: String, isExtension: Bool
+  ) {
+    for declaration in declarations {
+      let name = declaration.name
+      switch declaration.keyword {
+      case "class", "struct", "enum", "protocol", "actor", "typealias":
+        types.insert(name)
+        if !owner.isEmpty { members.append((owner, name, isExtension)) }
+      case "func", "var", "let", "case":
+        if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+      case "extension": conformances += declaration.inherited.map { (name, $0) }
+      default: break
+      }
+      note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
+    }
+  }
+
+  func holds(_ missing: MissingName) -> Bool {
+    switch missing.kind {
+    case .type: types.contains(missing.name)
+    case .value: types.contains(missing.name) || values.contains(missing.name)
+    case .member:
+      members.contains {
+        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
+      }
+    case .conformance:
+      conformances.contains { $0.owner == missing.owner }
+    case .module: false
+    }
+  }
+}

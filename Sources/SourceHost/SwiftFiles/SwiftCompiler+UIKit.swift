@@ -1,0 +1,175 @@
+import LabLanguage
+import LayoutCore
+
+/// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
+extension SwiftCompiler {
+  /// What was assumed to make a program, and the other files that it was made of.
+  struct Made {
+    var assumptions: [String] = []
+    var parts: [String] = []
+  }
+
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
+  func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
+    let siblings = Siblings(of: file)
+    var uikit = UIKitFile(files + siblings.declaringTypes(usedBy: files))
+    var first: CompilerReport?
+    while true {
+      let report: CompilerReport
+      do throws(Refusal) {
+        let declared = try declared(in: uikit, workshop)
+        var made = try complete(uikit, declared, workshop)
+        made.parts = uikit.files.dropFirst().map(\.path)
+        let others = uikit.files.dropFirst(files.count).map(\.name)
+        if !others.isEmpty {
+          made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
+        }
+        return made
+      } catch {
+        report = try error.report()
+      }
+      let known = Set(uikit.files.map(\.path))
+      let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
+      guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        // What the person's own file says first is what the person has to know.
+        let own = uikit.files.count > files.count ? first ?? refusal(of: files, workshop) : nil
+        throw (own ?? report).fault { missing in
+          UIKitAdvice.word(
+            on: missing, for: file, among: siblings, last: own == nil ? nil : report.fault())
+        }
+      }
+      first = first ?? report
+      uikit = UIKitFile(uikit.files + more)
+    }
+  }
+
+  /// What the compiler says about `files` by themselves; nil where it takes them.
+  private func refusal(of files: [SourceText], _ workshop: Workshop) -> CompilerReport? {
+    do throws(Refusal) {
+      _ = try declared(in: UIKitFile(files), workshop)
+      return nil
+    } catch {
+      return try? error.report()
+    }
+  }
+
+  /// What the host calls once it has loaded the library.
+  private static let harness = """
+    import UIKitService
+
+    @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
+      UIKitService.serve(layoutLabLayouts())
+    }
+
+    """
+
+  /// What the files of `uikit` declare.
+  private func declared(
+    in uikit: UIKitFile, _ workshop: Workshop
+  ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
+    let copies = try write(uikit.bare, workshop)
+    let types = try declared(
+      "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
+      LookAlike.aliases(in: surroundings.buildFolder)
+        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
+        + ["-symbol-graph-minimum-access-level", "private"]
+        // An expression with a name that is missing may take minutes to be refused.
+        + ["-solver-expression-time-threshold=4"], workshop)
+    let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
+    return (types, FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) }))
+  }
+
+  /// Adds what makes the layouts, and links.
+  private func complete(
+    _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols),
+    _ workshop: Workshop
+  ) throws(Refusal) -> Made {
+    let (types, symbols) = declared
+    var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
+    let facts = uikit.facts
+    let player = file.companion.flatMap { companion in
+      symbols.symbols.first {
+        $0.kind == "swift.class" && $0.file == companion
+          && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
+      }?.fullName
+    }
+    var refused: Set<String> = []
+    var leftOut: [String] = []
+    let copies = (0..<uikit.files.count).map { workshop.path("Rewritten\($0).swift") }
+    let harness = workshop.path("Harness.swift")
+    do throws(Fault) {
+      try Files.write(Array(Self.harness.utf8), to: harness)
+    } catch {
+      throw .fault(error)
+    }
+    let aliases = LookAlike.aliases(in: surroundings.buildFolder)
+    let object = workshop.path("Plugin.o")
+    while !sources.isEmpty {
+      let additions = UIKitAdditions(
+        types: types, symbols: symbols, facts: facts,
+        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
+        file: file.path)
+      let outcome: Tool.Outcome
+      do throws(Fault) {
+        try Files.write(Array(uikit.completed(with: sources, additions).utf8), to: copies[0])
+        outcome = try run(
+          ["swiftc", "-frontend", "-c"] + copies + [harness, "-o", object, "-g"] + aliases, workshop
+        )
+        if outcome.hasSucceeded { try makeLibrary(of: object, workshop) }
+      } catch {
+        throw .fault(error)
+      }
+      if outcome.hasSucceeded {
+        let needs = UIKitAdvice.needs(of: uikit.files[0], symbols, file)
+        return Made(
+          assumptions: uikit.changes + additions.delegate.assumptions
+            + sources.compactMap(additions.assumption) + leftOut + needs)
+      }
+      // What cannot be made cannot be shown; a protocol may ask for more than can be made up.
+      let report = CompilerReport(outcome.text, of: file, with: uikit.files.map(\.path))
+      let made = sources.filter { source in
+        guard let reason = report.error(at: UIKitAdditions.place(of: source)) else { return true }
+        leftOut.append("\(source.name) is left out: \(reason)")
+        return false
+      }
+      let wrong = additions.delegate.protocols.filter {
+        report.error(at: DelegateAnswers.place(of: $0)) != nil
+      }
+      if wrong.isEmpty, made.count == sources.count { throw .report(report) }
+      refused.formUnion(wrong)
+      sources = made
+    }
+    let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
+    throw .fault(
+      Fault(
+        .load(
+          "\(file.name) declares no layout that can be made: neither a class that descends from"
+            + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"
+        )))
+  }
+
+  private func write(_ texts: [String], _ workshop: Workshop) throws(Refusal) -> [String] {
+    var copies: [String] = []
+    for (index, text) in texts.enumerated() {
+      copies.append(workshop.path("Rewritten\(index).swift"))
+      do throws(Fault) {
+        try Files.write(Array(text.utf8), to: copies[index])
+      } catch {
+        throw .fault(error)
+      }
+    }
+    return copies
+  }
+
+  private func makeLibrary(of object: String, _ workshop: Workshop) throws(Fault) {
+    let linker = LibraryLinker(object: object, library: workshop.path("program"))
+    var text = ""
+    let path = surroundings.environment("PATH") ?? ""
+    let isLinked = try linker.link(path: path) { command throws(Fault) in
+      let outcome = try launch(command, workshop)
+      text = outcome.text
+      return outcome.hasSucceeded
+    }
+    guard isLinked else { throw CompilerReport(text, of: file).fault() }
+  }
+}

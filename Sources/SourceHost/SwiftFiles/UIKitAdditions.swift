@@ -1,0 +1,227 @@
+import LayoutCore
+
+/// What is added to a file for each of its layouts: what makes it, sets its properties and gives it
+/// its delegates.
+struct UIKitAdditions {
+  let types: [DeclaredType]
+  let symbols: FileSymbols
+  let facts: PropertyFacts
+  let delegate: DelegateAnswers
+  let file: String
+
+  /// How errors in what is added for `source` begin.
+  static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
+
+  private static let itemSize = "values.itemSize"
+
+  private var invented: InventedValues {
+    InventedValues(symbols: symbols, delegates: Set(delegate.protocols), values: "values")
+  }
+
+  /// What was assumed to make `source`; empty where nothing was.
+  func assumption(for source: LayoutSource) -> String? {
+    let assumptions =
+      switch source {
+      case .type(let type):
+        Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? []
+      case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
+      case .controller(let symbol):
+        Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
+      }
+    return assumptions.isEmpty ? nil : "\(source.name): \(assumptions.joined(separator: ", "))"
+  }
+
+  /// The text that makes `source`.
+  func addition(for source: LayoutSource) -> String {
+    switch source {
+    case .type(let type): addition(for: type, source.name)
+    case .factory(let symbol, let name): addition(for: symbol, name)
+    case .controller(let symbol): addition(forController: symbol, source.name)
+    }
+  }
+
+  // MARK: Classes
+
+  private func addition(for type: DeclaredType, _ name: String) -> String {
+    let made = Construction(of: type.name, invented, size: Self.itemSize)
+    var taken = Set(made?.parameters.map(\.name) ?? [])
+    let settable = properties(of: type).filter { taken.insert($0.name).inserted }
+    let parameters = (made?.parameters.map(\.card) ?? []) + settable.map(\.card)
+    let statements =
+      settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+    let concrete = type.name + genericArguments(of: type.name)
+    return """
+      extension \(type.name) {
+        @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
+          -> \(type.name) { \(type.name)(\(made?.arguments ?? "")) }
+        @MainActor fileprivate func layoutLabTake_\(name)(_ values: UIKitValues) {
+      \(statements.joined())  }
+      }
+      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
+        UIKitLayout(\(name.quotedInSwift), [\(parameters.joined(separator: ", "))],
+          delegate: { LayoutLabDelegate() }, make: { \(concrete).layoutLabMake_\(name)($0) },
+          set: { $0.layoutLabTake_\(name)($1) })
+      }
+
+      """
+  }
+
+  /// `<Int>` for each generic parameter, or what else fulfils its constraints.
+  private func genericArguments(of name: String) -> String {
+    let generics = symbols.type(name)?.generics ?? []
+    let arguments = generics.map { constraints -> String in
+      if let type = constraints.first(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) {
+        return type
+      }
+      return constraints.contains(where: delegate.protocols.contains) ? "LayoutLabDelegate" : "Int"
+    }
+    return arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+  }
+
+  /// The properties that can be set, those of the classes above among them.
+  private func properties(of type: DeclaredType) -> [LayoutProperty] {
+    let supers = symbols.superclasses(of: type.name)
+    let found = ([type.name] + supers).enumerated().flatMap { index, name in
+      let below = index == 0 ? [] : [type.name] + supers.prefix(index - 1)
+      return (types.first { $0.name == name }?.properties ?? []).compactMap { property in
+        let symbol = symbols.symbols.first {
+          $0.kind == "swift.property" && $0.owner == name && $0.name == property.name
+        }
+        guard let symbol, !symbol.isPrivate || symbol.file == file,
+          facts.isSettable(property.name, of: name, below: Array(below)),
+          symbol.file == file || !symbol.declaration.contains("{ get }")
+        else { return LayoutProperty?.none }
+        return LayoutProperty(property, symbol, symbols)
+      }
+    }
+    return found
+  }
+
+  /// Statements that give the class called `name` the lab's delegate, and closures that answer as it
+  /// does.
+  private func delegates(of name: String) -> [String] {
+    let wanted = Set(delegate.protocols).union([
+      "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",
+      "UICollectionViewDataSource",
+      "UIScrollViewDelegate",
+    ])
+    let owners = [name] + symbols.superclasses(of: name)
+    return symbols.symbols.compactMap { symbol in
+      guard symbol.kind == "swift.property", owners.contains(symbol.owner),
+        !symbol.isPrivate || symbol.file == file,
+        symbol.declaration.hasPrefix("var ")
+          || symbol.declaration.contains(" var "), !symbol.declaration.contains("{ get }"),
+        let last = symbol.result.last, last == "?" || last == "!"
+      else { return nil }
+      let type = InventedValues.bare(String(symbol.result.dropLast()))
+      let parts = type.split(separator: "&").map { $0.trimmingBlanks }
+      if parts.contains(where: wanted.contains) {
+        return "self.\(symbol.name) = layoutLabDelegate(values)"
+      }
+      guard type.contains("->"),
+        let value = invented.value(of: type, asked: symbol.name, size: nil),
+        value.meaning.hasPrefix("the item's")
+      else { return nil }
+      return "self.\(symbol.name) = \(value.expression)"
+    }
+  }
+
+  // MARK: Functions
+
+  private func addition(for symbol: FileSymbols.Symbol, _ name: String) -> String {
+    let call = call(of: symbol)
+    let owner = symbol.owner
+    let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
+    let made = isInstance ? Construction(of: owner, invented, size: Self.itemSize) : nil
+    var statements: [String] = []
+    if isInstance {
+      statements.append("let owner = \(owner)(\(made?.arguments ?? ""))")
+      statements.append("values.keep(owner)")
+      let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
+      if isController, facts.needsView(symbol.name, of: owner) {
+        statements.append("owner.loadViewIfNeeded()")
+      }
+    }
+    statements.append("return \(call?.expression ?? symbol.name)")
+    let head =
+      "@MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)"
+      + " -> UICollectionViewLayout { \(statements.joined(separator: "; ")) }"
+    let home = owner.isEmpty ? "LayoutLabMaker_\(name)" : owner
+    let parameters = (made?.parameters ?? []) + (call?.parameters ?? [])
+    var taken: Set<String> = []
+    let cards = parameters.filter { taken.insert($0.name).inserted }.map(\.card)
+    return """
+      \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
+      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
+        UIKitLayout(\(name.quotedInSwift), [\(cards.joined(separator: ", "))],
+          delegate: { LayoutLabDelegate() }, make: { \(home).layoutLabMake_\(name)($0) },
+          set: { (_: UICollectionViewLayout, _) in })
+      }
+
+      """
+  }
+
+  /// The call of a factory, as an expression that makes a layout.
+  private func call(of symbol: FileSymbols.Symbol) -> (
+    expression: String, parameters: [(name: String, card: String)], assumptions: [String]
+  )? {
+    let made = LayoutSource.made(by: symbol)
+    let isSection = !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
+    let isProperty = symbol.kind.hasSuffix("property") || symbol.kind == "swift.var"
+    let function = isProperty ? FunctionType(InventedValues.bare(symbol.result)) : nil
+    var parameters = symbol.parameters
+    if let function {
+      parameters = function.parameters.map {
+        SwiftParameter(label: "_", name: "value", type: $0, standard: nil)
+      }
+    }
+    let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
+    let arguments = Construction(parameters, invented, size: Self.itemSize) { parameter in
+      guard isSection else { return nil }
+      if parameter.type.contains("NSCollectionLayoutEnvironment") { return "environment" }
+      let words = "\(parameter.label) \(parameter.name)".lowercased()
+      let isNumber = hasEnvironment || words.contains("section") || words.contains("index")
+      return parameter.type == "Int" && isNumber ? "section" : nil
+    }
+    guard let arguments else { return nil }
+    let list = isProperty && function == nil ? "" : "(\(arguments.arguments))"
+    let base =
+      switch symbol.kind {
+      case "swift.init": symbol.owner
+      case "swift.method", "swift.property": "owner.\(symbol.name)"
+      case "swift.func", "swift.var": symbol.name
+      default: "\(symbol.owner).\(symbol.name)"
+      }
+    let expression =
+      if made == LayoutSource.provider {
+        "layoutLabLayout(provider: \(base)\(list))"
+      } else if isSection {
+        "layoutLabLayout { section, environment in \(base)\(list) }"
+      } else {
+        "layoutLabLayout(\(base)\(list))"
+      }
+    return (expression, arguments.parameters, arguments.assumptions)
+  }
+
+  private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
+    let made = Construction(of: symbol.fullName, invented, size: Self.itemSize)
+    let cards = made?.parameters.map(\.card) ?? []
+    return """
+      extension \(symbol.fullName) {
+        @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
+          -> UICollectionViewLayout {
+          let owner = \(symbol.fullName)(\(made?.arguments ?? ""))
+          values.keep(owner)
+          return layoutLabLayout(of: owner)
+        }
+      }
+      @MainActor private func layoutLab_\(name)() -> UIKitLayout {
+        UIKitLayout(\(name.quotedInSwift), [\(cards.joined(separator: ", "))],
+          delegate: { LayoutLabDelegate() },
+          make: { \(symbol.fullName).layoutLabMake_\(name)($0) },
+          set: { (_: UICollectionViewLayout, _) in })
+      }
+
+      """
+  }
+}

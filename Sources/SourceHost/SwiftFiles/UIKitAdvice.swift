@@ -1,0 +1,69 @@
+import LabLanguage
+
+/// What a person can do about a file that needs more than it holds.
+enum UIKitAdvice {
+  /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
+  /// files from compiling that declare what is missing.
+  static func word(
+    on missing: MissingName, for file: SourceFile, among siblings: Siblings, last: Fault?
+  ) -> String? {
+    if let last, let other = siblings.declaring([missing]).first {
+      return "\(other.name) declares it and does not compile here (\(last.message));"
+        + " \(file.companionName) may declare it, too"
+    }
+    let isApples = ["UI", "NS", "CA", "CG"].contains { prefix in
+      missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
+    }
+    switch missing.kind {
+    case .module:
+      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are here"
+    case .type, .value:
+      if let (name, modules) = siblings.stranger(declaring: missing) {
+        let list = modules.joined(separator: " and ")
+        return "\(name) declares it, but needs \(list); \(file.companionName) may declare it, too"
+      }
+      return isApples
+        ? "not in the look-alike of UIKit yet"
+        : "no file beside it declares it; \(file.companionName) may"
+    case .member: return isApples ? "not in the look-alike of UIKit yet" : nil
+    case .conformance: return nil
+    }
+  }
+
+  /// What the layouts of `text` ask of classes of their app: those that a data source or a delegate
+  /// is cast to, and that nobody supplies.
+  static func needs(
+    of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile
+  ) -> [String] {
+    let source = SwiftTokens(text.text)
+    let supplied = file.companion.map { companion in
+      Set(symbols.symbols.filter { $0.file == companion }.map(\.fullName))
+    }
+    var needs: [String] = []
+    for index in source.tokens.indices where source.isToken(index, "as") {
+      let holder = source.text(index - 1)
+      let isMark = source.isToken(index + 1, "?") || source.isToken(index + 1, "!")
+      guard ["dataSource", "delegate"].contains(holder), isMark else { continue }
+      let type = source.text(index + 2)
+      guard let symbol = symbols.type(type), symbol.kind == "swift.class",
+        supplied?.contains(type) != true
+      else { continue }
+      let need =
+        "its collection view's \(holder) must be a \(type): let a class below UIKitDelegate be one"
+        + " in \(file.companionName)"
+      if !needs.contains(need) { needs.append(need) }
+    }
+    return needs
+  }
+}
+
+extension SourceFile {
+  /// The name of the file that may stand beside it with what its layouts need.
+  var companionName: String { "\(name.dropLast(".swift".count)).lab.swift" }
+
+  /// The path of that file; nil where there is none.
+  var companion: String? {
+    let path = "\(folder)/\(companionName)"
+    return FileIdentity(path) == nil ? nil : path
+  }
+}

@@ -1,0 +1,123 @@
+/// Takes the words out of a file that only Apple's compilers take, or that ask for Apple's systems.
+/// Every line stays where it is.
+struct AppleWords {
+  /// The text without them.
+  let text: String
+  /// The words that were taken out, each once.
+  private(set) var dropped: Set<String> = []
+
+  private let source: SwiftTokens
+  private var edits = SourceEdits()
+
+  /// Attributes for Objective-C, for Interface Builder and for the start of an app.
+  private static let attributes: Set = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@NSManaged",
+    "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
+  ]
+  /// The types in whose extensions `abs` is a member here.
+  private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]
+
+  /// Reads `source`.
+  init(_ source: SwiftTokens) {
+    self.source = source
+    var work = AppleWords(reading: source)
+    work.run()
+    text = work.edits.applied(to: source.bytes)
+    dropped = work.dropped
+  }
+
+  private init(reading source: SwiftTokens) {
+    self.source = source
+    text = ""
+  }
+
+  private mutating func run() {
+    for range in source.strangeBlanks { edits.replace(range, with: " ") }
+    var index = 0
+    while index < source.tokens.count {
+      let token = source.tokens[index]
+      switch token.kind {
+      case .attribute: index = attribute(at: index)
+      case .word:
+        word(at: index)
+        index += 1
+      case .sign, .quoted: index += 1
+      }
+    }
+    qualifyNumbers()
+  }
+
+  /// Cures the attribute at `index`; the index after it.
+  private mutating func attribute(at index: Int) -> Int {
+    let name = source.text(index)
+    let hasArgument =
+      source.sign(index + 1) == UInt8(ascii: "(")
+      && source.tokens[index].range.upperBound == source.tokens[index + 1].range.lowerBound
+    let after = hasArgument ? source.afterBracket(at: index + 1) : index + 1
+    let range = source.tokens[index].range.lowerBound..<source.tokens[after - 1].range.upperBound
+    switch name {
+    case "#selector", "#keyPath":
+      let inner = source.text(range).dropFirst(name.count).filter { !"\"()\n\r".contains($0) }
+      let lineEnds = String(source.text(range).filter(\.isNewline))
+      // What stands in parentheses is part of a method's name, and nobody here looks one up.
+      edits.replace(
+        range, with: (name == "#selector" ? "Selector(\"\(inner)\")" : "\"\(inner)\"") + lineEnds)
+      dropped.insert(name)
+    case "#colorLiteral":
+      edits.replace(source.tokens[index].range, with: "UIColor")
+      return index + 1
+    case "#imageLiteral":
+      edits.replace(source.tokens[index].range, with: "UIImage")
+      if source.isToken(index + 2, "resourceName") {
+        edits.replace(source.tokens[index + 2].range, with: "imageLiteralResourceName")
+      }
+      return index + 1
+    case "#Preview":
+      let end =
+        source.sign(after) == UInt8(ascii: "{") ? source.afterBracket(at: after) : after
+      edits.blank(range.lowerBound..<source.tokens[end - 1].range.upperBound, in: source.bytes)
+      dropped.insert(name)
+      return end
+    case name where Self.attributes.contains(name):
+      edits.blank(range, in: source.bytes)
+      dropped.insert(name)
+    // What stands in its parentheses may have to be cured.
+    default: return index + 1
+    }
+    return after
+  }
+
+  private mutating func word(at index: Int) {
+    // `os(iOS)` is what the file is written for.
+    if source.isToken(index, "os"), source.isToken(index + 1, "("),
+      source.isToken(index + 2, "iOS"), source.isToken(index + 3, ")")
+    {
+      edits.replace(source.tokens[index + 2].range, with: "Linux")
+    }
+    // A part of UIKit, in `canImport(UIKit.UIView)` and in `import UIKit.UIView`.
+    let isImported = source.isToken(index - 1, "import")
+    let isAsked = source.isToken(index - 2, "canImport") && source.isToken(index - 1, "(")
+    if source.isToken(index, "UIKit"), isImported || isAsked, source.isToken(index + 1, ".") {
+      var end = index + 1
+      while source.isToken(end, "."), source.tokens.indices.contains(end + 1) { end += 2 }
+      edits.blank(
+        source.tokens[index + 1].range.lowerBound..<source.tokens[end - 1].range.upperBound,
+        in: source.bytes)
+    }
+  }
+
+  /// `abs` in an extension of CGFloat is the type's own here, which takes no number.
+  private mutating func qualifyNumbers() {
+    guard source.tokens.indices.contains(where: { source.isToken($0, "abs") }) else { return }
+    for declaration in SwiftOutline(source).declarations
+    where declaration.keyword == "extension" && Self.numbers.contains(declaration.name) {
+      for index in declaration.body ?? 0..<0
+      where source.isToken(index, "abs") && source.isToken(index + 1, "(")
+        && !source.isToken(index - 1, ".")
+      {
+        let start = source.tokens[index].range.lowerBound
+        edits.replace(start..<start, with: "Swift.")
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Moves the bodies of extensions into their classes where only Objective-C can override from an
+/// extension: where one of their members overrides something, or is itself overridden elsewhere.
+///
+/// The lines are told by `#sourceLocation`, so that errors and traps keep their places.
+struct FoldedExtensions {
+  /// The texts, in the order of the files.
+  let texts: [String]
+
+  /// The files of `outlines`; `paths` are what errors are told at.
+  init(_ outlines: [SwiftOutline], paths: [String]) {
+    var edits = outlines.map { _ in SourceEdits() }
+    let overridden = Set(
+      outlines.flatMap { outline in
+        outline.all.filter { $0.modifiers.contains("override") }.map(\.name)
+      })
+    var classes: [String: (file: Int, end: Int)] = [:]
+    for (file, outline) in outlines.enumerated() {
+      for (name, declaration) in outline.classes where declaration.body != nil {
+        let end = outline.source.tokens[declaration.tokens.upperBound - 1].range.lowerBound
+        classes[name] = classes[name] ?? (file, end)
+      }
+    }
+    for (file, outline) in outlines.enumerated() {
+      for declaration in outline.declarations
+      where declaration.keyword == "extension" && !declaration.isConstrained
+        && declaration.members.contains(where: {
+          $0.modifiers.contains("override")
+            || (["func", "var"].contains($0.keyword) && overridden.contains($0.name)
+              && !$0.modifiers.contains("static"))
+        })
+      {
+        guard let home = classes[declaration.name], let body = declaration.body, !body.isEmpty
+        else {
+          continue
+        }
+        let source = outline.source
+        let range =
+          source.tokens[body.lowerBound - 1].range
+          .upperBound..<source.tokens[body.upperBound].range.lowerBound
+        // What stands before it on its lines is blank, so that columns stay, too.
+        let lineStart =
+          source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let moved = Moved(outline, declaration, range).text
+        let place = source.line(of: range.lowerBound)
+        let margin = String(repeating: " ", count: range.lowerBound - lineStart)
+        let target = outlines[home.file].source
+        edits[file].blank(range, in: source.bytes)
+        edits[home.file].replace(
+          home.end..<home.end,
+          with: "\n#sourceLocation(file: \(paths[file].quotedInSwift), line: \(place))\n"
+            + margin + moved
+            + "\n#sourceLocation(file: \(paths[home.file].quotedInSwift),"
+            + " line: \(target.line(of: home.end)))\n")
+      }
+    }
+    texts = outlines.indices.map { edits[$0].applied(to: outlines[$0].source.bytes) }
+  }
+
+  /// The body of an extension as it stands in a class: what was public by the extension is so by
+  /// itself.
+  private struct Moved {
+    let text: String
+
+    init(_ outline: SwiftOutline, _ declaration: SwiftDeclaration, _ range: Range<Int>) {
+      let source = outline.source
+      let access = ["public", "open"].first { declaration.modifiers.contains($0) }
+      let own: Set = ["public", "open", "private", "fileprivate", "internal", "package"]
+      var edits = SourceEdits()
+      for member in declaration.members
+      where access != nil && member.modifiers.isDisjoint(with: own) {
+        guard member.keyword != "case", member.keyword != "extension" else { continue }
+        let start = source.tokens[member.keywordToken].range.lowerBound - range.lowerBound
+        edits.replace(start..<start, with: "public ")
+      }
+      text = edits.applied(to: Array(source.bytes[range]))
+    }
+  }
+}
+
+extension SwiftOutline {
+  /// The classes, by their names with those of the types around them.
+  var classes: [(name: String, declaration: SwiftDeclaration)] {
+    func found(_ declarations: [SwiftDeclaration], in outer: String) -> [(
+      name: String, declaration: SwiftDeclaration
+    )] {
+      declarations.flatMap { declaration -> [(name: String, declaration: SwiftDeclaration)] in
+        guard declaration.hasMembers else { return [] }
+        let name = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+        let own = declaration.keyword == "class" ? [(name: name, declaration: declaration)] : []
+        return own + found(declaration.members, in: name)
+      }
+    }
+    return found(declarations, in: "")
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  var quotedInSwift: String {
+    var result = "\""
+    for character in self {
+      if character == "\"" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result + "\""
+  }
+}

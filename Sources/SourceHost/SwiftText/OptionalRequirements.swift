@@ -1,0 +1,160 @@
+/// Gives `optional` requirements of a file's own protocols a meaning without Objective-C.
+///
+/// They move to a protocol below the one that declares them, on the line of its last brace, where
+/// they may throw: whoever implements one fulfils it, and for everybody else it throws. A property
+/// of the method's name hands out something that is called with the same labels and answers nil
+/// where it throws, so that `delegate?.collectionView?(…)` says what it says with Apple's compiler.
+struct OptionalRequirements {
+  /// The text without optional requirements.
+  let text: String
+  /// How many there were.
+  let count: Int
+
+  /// What the name of a protocol of optional requirements ends with.
+  static let suffix = "_LayoutLabOptional"
+
+  /// Reads the file of `outline`.
+  init(_ outline: SwiftOutline) {
+    let source = outline.source
+    var edits = SourceEdits()
+    var count = 0
+    for declaration in outline.all where declaration.keyword == "protocol" {
+      let optional = declaration.members.filter { $0.modifiers.contains("optional") }
+      guard !optional.isEmpty, let body = declaration.body else { continue }
+      count += optional.count
+      for member in optional {
+        let (first, last) = (member.tokens.lowerBound, member.tokens.upperBound - 1)
+        edits.blank(
+          source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound,
+          in: source.bytes)
+      }
+      let base = declaration.name + Self.suffix
+      let brace = source.tokens[body.lowerBound - 1].range.lowerBound
+      edits.replace(
+        brace..<brace, with: (declaration.inherited.isEmpty ? ": " : ", ") + base + " ")
+      let end = source.tokens[declaration.tokens.upperBound - 1].range.upperBound
+      let added = Addition(source, declaration, optional.compactMap { Requirement(source, $0) })
+      edits.replace(end..<end, with: added.text)
+    }
+    text = edits.applied(to: source.bytes)
+    self.count = count
+  }
+
+  /// An optional method or property.
+  private struct Requirement {
+    let keyword: String
+    let name: String
+    /// From the parenthesis to the parenthesis.
+    var parameters = ""
+    /// The arguments that hand them on.
+    var arguments = ""
+    /// The type, without a question mark; empty for nothing.
+    var result = ""
+
+    init?(_ source: SwiftTokens, _ member: SwiftDeclaration) {
+      keyword = member.keyword
+      name = member.name
+      var index = member.keywordToken + 2
+      let end = member.body.map { $0.lowerBound - 1 } ?? member.tokens.upperBound
+      switch keyword {
+      case "func":
+        guard source.isToken(index, "(") else { return nil }
+        let after = source.afterBracket(at: index)
+        parameters = source.spelled(index..<after)
+        arguments = SwiftParameter.read(source, index + 1..<after - 1)
+          .map { $0.prefix + ($0.type.hasPrefix("inout ") ? "&" : "") + $0.name }
+          .joined(separator: ", ")
+        index = after
+        while index < end, !source.isToken(index, "-") { index += 1 }
+        if index < end { result = source.spelled(index + 2..<end) }
+      case "var":
+        while index < end, !source.isToken(index, ":") { index += 1 }
+        guard index < end else { return nil }
+        result = source.spelled(index + 1..<end)
+      default: return nil
+      }
+      if ["Void", "()"].contains(result) { result = "" }
+      if result.hasSuffix("?") || result.hasSuffix("!") { result.removeLast() }
+      if result.contains("->") || result.contains("&") || result.hasPrefix("any ") {
+        result = "(\(result))"
+      }
+    }
+  }
+
+  /// What is added for a protocol.
+  private struct Addition {
+    private(set) var text = ""
+
+    init(_ source: SwiftTokens, _ declaration: SwiftDeclaration, _ requirements: [Requirement]) {
+      let access = ["public ", "private ", "fileprivate "].first {
+        declaration.modifiers.contains(String($0.dropLast()))
+      }
+      let (prefix, name) = (access ?? "", declaration.name)
+      let base = name + OptionalRequirements.suffix
+      let inherited = declaration.inherited.isEmpty ? ["AnyObject"] : declaration.inherited
+      let asked = requirements.map(Self.requirement).joined(separator: "; ")
+      let standard = requirements.map(Self.standard).joined(separator: "; ")
+      var calls = ""
+      var proxies = ""
+      var names: [String] = []
+      for requirement in requirements where requirement.keyword == "func" {
+        guard !names.contains(requirement.name) else { continue }
+        names.append(requirement.name)
+        let proxy = "\(name)_\(requirement.name)_LayoutLabCall"
+        calls +=
+          "@preconcurrency @MainActor var \(requirement.name): \(proxy)? { \(proxy)(asked: self) }; "
+        let methods = requirements.filter { $0.name == requirement.name && $0.keyword == "func" }
+        proxies +=
+          "; @preconcurrency @MainActor \(prefix)struct \(proxy) { let asked: any \(name); "
+          + methods.map { Self.call($0, prefix) }.joined(separator: "; ") + " }"
+      }
+      text =
+        "; \(prefix)protocol \(base): \(inherited.joined(separator: ", ")) { \(asked) }"
+        + "; \(prefix)extension \(base) { \(standard) }"
+        + "; \(prefix)extension \(name) { \(calls)}\(proxies)"
+    }
+
+    private static func requirement(_ it: Requirement) -> String {
+      it.keyword == "var"
+        ? "var \(it.name): \(it.result)? { get }"
+        : "func \(it.name)\(it.parameters) throws\(arrow(it.result))"
+    }
+
+    private static func standard(_ it: Requirement) -> String {
+      it.keyword == "var"
+        ? "var \(it.name): \(it.result)? { nil }"
+        : "func \(it.name)\(it.parameters) throws\(arrow(it.result)) { throw UIKitUnanswered() }"
+    }
+
+    private static func call(_ it: Requirement, _ prefix: String) -> String {
+      let method = "asked.\(it.name)(\(it.arguments))"
+      let optional = it.result.isEmpty ? "Void?" : "\(it.result)?"
+      let call = "@discardableResult func callAsFunction\(it.parameters)"
+      // `delegate!.size!(…)` is taken, too.
+      return "\(call) -> \(optional) { try? \(method) }"
+        + (it.result.isEmpty
+          ? ""
+          : "; @_disfavoredOverload \(call)\(arrow(it.result)) { try! \(method) }")
+    }
+
+    private static func arrow(_ result: String) -> String {
+      result.isEmpty ? "" : " -> \(result)"
+    }
+  }
+}
+
+extension SwiftTokens {
+  /// The text of some tokens on one line, without comments.
+  func spelled(_ range: Range<Int>) -> String {
+    var result = ""
+    for index in range {
+      if index > range.lowerBound,
+        tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+      {
+        result += " "
+      }
+      result += text(index)
+    }
+    return result
+  }
+}

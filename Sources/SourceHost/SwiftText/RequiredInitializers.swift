@@ -1,0 +1,62 @@
+/// Says `required` where a subclass of layout attributes or of an invalidation context has its own
+/// `init()`: without Objective-C, UIKit makes copies by an initializer that every subclass has.
+struct RequiredInitializers {
+  /// The texts, in the order of the files.
+  let texts: [String]
+
+  private static let bases: Set = [
+    "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+    "UICollectionViewFlowLayoutInvalidationContext",
+  ]
+
+  /// The files of `outlines`.
+  init(_ outlines: [SwiftOutline]) {
+    let classes = outlines.flatMap { outline in outline.classes.map(\.declaration) }
+    var names = Self.bases
+    var isGrowing = true
+    while isGrowing {
+      let before = names.count
+      for declaration in classes where declaration.inherited.contains(where: names.contains) {
+        names.insert(declaration.name)
+      }
+      isGrowing = names.count > before
+    }
+    texts = outlines.map { outline in
+      let source = outline.source
+      var edits = SourceEdits()
+      for (_, declaration) in outline.classes
+      where declaration.inherited.contains(where: names.contains) {
+        let designated = declaration.members.filter {
+          $0.keyword == "init" && !$0.modifiers.contains("convenience")
+        }
+        let plain = designated.first { source.isToken($0.keywordToken + 2, ")") }
+        if let plain, plain.modifiers.contains("override") {
+          for index in plain.tokens where source.isToken(index, "override") {
+            edits.replace(source.tokens[index].range, with: "required")
+            break
+          }
+        } else if plain == nil, !designated.isEmpty {
+          let end = source.tokens[declaration.tokens.upperBound - 1].range.lowerBound
+          let access = declaration.modifiers.contains("open") ? "public " : ""
+          edits.replace(
+            end..<end, with: " \(access)required init() { \(Self.start(declaration, source)) } ")
+        }
+      }
+      return edits.applied(to: source.bytes)
+    }
+  }
+
+  /// What an `init()` does that a class has not: it leaves the properties at their values, where all
+  /// have one.
+  private static func start(_ declaration: SwiftDeclaration, _ source: SwiftTokens) -> String {
+    let isComplete = declaration.members.allSatisfy { member in
+      guard ["var", "let"].contains(member.keyword), !member.modifiers.contains("static") else {
+        return true
+      }
+      let words = member.tokens.map { source.text($0) }
+      let isComputed = member.body != nil && !words.contains("=") && !words.contains("didSet")
+      return isComputed || words.contains("=") || words.last == "?" || words.last == "!"
+    }
+    return isComplete ? "super.init()" : "fatalError(\"it has no init() of its own\")"
+  }
+}

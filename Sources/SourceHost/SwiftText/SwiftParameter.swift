@@ -1,0 +1,69 @@
+/// A parameter of a function, as its words tell.
+struct SwiftParameter: Equatable {
+  /// What a call says; `_` where it says nothing.
+  var label: String
+  /// What the function calls it.
+  var name: String
+  /// The type, without attributes.
+  var type: String
+  /// The text of its default, if it has one.
+  var standard: String?
+
+  /// What a call says before an argument: `label: `, or nothing.
+  var prefix: String { label == "_" ? "" : "\(label): " }
+
+  /// The parameters among some tokens: those between the parentheses of a function.
+  static func read(_ source: SwiftTokens, _ range: Range<Int>) -> [SwiftParameter] {
+    pieces(of: source, range).compactMap { piece in
+      guard let colon = piece.first(where: { source.isToken($0, ":") }), colon > piece.lowerBound
+      else { return nil }
+      let name = source.text(colon - 1)
+      var depth = 0
+      var end = colon + 1
+      while end < piece.upperBound, depth > 0 || !source.isToken(end, "=") {
+        switch source.text(end) {
+        case "(", "[", "{": depth += 1
+        case ")", "]", "}": depth -= 1
+        default: break
+        }
+        end += 1
+      }
+      var start = colon + 1
+      while start < end, source.tokens[start].kind == .attribute { start += 1 }
+      return SwiftParameter(
+        label: source.text(piece.lowerBound), name: name, type: source.spelled(start..<end),
+        standard: end < piece.upperBound ? source.spelled(end + 1..<piece.upperBound) : nil)
+    }
+  }
+
+  /// The parameters of a declaration's first parentheses: `init(a: Int = 3)`.
+  static func read(_ declaration: String) -> [SwiftParameter] {
+    let source = SwiftTokens(declaration)
+    guard let open = source.tokens.indices.first(where: { source.isToken($0, "(") }) else {
+      return []
+    }
+    return read(source, open + 1..<max(open + 1, source.afterBracket(at: open) - 1))
+  }
+
+  /// What stands between commas outside of all brackets.
+  static func pieces(of source: SwiftTokens, _ range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)
+    while index < range.upperBound {
+      switch source.text(index) {
+      case "(", "[", "{":
+        index = source.afterBracket(at: index)
+        continue
+      case "<": angles += 1
+      case ">" where !source.isToken(index - 1, "-"): angles -= 1
+      case "," where angles <= 0:
+        pieces.append(start..<index)
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    let end = min(index, range.upperBound)
+    return start < end ? pieces + [start..<end] : pieces
+  }
+}

@@ -1,0 +1,239 @@
+/// The words and signs of Swift source, told from comments and quoted text.
+struct SwiftTokens {
+  /// A word, a sign, or a text in quotation marks.
+  struct Token {
+    enum Kind {
+      /// A name, a keyword or a number.
+      case word
+      /// A name that begins with `@` or `#`.
+      case attribute
+      /// Any other sign, one byte.
+      case sign
+      /// Text in quotation marks, with the expressions in it.
+      case quoted
+    }
+
+    let kind: Kind
+    /// Where it stands, in bytes.
+    let range: Range<Int>
+    /// Whether nothing but blanks and comments stands before it on its line.
+    let startsLine: Bool
+  }
+
+  let bytes: [UInt8]
+  private(set) var tokens: [Token] = []
+  /// Blanks that Swift does not take for such, as texts from web pages have them.
+  private(set) var strangeBlanks: [Range<Int>] = []
+
+  /// Reads `source`.
+  init(_ source: String) {
+    bytes = Array(source.utf8)
+    var reader = Reader(bytes)
+    while let piece = reader.next() {
+      switch piece {
+      case .token(let token): tokens.append(token)
+      case .strangeBlank(let range): strangeBlanks.append(range)
+      case .nothing: break
+      }
+    }
+  }
+
+  /// The text of the token at `index`; empty where there is none.
+  func text(_ index: Int) -> String {
+    tokens.indices.contains(index) ? text(tokens[index].range) : ""
+  }
+
+  /// The text of some bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether the token at `index` is `text`.
+  func isToken(_ index: Int, _ text: StaticString) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].range.count == text.utf8CodeUnitCount else {
+      return false
+    }
+    return text.withUTF8Buffer { bytes[tokens[index].range].elementsEqual($0) }
+  }
+
+  /// The sign at `index`; 0 where something else stands.
+  func sign(_ index: Int) -> UInt8 {
+    guard tokens.indices.contains(index), tokens[index].kind == .sign else { return 0 }
+    return bytes[tokens[index].range.lowerBound]
+  }
+
+  /// The index after the bracket that closes the one at `index`: the end, where none does.
+  func afterBracket(at index: Int) -> Int {
+    var depth = 0
+    var index = index
+    while index < tokens.count {
+      switch sign(index) {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      index += 1
+      if depth <= 0 { break }
+    }
+    return index
+  }
+
+  /// The line of a byte, from 1.
+  func line(of position: Int) -> Int {
+    1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+/// Reads one piece of source after another.
+private struct Reader {
+  enum Piece {
+    case token(SwiftTokens.Token)
+    case strangeBlank(Range<Int>)
+    case nothing
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var startsLine = true
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next piece; nil at the end.
+  mutating func next() -> Piece? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    if let length = strangeBlank {
+      position += length
+      return .strangeBlank(start..<position)
+    }
+    switch bytes[position] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      position += 1
+      startsLine = true
+      return .nothing
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      position += 1
+      return .nothing
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+      skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      return .nothing
+    case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+      skipComment()
+      return .nothing
+    case UInt8(ascii: "\""):
+      skipQuoted(hashes: 0)
+      return token(.quoted, from: start)
+    case UInt8(ascii: "#") where hashesBeforeQuote > 0:
+      skipQuoted(hashes: hashesBeforeQuote)
+      return token(.quoted, from: start)
+    case UInt8(ascii: "@"), UInt8(ascii: "#"):
+      position += 1
+      skip(while: Self.isName)
+      return token(.attribute, from: start)
+    case let byte where Self.isName(byte):
+      skip(while: Self.isName)
+      return token(.word, from: start)
+    default:
+      position += 1
+      return token(.sign, from: start)
+    }
+  }
+
+  private mutating func token(_ kind: SwiftTokens.Token.Kind, from start: Int) -> Piece {
+    defer { startsLine = false }
+    return .token(SwiftTokens.Token(kind: kind, range: start..<position, startsLine: startsLine))
+  }
+
+  private func peek(_ distance: Int) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  /// How many bytes a strange blank has that stands here: U+00A0, U+2000 to U+200B, U+202F, U+3000
+  /// and U+FEFF.
+  private var strangeBlank: Int? {
+    switch (bytes[position], peek(1), peek(2)) {
+    case (0xC2, 0xA0, _): 2
+    case (0xE2, 0x80, 0x80...0x8B), (0xE2, 0x80, 0xAF), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF): 3
+    default: nil
+    }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while position < bytes.count, isPart(bytes[position]) {
+      // What looks like a blank ends a name.
+      if bytes[position] >= 0x80, strangeBlank != nil { return }
+      position += 1
+    }
+  }
+
+  /// Comments nest.
+  private mutating func skipComment() {
+    var depth = 0
+    while position < bytes.count {
+      if peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if peek(0) == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// How many `#` stand here before a quotation mark; 0 where none follows.
+  private var hashesBeforeQuote: Int {
+    var count = 0
+    while peek(count) == UInt8(ascii: "#") { count += 1 }
+    return peek(count) == UInt8(ascii: "\"") ? count : 0
+  }
+
+  /// Text in one or three quotation marks; an expression in it may hold text in quotes again.
+  private mutating func skipQuoted(hashes: Int) {
+    let (quote, hash) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
+    position += hashes
+    let isLong = peek(1) == quote && peek(2) == quote
+    let quotes = isLong ? 3 : 1
+    position += quotes
+    while position < bytes.count {
+      if peek(0) == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ peek(1 + $0) == hash }) {
+        position += 1 + hashes
+        if peek(0) == UInt8(ascii: "(") { skipExpression() } else { position += 1 }
+      } else if (0..<quotes).allSatisfy({ peek($0) == quote }),
+        (0..<hashes).allSatisfy({ peek(quotes + $0) == hash })
+      {
+        position += quotes + hashes
+        return
+      } else if !isLong, peek(0) == UInt8(ascii: "\n") {
+        return
+      } else {
+        position += 1
+      }
+    }
+    position = min(position, bytes.count)
+  }
+
+  private mutating func skipExpression() {
+    var depth = 0
+    while position < bytes.count {
+      let byte = peek(0)
+      if byte == UInt8(ascii: "\"") {
+        skipQuoted(hashes: 0)
+        continue
+      }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      position += 1
+      if depth == 0 || byte == UInt8(ascii: "\n") { return }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import LabUIKit
+import LayoutCore
+
+/// Where cells stand: in the content, and not on each other.
+extension AnswerRules {
+  /// What is seen and stands where its frame says.
+  private var standing: [PlacedElements.Placed] {
+    elements.paths.compactMap { elements.cells[$0] }
+      .filter { !$0.isUnseen && !$0.isTransformed && !$0.frame.isEmpty }
+  }
+
+  /// `frame` as it is where the content scrolls down.
+  private func down(_ frame: Rect) -> Rect {
+    collection.axis == .vertical ? frame : Turned(scrolling: .horizontal)(frame)
+  }
+
+  var contentSize: SelfAudit.Finding? {
+    let cells = standing
+    guard let last = cells.max(by: { down($0.frame).maxY < down($1.frame).maxY }),
+      let first = cells.min(by: { down($0.frame).y < down($1.frame).y })
+    else { return nil }
+    let turned = Turned(scrolling: collection.axis)
+    let (content, screen) = (turned(elements.content), turned(collection.request.container))
+    let rule = "content-size"
+    let length = content.height
+    func points(_ value: Double) -> String { NumberText.formatShort(value) }
+    if down(first.frame).y < -0.5 {
+      return SelfAudit.Finding(
+        rule: rule,
+        message:
+          "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
+          + " the content", items: first.id.map { [$0] } ?? [])
+    }
+    let lastEnd = down(last.frame).maxY
+    if lastEnd > length + 0.5 {
+      return SelfAudit.Finding(
+        rule: rule,
+        message:
+          "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
+          + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
+        items: last.id.map { [$0] } ?? [])
+    }
+    let end = max(lastEnd, elements.supplementary.map { down($0).maxY }.max() ?? 0)
+    let line = cells.map { down($0.frame).height }.max() ?? 0
+    // As much as before the first item, and a line: insets, spacing, a place that is empty.
+    let left = length - end
+    let isPage =
+      length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
+      && left < screen.height
+    guard left > line + 2 * max(0, down(first.frame).y) + 0.5, length > screen.height, !isPage
+    else { return nil }
+    return SelfAudit.Finding(
+      rule: rule,
+      message: "the content is \(points(length)) pt long, the last of"
+        + " \(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)):"
+        + " \(points(left)) pt are empty")
+  }
+
+  var overlap: SelfAudit.Finding? {
+    guard doesFit else { return nil }
+    let cells = standing.sorted { ($0.frame.y, $0.path) < ($1.frame.y, $1.path) }
+    for (place, cell) in cells.enumerated() {
+      for other in cells[(place + 1)...] {
+        if other.frame.y >= cell.frame.maxY - 0.5 { break }
+        guard let shared = cell.frame.intersection(other.frame),
+          min(shared.width, shared.height) > 0.5, cell.zIndex == other.zIndex
+        else { continue }
+        let (first, second) = cell.path < other.path ? (cell, other) : (other, cell)
+        return SelfAudit.Finding(
+          rule: "overlap",
+          message:
+            "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
+            + " \(Size(width: shared.width, height: shared.height).words) pt",
+          items: [first, second].compactMap(\.id))
+      }
+    }
+    return nil
+  }
+
+  var outside: SelfAudit.Finding? {
+    // Sections that scroll across have items beyond the edge.
+    guard doesFit, !(collection.driver.layout is UICollectionViewCompositionalLayout) else {
+      return nil
+    }
+    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    for cell in standing {
+      let frame = down(cell.frame)
+      guard frame.width <= breadth + 0.5, frame.x < -0.5 || frame.maxX > breadth + 0.5 else {
+        continue
+      }
+      let side = collection.axis == .vertical ? "wide" : "high"
+      return SelfAudit.Finding(
+        rule: "outside",
+        message:
+          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
+          + " \(NumberText.formatShort(frame.maxX)), the content is \(NumberText.formatShort(breadth))"
+          + " pt \(side)", items: cell.id.map { [$0] } ?? [])
+    }
+    return nil
+  }
+
+  var emptyColumn: SelfAudit.Finding? {
+    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let frames = standing.map { down($0.frame) }
+    guard doesFit, frames.count == elements.paths.count,
+      let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
+      frames.count >= 2 * columns.room
+    else { return nil }
+    return SelfAudit.Finding(
+      rule: "empty-column",
+      message: "\(columns.used) of \(columns.room) columns of"
+        + " \(NumberText.formatShort(columns.width)) pt are used")
+  }
+
+  /// Whether the layout had nothing to complain of: what does not fit is told by itself.
+  private var doesFit: Bool { !log.events.contains { $0.kind == .fault } }
+}

@@ -1,0 +1,183 @@
+import LabUIKit
+import LayoutCore
+
+/// What a layout answers at one setting, held against itself.
+@MainActor
+struct AnswerRules {
+  typealias Finding = SelfAudit.Finding
+  /// So many items are many: an answer that has most of them for one screen was not looked up.
+  static let many = 1_000
+
+  let collection: PlayedCollection
+  let elements: PlacedElements
+  let log: LayoutLog
+  let seed: Int
+
+  /// How many sections there are.
+  var sectionCount: Int { collection.driver.counts.count }
+
+  /// What is found, a rule at most once.
+  var findings: [Finding] {
+    if let finding = badNumber { return [finding] }
+    // Before the layout is prepared once more, which may change what it answers.
+    let asked = [
+      disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
+      doesNotFit,
+    ].compactMap(\.self)
+    return asked + [unsteady].compactMap(\.self)
+  }
+
+  func name(_ path: IndexPath) -> String {
+    elements.cells[path]?.name(among: sectionCount)
+      ?? "item \((sectionCount == 1 ? path.dropFirst() : path[...]).map(String.init).joined(separator: "."))"
+  }
+
+  func id(_ path: IndexPath) -> ElementID {
+    ElementID(.item, section: path.section, index: path.item)
+  }
+
+  // MARK: Numbers
+
+  private var badNumber: Finding? {
+    let content = elements.content
+    if ![content.width, content.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
+      return Finding(
+        rule: "bad-number",
+        message: "the content is \(NumberText.formatShort(content.width)) ×"
+          + " \(NumberText.formatShort(content.height)) pt")
+    }
+    let bad = elements.paths.filter { path in
+      guard let frame = elements.cells[path]?.frame else { return false }
+      return !frame.isFinite || frame.width < 0 || frame.height < 0
+    }
+    guard let first = bad.first, let frame = elements.cells[first]?.frame else { return nil }
+    return Finding(
+      rule: "bad-number", message: "\(name(first)) has the frame \(frame.words)",
+      items: bad.map(id))
+  }
+
+  // MARK: Once more
+
+  /// Prepares once more without a change.
+  private var unsteady: Finding? {
+    let driver = collection.driver
+    driver.layout.invalidateLayout()
+    driver.settle()
+    let again = PlacedElements(collection)
+    let rule = "prepare-not-idempotent"
+    guard again.handedOut == elements.handedOut else {
+      return Finding(
+        rule: rule,
+        message: "prepared once the layout hands out"
+          + " \(NumberText.counted(elements.handedOut, "element")) of"
+          + " \(NumberText.counted(elements.paths.count, "item")), prepared twice"
+          + " \(NumberText.grouped(again.handedOut))")
+    }
+    let moved = elements.paths.filter { path in
+      guard let first = elements.cells[path], let second = again.cells[path] else { return false }
+      return !first.frame.isAlike(second.frame)
+    }
+    if let first = moved.first, let one = elements.cells[first]?.frame,
+      let other = again.cells[first]?.frame
+    {
+      return Finding(
+        rule: rule,
+        message:
+          "prepared once \(name(first)) is at \(one.words), prepared twice at \(other.words)",
+        items: moved.map(id))
+    }
+    let (one, other) = (elements.content, again.content)
+    guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
+      return nil
+    }
+    return Finding(
+      rule: rule,
+      message: "prepared once the content is \(one.words) pt, prepared twice \(other.words) pt")
+  }
+
+  // MARK: Item by item
+
+  private var disagreement: Finding? {
+    let rule = "disagrees-with-item"
+    var seen: Set<IndexPath> = []
+    for placed in elements.listed {
+      let name = placed.name(among: sectionCount)
+      let items = placed.id.map { [$0] } ?? []
+      guard seen.insert(placed.path).inserted else {
+        return Finding(
+          rule: rule, message: "a query of everything hands out \(name) twice", items: items)
+      }
+      guard placed.path.count == 2,
+        collection.driver.counts.indices.contains(placed.path.section),
+        placed.path.item < collection.driver.counts[placed.path.section]
+      else {
+        return Finding(rule: rule, message: "a query hands out \(name), which there is not")
+      }
+      guard
+        let own = collection.driver.layout.layoutAttributesForItem(at: placed.path)
+          .map(PlacedElements.Placed.init)
+      else {
+        return Finding(
+          rule: rule,
+          message: "a query hands out \(name), layoutAttributesForItem(at:) has nothing for it",
+          items: items)
+      }
+      guard !agree(placed, own) else { continue }
+      return Finding(
+        rule: rule,
+        message: "a query has \(name) at \(placed.frame.words), layoutAttributesForItem(at:) at"
+          + " \(own.frame.words)", items: items)
+    }
+    return nil
+  }
+
+  /// A transform that follows the offset is put on what is on the screen: the centre tells then.
+  private func agree(_ one: PlacedElements.Placed, _ other: PlacedElements.Placed) -> Bool {
+    if one.frame.isAlike(other.frame) { return true }
+    guard one.isTransformed != other.isTransformed else { return false }
+    return abs(one.center.x - other.center.x) <= 0.01 && abs(one.center.y - other.center.y) <= 0.01
+  }
+
+  // MARK: Fitting
+
+  /// UIKit's rule of flow, with its numbers; then what the look-alike complains of.
+  private var doesNotFit: Finding? {
+    if let flow = collection.driver.layout as? UICollectionViewFlowLayout {
+      let isDown = flow.scrollDirection == .vertical
+      let (view, inset) = (collection.driver.view.bounds.size, flow.sectionInset)
+      let room =
+        isDown ? view.width - inset.left - inset.right : view.height - inset.top - inset.bottom
+      for path in elements.paths {
+        guard let size = elements.cells[path]?.size else { continue }
+        let side = isDown ? size.width : size.height
+        guard side > room + 0.01 else { continue }
+        let (name, view) = isDown ? ("width", view.width) : ("height", view.height)
+        return Finding(
+          rule: "does-not-fit",
+          message: "the item \(name) must be less than the \(name) of the collection view minus its"
+            + " section insets: \(NumberText.formatShort(side)) > \(NumberText.formatShort(view)) -"
+            + " \(NumberText.formatShort(view - room))", items: [id(path)])
+      }
+    }
+    for event in log.events where event.kind == .fault {
+      if case .text(let text)? = event.subject {
+        return Finding(rule: "does-not-fit", message: text.trimmedOfStop)
+      }
+    }
+    return nil
+  }
+}
+
+extension Size {
+  /// `390 × 607`.
+  var words: String { "\(NumberText.formatShort(width)) × \(NumberText.formatShort(height))" }
+}
+
+extension String {
+  /// Without the stop at its end, on one line.
+  fileprivate var trimmedOfStop: String {
+    var text = split(whereSeparator: \.isNewline).joined(separator: " ")
+    while text.last == "." || text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+import LabUIKit
+import LayoutCore
+
+/// A layout that lived through a change, against one that was made after it.
+@MainActor
+struct ChangeRules {
+  let request: LayoutRequest
+  let make: (LayoutRequest) -> PlayedCollection
+
+  /// What is found: the first change that the frames did not follow.
+  var findings: [SelfAudit.Finding] {
+    for change in changes {
+      let collection = make(request)
+      // On the screen once, as in an app.
+      _ = PlacedElements(collection)
+      collection.become(change.request)
+      let lived = PlacedElements(collection)
+      let anew = PlacedElements(make(change.request))
+      guard let message = difference(lived, anew, change) else { continue }
+      return [
+        SelfAudit.Finding(rule: "stale-after-change", message: message, change: change.command)
+      ]
+    }
+    return []
+  }
+
+  private struct Change {
+    /// What happens: `the width goes from 390 to 320`.
+    let words: String
+    let command: String
+    let request: LayoutRequest
+  }
+
+  private var changes: [Change] {
+    var changes: [Change] = []
+    let width = request.container.width
+    let other = width == 320 ? 390.0 : 320
+    var turned = request
+    turned.container.width = other
+    changes.append(
+      Change(
+        words: "the width goes from \(NumberText.formatShort(width)) to"
+          + " \(NumberText.formatShort(other))",
+        command: "width \(NumberText.formatShort(other))", request: turned))
+    for count in [request.sections[0].count + 1, request.sections[0].count - 1] where count >= 0 {
+      var counted = request
+      counted.sections[0].count = count
+      changes.append(
+        Change(
+          words: "the count goes from \(request.sections[0].count) to \(count)",
+          command: "items \(count)", request: counted))
+    }
+    var sized = request
+    let sizes = [Size(width: 61, height: 137), Size(width: 83, height: 59)]
+    for number in sized.sections.indices {
+      sized.sections[number].sizes = .pattern(sizes)
+      sized.sections[number].stated.insert(.sizes)
+    }
+    changes.append(
+      Change(words: "the sizes change", command: "sizes 61x137 83x59", request: sized))
+    return changes
+  }
+
+  private func difference(
+    _ lived: PlacedElements, _ anew: PlacedElements, _ change: Change
+  ) -> String? {
+    if lived.cells.count != anew.cells.count {
+      return
+        "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
+        + " out anew \(NumberText.grouped(anew.cells.count))"
+    }
+    for path in anew.paths {
+      guard let one = lived.cells[path], let other = anew.cells[path],
+        !one.frame.isAlike(other.frame)
+      else { continue }
+      let name = one.name(among: request.sections.count)
+      return "after \(change.words) \(name) is at \(one.frame.words), laid out anew at"
+        + " \(other.frame.words)"
+    }
+    // Content without cells is as good as none.
+    guard !anew.cells.isEmpty || change.request.container == request.container else { return nil }
+    let (one, other) = (lived.content, anew.content)
+    guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
+      return nil
+    }
+    return "after \(change.words) the content is \(one.words) pt, laid out anew \(other.words) pt"
+  }
+}

@@ -1,0 +1,66 @@
+import LabUIKit
+import LayoutCore
+
+/// What the views of a layout are called: headers and footers of a section, other supplementary
+/// views as badges of their item, decorations as backgrounds of their section.
+@MainActor
+struct ElementNames {
+  /// What tells a view from others.
+  struct View: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+    var path: IndexPath
+
+    init(_ element: DrivenElement) {
+      category = element.category
+      kind = element.kind ?? ""
+      path = element.indexPath
+    }
+  }
+
+  /// The views in the order of their sections, kinds and index paths.
+  let inOrder: [DrivenElement]
+  private var names: [View: ElementID] = [:]
+
+  /// The names of `views`, each of which is another one.
+  init(_ views: [DrivenElement] = []) {
+    inOrder = views.sorted { Self.place(of: $0) < Self.place(of: $1) }
+    var next: [ElementID: Int] = [:]
+    for view in inOrder {
+      guard var id = Self.plainName(of: view) else { continue }
+      let ordinal = next[id, default: 0]
+      next[id] = ordinal + 1
+      id.ordinal = ordinal
+      names[View(view)] = id
+    }
+  }
+
+  /// What `element` is called; nil where its index path cannot be one.
+  func name(of element: DrivenElement) -> ElementID? {
+    guard element.category == .cell else { return names[View(element)] }
+    guard element.indexPath.count == 2, element.indexPath.section >= 0,
+      element.indexPath.item >= 0
+    else { return nil }
+    return ElementID(
+      .item, section: element.indexPath.section, index: element.indexPath.item)
+  }
+
+  private static func plainName(of view: DrivenElement) -> ElementID? {
+    let path = view.indexPath
+    guard let section = path.first, path.allSatisfy({ $0 >= 0 }) else { return nil }
+    if view.category == .decorationView { return ElementID(.background, section: section) }
+    switch view.kind {
+    case UICollectionView.elementKindSectionHeader: return ElementID(.header, section: section)
+    case UICollectionView.elementKindSectionFooter: return ElementID(.footer, section: section)
+    default: return ElementID(.badge, section: section, index: path.dropFirst().first ?? 0)
+    }
+  }
+
+  private static func place(of view: DrivenElement) -> (Int, Int, String, Int) {
+    let path = view.indexPath
+    return (
+      path.first ?? 0, view.category == .decorationView ? 1 : 0, view.kind ?? "",
+      path.dropFirst().first ?? 0
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import LabUIKit
+import LayoutCore
+
+extension LayoutCall {
+  /// The call that `event` was, in UIKit's words.
+  init(_ event: LayoutEvent) {
+    self.init(
+      event.kind.name,
+      given: event.subject.map { $0.text(event.kind.given) }.flatMap { $0.isEmpty ? nil : $0 },
+      answer: event.answer.map { $0.text("element") }, seconds: event.seconds)
+  }
+}
+
+extension LayoutEvent.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .prepare: "prepare()"
+    case .contentSize: "collectionViewContentSize"
+    case .elements: "layoutAttributesForElements(in:)"
+    case .boundsChange: "shouldInvalidateLayout(forBoundsChange:)"
+    case .context: "invalidationContext(forBoundsChange:)"
+    case .preferred:
+      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    case .invalidate: "invalidateLayout(with:)"
+    case .updates: "prepare(forCollectionViewUpdates:)"
+    case .ends: "initial and final layout attributes"
+    case .updatesEnd: "finalizeCollectionViewUpdates()"
+    case .swipeTarget: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+    case .targetOffset: "targetContentOffset(forProposedContentOffset:)"
+    case .fault: "UIKit would have ended the app"
+    }
+  }
+
+  /// What is counted where a number is handed in.
+  fileprivate var given: String { self == .updates ? "change" : "element" }
+}
+
+extension LayoutEvent.Subject {
+  /// The subject in words; a number counts `nouns`.
+  fileprivate func text(_ noun: String) -> String {
+    func short(_ numbers: CGFloat...) -> String {
+      numbers.map { NumberText.formatShort(Double($0)) }.joined(separator: " ")
+    }
+    return switch self {
+    case .rect(let rect):
+      short(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .point(let point): short(point.x, point.y)
+    case .size(let size): "\(short(size.width)) x \(short(size.height))"
+    case .count(let count): NumberText.counted(count, noun)
+    case .indexPath(let path): path.map(String.init).joined(separator: ".")
+    case .answer(let isSo): isSo ? "yes" : "no"
+    case .text(let text): text
+    }
+  }
+}

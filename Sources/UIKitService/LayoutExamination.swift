@@ -1,0 +1,56 @@
+import LabUIKit
+import LayoutCore
+
+/// Holds a layout to what UIKit expects of it, at one setting: its answers against each other,
+/// against itself prepared once more, and against another that was made after a change.
+///
+/// It runs in the child, where a rule costs no questions. What is found is made smaller by whoever
+/// asks, with other settings; only a rectangle is made smaller here.
+@MainActor
+struct LayoutExamination {
+  private let question: SelfAudit.Question
+  private let make: (LayoutRequest, LayoutLog?) -> PlayedCollection
+
+  /// An examination of what `make` plays for a setting.
+  init(
+    _ question: SelfAudit.Question, make: @escaping (LayoutRequest, LayoutLog?) -> PlayedCollection
+  ) {
+    self.question = question
+    self.make = make
+  }
+
+  /// What is found.
+  var audit: SelfAudit {
+    let request = question.layout
+    var findings: [SelfAudit.Finding] = []
+    if question.aspects.contains(.survival) { survive(request) }
+    if question.aspects.contains(.answers) {
+      let log = LayoutLog()
+      let collection = make(request, log)
+      let elements = PlacedElements(collection)
+      let answers = AnswerRules(
+        collection: collection, elements: elements, log: log, seed: question.seed)
+      findings += answers.findings
+    }
+    let isSteady = !findings.contains { $0.rule == "prepare-not-idempotent" }
+    if question.aspects.contains(.changes), isSteady {
+      findings += ChangeRules(request: request, make: { make($0, nil) }).findings
+    }
+    if question.aspects.contains(.growth) {
+      findings += GrowthRules(request: request, make: { make($0, nil) }).findings
+    }
+    return SelfAudit(findings)
+  }
+
+  /// Asks everything a collection view asks, once: who crashes here crashes in an app.
+  private func survive(_ request: LayoutRequest) {
+    let collection = make(request, nil)
+    _ = PlacedElements(collection)
+    let driver = collection.driver
+    let end = CGPoint(x: driver.contentSize.width, y: driver.contentSize.height)
+    driver.scroll(to: end)
+    driver.endSwipe(proposing: .zero)
+    driver.view.reloadData()
+    driver.settle()
+  }
+}

@@ -1,0 +1,235 @@
+import LabUIKit
+import LayoutCore
+
+/// A collection view that is played for a layout: laid out from nothing, and scrolled where it is
+/// asked for.
+@MainActor
+final class PlayedCollection {
+  let driver: LayoutDriver
+  let delegate: UIKitDelegate
+  let layout: UIKitLayout
+  /// What the app knows of the collection.
+  var request: LayoutRequest
+  private var names = ElementNames()
+  /// The elements that the layout named more than once.
+  private var repeated = 0
+
+  /// `log` listens where somebody wants to know what the layout is asked.
+  init(
+    _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
+    log: LayoutLog? = nil
+  ) {
+    self.layout = layout
+    self.request = request
+    delegate = layout.delegate()
+    delegate.request = request
+    let made = layout.layout(values, delegate)
+    driver = LayoutDriver(
+      made, size: CGSize(width: request.container.width, height: request.container.height),
+      counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
+      itemSize: { [delegate] in delegate.itemSize($0) })
+    delegate.play(in: driver.view)
+    state()
+  }
+
+  /// Tells a flow layout what was stated that is a property there.
+  func state() {
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
+    if request.isAxisStated {
+      flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
+    }
+    if request.sections.contains(where: { $0.header?.isPinned == true }) {
+      flow.sectionHeadersPinToVisibleBounds = true
+    }
+    if request.sections.contains(where: { $0.footer?.isPinned == true }) {
+      flow.sectionFootersPinToVisibleBounds = true
+    }
+  }
+
+  private var isReversed: Bool {
+    axis == .horizontal && request.isRightToLeft
+      && driver.layout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// The direction in which the content scrolls: what the layout says, or else the one in which the
+  /// content is larger than the view.
+  var axis: Axis {
+    if let flow = driver.layout as? UICollectionViewFlowLayout {
+      return flow.scrollDirection == .horizontal ? .horizontal : .vertical
+    }
+    if let layout = driver.layout as? UICollectionViewCompositionalLayout {
+      return layout.configuration.scrollDirection == .horizontal ? .horizontal : .vertical
+    }
+    let (content, view) = (driver.contentSize, driver.view.bounds.size)
+    let (isWider, isLonger) = (content.width > view.width, content.height > view.height)
+    guard isWider != isLonger else { return request.axis }
+    return isWider ? .horizontal : .vertical
+  }
+
+  /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
+  func begin(at offset: Point?) {
+    driver.settle()
+    if isReversed {
+      let top = 0 - driver.view.adjustedContentInset.top
+      driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
+    }
+    if let offset { driver.scroll(to: contentOffset(showing: offset)) }
+  }
+
+  /// The content offset at which `point` is the first that bars do not cover.
+  func contentOffset(showing point: Point) -> CGPoint {
+    let inset = driver.view.adjustedContentInset
+    return CGPoint(x: point.x - inset.left, y: point.y - inset.top)
+  }
+
+  /// The first point of the content that bars do not cover.
+  var offset: Point {
+    let (inset, offset) = (driver.view.adjustedContentInset, driver.view.contentOffset)
+    return Point(x: offset.x + inset.left, y: offset.y + inset.top)
+  }
+
+  /// Where everything is now.
+  ///
+  /// - Throws: what cannot be a frame.
+  func contents() throws(LayoutError) -> CollectionContents {
+    let content = driver.contentSize
+    guard content.width.isUsable, content.height.isUsable else {
+      throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
+    }
+    var contents = try elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
+    contents.contentSize = Size(width: content.width, height: content.height)
+    contents.axis = axis
+    contents.isReversed = isReversed
+    if repeated > 0 {
+      contents.notes.append(
+        "\(NumberText.counted(repeated, "element")) named more than once by"
+          + " layoutAttributesForElements(in:)")
+    }
+    // Asked last: a layout may keep what it is asked with.
+    contents.followsOffset = follows
+    return contents
+  }
+
+  /// Whether the layout wants to be asked anew when the content moves.
+  private var follows: Bool {
+    let bounds = driver.view.bounds
+    let isDown = axis == .vertical
+    return driver.layout.shouldInvalidateLayout(
+      forBoundsChange: bounds.offsetBy(dx: isDown ? 0 : 1, dy: isDown ? 1 : 0))
+  }
+
+  /// All elements that the layout has in `rect`, and the items that it has elsewhere.
+  private func elements(in rect: CGRect) throws(LayoutError) -> CollectionContents {
+    let counts = request.sections.map(\.count)
+    let starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    let count = starts[counts.count]
+    var contents = CollectionContents(
+      counts: counts, frames: Array(repeating: nil, count: count), contentSize: .zero)
+    var depths = [Int](repeating: 0, count: count)
+    var alphas = [Double](repeating: 1, count: count)
+    var views: [DrivenElement] = []
+    var seen: Set<ElementNames.View> = []
+    for element in driver.elements(in: rect) {
+      guard element.category == .cell else {
+        if seen.insert(ElementNames.View(element)).inserted {
+          views.append(element)
+        } else {
+          repeated += 1
+        }
+        continue
+      }
+      guard let item = element.item(in: counts, starts) else { continue }
+      guard contents.frames[item] == nil else {
+        repeated += 1
+        continue
+      }
+      contents.frames[item] = try element.usableFrame
+      (depths[item], alphas[item]) = (element.zIndex, element.shown)
+    }
+    for (section, count) in counts.enumerated() {
+      for index in 0..<count where contents.frames[starts[section] + index] == nil {
+        let path = IndexPath(item: index, section: section)
+        guard let element = driver.element(at: path) else { continue }
+        let item = starts[section] + index
+        contents.frames[item] = try element.usableFrame
+        (depths[item], alphas[item]) = (element.zIndex, element.shown)
+      }
+    }
+    if depths.contains(where: { $0 != 0 }) { contents.depths = depths }
+    if alphas.contains(where: { $0 != 1 }) { contents.alphas = alphas }
+    names = ElementNames(views)
+    for view in names.inOrder {
+      guard let id = names.name(of: view) else { continue }
+      contents.views.append(
+        Element(
+          id: id, frame: try view.usableFrame, zIndex: view.zIndex,
+          elementKind: id.kind == .header || id.kind == .footer ? nil : view.kind,
+          alpha: view.shown))
+    }
+    return contents
+  }
+
+  /// What the layout itself answers to `rect`.
+  func answer(to rect: Rect) -> [ElementID] {
+    driver.elements(in: CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+      .compactMap(names.name)
+  }
+}
+
+extension CGFloat {
+  /// Whether it can be the side of a content.
+  fileprivate var isUsable: Bool { self >= 0 && self <= CGFloat(greatestLength) }
+}
+
+extension DrivenElement {
+  /// How much of it is seen, 0…1.
+  fileprivate var shown: Double { isHidden ? 0 : min(max(0, alpha.isNaN ? 1 : alpha), 1) }
+
+  /// The number of the item among all; nil where there is none such.
+  fileprivate func item(in counts: [Int], _ starts: [Int]) -> Int? {
+    guard indexPath.count == 2, counts.indices.contains(indexPath.section), indexPath.item >= 0,
+      indexPath.item < counts[indexPath.section]
+    else { return nil }
+    return starts[indexPath.section] + indexPath.item
+  }
+
+  /// The frame, unless a number of it is not finite.
+  fileprivate var usableFrame: Rect {
+    get throws(LayoutError) {
+      let frame = Rect(
+        x: self.frame.origin.x, y: self.frame.origin.y, width: self.frame.size.width,
+        height: self.frame.size.height)
+      let wrong = FrameNumber.allCases.first { !frame[$0].isFinite }
+      guard let wrong else { return frame }
+      let name = kind ?? "item"
+      throw .impossible(
+        reason: "\(name) \(indexPath.map(String.init).joined(separator: ".")) has the"
+          + " \(wrong.rawValue) \(frame[wrong])")
+    }
+  }
+}
+
+extension Surroundings {
+  /// What surrounds the collection view of `request`; of size classes those of a device that large.
+  @MainActor init(_ request: LayoutRequest) {
+    self.init()
+    let isRightToLeft = request.isRightToLeft
+    safeArea = UIEdgeInsets(request.safeArea, isRightToLeft: isRightToLeft)
+    margins = UIEdgeInsets(request.margins, isRightToLeft: isRightToLeft)
+    self.isRightToLeft = isRightToLeft
+    let (width, height) = (request.container.width, request.container.height)
+    if min(width, height) >= 600 {
+      (horizontalSizeClass, verticalSizeClass, idiom) = (.regular, .regular, .pad)
+    } else if width > height {
+      verticalSizeClass = .compact
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate init(_ insets: Insets, isRightToLeft: Bool) {
+    self.init(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+}

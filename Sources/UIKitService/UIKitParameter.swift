@@ -1,0 +1,98 @@
+import LabUIKit
+import LayoutCore
+
+/// A stored property with a plain value, as parameters.
+public struct UIKitParameter {
+  let cards: [ParameterCard]
+
+  /// A whole number.
+  public static func count(_ name: String, _ standard: Int, summary: String = "") -> UIKitParameter
+  {
+    UIKitParameter(
+      name, summary, .count(min(0, standard)...max(1000, standard)), .count(standard))
+  }
+
+  /// A number of points, or whatever it counts; `standard` is nil where the file computes it.
+  public static func points(
+    _ name: String, _ standard: Double?, summary: String = ""
+  ) -> UIKitParameter {
+    guard let standard, standard.isFinite, abs(standard) < 1e9 else {
+      return UIKitParameter(name, summary, .optionalPoints(-10000...10000, absent: asIs), .absent)
+    }
+    return UIKitParameter(
+      name, summary, .points(min(-10000, standard)...max(10000, standard)), .points(standard))
+  }
+
+  /// On or off.
+  public static func flag(_ name: String, _ standard: Bool, summary: String = "") -> UIKitParameter
+  {
+    UIKitParameter(name, summary, .flag, .flag(standard))
+  }
+
+  /// A size.
+  public static func size(
+    _ name: String, width: Double, height: Double, summary: String = ""
+  ) -> UIKitParameter {
+    UIKitParameter(
+      name, summary, .optionalSize(0...10000, absent: asIs),
+      .size(Size(width: width, height: height)))
+  }
+
+  /// A point that the file leaves out.
+  public static func point(_ name: String, summary: String = "") -> UIKitParameter {
+    UIKitParameter(name, summary, .optionalSize(-10000...10000, absent: asIs), .absent)
+  }
+
+  /// The edges of insets: `name-top`, `name-left`, `name-bottom`, `name-right`.
+  public static func insets(
+    _ name: String, _ standard: [Double], summary: String = ""
+  ) -> UIKitParameter {
+    UIKitParameter(
+      cards: zip(edges, standard).flatMap { edge, value in
+        points("\(name)-\(edge)", value, summary: summary).cards
+      })
+  }
+
+  /// One of a few words.
+  public static func choice(
+    _ name: String, _ words: [String], _ standard: String, summary: String = ""
+  ) -> UIKitParameter {
+    UIKitParameter(name, summary, .choice(words.map { Choice($0, "") }), .word(standard))
+  }
+
+  static let edges = ["top", "left", "bottom", "right"]
+  private static let asIs = "as in the file"
+
+  /// What every flow layout has; left out, it is what the file makes it.
+  static var flow: [UIKitParameter] {
+    let (length, asIs) = (0.0...10000, asIs)
+    return [
+      UIKitParameter(
+        "minimumLineSpacing", "between lines", .optionalPoints(length, absent: asIs), .absent),
+      UIKitParameter(
+        "minimumInteritemSpacing", "between items of a line, at least",
+        .optionalPoints(length, absent: asIs), .absent),
+    ]
+  }
+
+  private init(
+    _ name: String, _ summary: String, _ kind: ParameterKind, _ standard: ParameterValue
+  ) {
+    cards = [
+      ParameterCard(
+        name: name, summary: summary.isEmpty ? "a property of the file's own" : summary,
+        kind: kind, standard: standard)
+    ]
+  }
+
+  private init(cards: [ParameterCard]) { self.cards = cards }
+}
+
+extension UIKitValues {
+  /// Gives a flow layout what was set, and the lab's item size where it has only UIKit's.
+  @MainActor func set(_ flow: UICollectionViewFlowLayout) {
+    if let spacing = points("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
+    if let spacing = points("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
+    flow.suggest(itemSize: itemSize)
+  }
+}

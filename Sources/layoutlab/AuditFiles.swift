@@ -1,0 +1,68 @@
+import ArgumentParser
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+
+/// `layoutlab audit`
+struct AuditCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit", abstract: "Say whether the layouts of files keep their contract.",
+    discussion: """
+      Files are Swift files written for UIKit or for LayoutCore, and programs: whatever load takes.
+      Exit status: 0 without errors, 1 with some, 2 where a file cannot be loaded. Warnings alone
+      are no errors.
+      """)
+
+  @Argument(help: "Files with layouts.", completion: .file())
+  var files: [String]
+
+  @Option(help: ArgumentHelp("Draw other settings.", valueName: "n"))
+  var seed = 1
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    guard (0...1_000_000_000).contains(seed) else {
+      throw ValidationError("--seed must be 0…1000000000 (got \(seed))")
+    }
+  }
+
+  func status() throws -> Int32 {
+    let options = arguments.options
+    Signals.install()
+    Trust.take(options)
+    let lab = try Lab(strategies: Registry.strategies)
+    let caps = options.caps
+    let page = System.page(caps, isInteractive: false)
+    var printer = Printer(page: page, caps: caps, options: options)
+    var status: Int32 = 0
+    for file in files {
+      do throws(Fault) {
+        let reply = try lab.audit(
+          file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
+        if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }
+        printer.print(reply, to: "audit")
+        if let failure = reply.failure { status = max(status, failure.fault.exitStatus) }
+      } catch {
+        printer.print(Diagnostic(error, source: "", file: file), in: "audit")
+        if error.kind == .interrupted {
+          status = error.exitStatus
+          break
+        }
+        status = 2
+      }
+    }
+    printer.flush()
+    return status
+  }
+}
+
+extension Markup {
+  /// A line of what came from outside.
+  fileprivate init(safe text: String) {
+    self.init()
+    append(data: text, .title)
+  }
+}

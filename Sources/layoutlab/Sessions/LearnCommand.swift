@@ -1,0 +1,59 @@
+import ArgumentParser
+import Lab
+import LabTerminal
+
+/// `layoutlab learn`
+struct LearnCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn", abstract: "Learn: list the lessons, or begin one, or go on with it.",
+    discussion: """
+      A lesson is a conversation at the prompt; hint, skip, back, play and quit always work. \
+      Progress is kept after each answer.
+      """)
+
+  @Argument(help: "A lesson: its number, its name or the beginning of it, or a file.")
+  var lesson: String?
+
+  @Option(help: ArgumentHelp("The language, where there is a translation.", valueName: "code"))
+  var lang: String?
+
+  @Option(
+    help: ArgumentHelp("Delete your progress in a lesson, after asking.", valueName: "lesson"))
+  var reset: String?
+
+  @Option(help: ArgumentHelp("Write a lesson to begin with, for authors.", valueName: "file"))
+  var new: String?
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    let count = [lesson, reset, new].compactMap(\.self).count
+    guard count <= 1 else { throw ValidationError("only one of LESSON, --reset and --new") }
+  }
+
+  func status() throws -> Int32 {
+    var options = arguments.options
+    options.isQuiet = true
+    let lab = try Lab(strategies: Registry.strategies)
+    guard options.caps.interactive, lesson != nil || reset != nil else {
+      return try Start(commands: [words], options: options).status()
+    }
+    var shell = Shell(lab: lab, options: options, lesson: words)
+    return shell.run()
+  }
+
+  /// The command at the prompt that says the same.
+  private var words: String {
+    var words = ["learn"]
+    if let reset { words += ["--reset", quoted(reset)] }
+    if let new { words += ["--new", quoted(new)] }
+    if let lesson { words.append(quoted(lesson)) }
+    if let lang { words += ["--lang", quoted(lang)] }
+    return words.joined(separator: " ")
+  }
+
+  /// A word as it is typed: in the quotes that it does not hold itself.
+  private func quoted(_ word: String) -> String {
+    word.contains("\"") ? "'\(word)'" : "\"\(word)\""
+  }
+}

@@ -1,0 +1,141 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+
+/// From a line that was typed to its answer.
+extension Shell {
+  /// `text` with the lines that its braces or its backslash ask for; nil if the person gave up.
+  func more(
+    _ text: String, from source: inout some LineSource, _ completion: ShellCompletion?
+  ) -> String? {
+    var text = text
+    while let list = try? Lexer.lex(text), list.completeness.asksForMore {
+      completion?.linesAbove = text + "\n"
+      guard
+        case .text(let line)? = try? source.next(prompt: Prompt(Self.continuation, style: .dimmed))
+      else {
+        return nil
+      }
+      text += "\n" + line
+    }
+    return text
+  }
+
+  mutating func remember(_ text: String, in editor: EditLineSource?) {
+    do throws(HistoryError) {
+      try editor?.remember(text)
+    } catch {
+      printer.note([Markup("\(error)", .warning)])
+    }
+  }
+
+  /// Does what a line says.
+  mutating func execute(_ text: String, editor: EditLineSource?) {
+    caps = options.caps
+    printer.page = System.page(caps, isInteractive: true)
+    hasFailed = false
+    if answers(text) { return }
+    var lines = editor?.history.entries ?? []
+    if lines.last == text { lines.removeLast() }
+    let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
+    switch shorthand.meaning(of: text) {
+    case .commands(let source):
+      var world = System.world(page: printer.page)
+      world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.terminalFacts = { [caps] in caps.facts }
+      world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
+      run(source, in: world, editor: editor)
+    case .program(let script):
+      run(program: script)
+    case .hint(let hint): printer.note([Markup(hint, .dim)])
+    }
+    if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
+      let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
+      printer.note([Markup("\(lines) dropped", .warning)])
+    }
+    printer.flush()
+  }
+
+  /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
+  private mutating func answers(_ text: String) -> Bool {
+    do throws(Fault) {
+      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+        return false
+      }
+      printer.print(reply, to: "answer")
+    } catch {
+      fail(Diagnostic(error, source: text))
+    }
+    printer.flush()
+    return true
+  }
+
+  private mutating func run(program script: String) {
+    guard !Trust.isSafe else {
+      return fail(Diagnostic(Fault(.unavailable("--safe runs no programs")), source: ""))
+    }
+    printer.flush()
+    let status = ForegroundProgram.run(script)
+    hasFailed = status != 0
+    if hasFailed { printer.note([Markup("exit status \(status)", .warning)]) }
+  }
+
+  /// Runs the commands of a text, up to the first that fails.
+  private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
+    var retyped: String?
+    let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
+    do throws(Fault) {
+      for command in try CommandLine.split(source) {
+        let news = lab.reloadWatched(in: world)
+        if !news.isEmpty { printer.note(news) }
+        Progress.begin(isShown: caps.canEdit)
+        let reply = try lab.run(command, in: world)
+        Progress.end()
+        printer.pager = lab.state.settings.usesPager ? pager : nil
+        printer.print(reply, to: command.name.text)
+        if let failure = reply.failure {
+          fail(failure)
+          break
+        }
+        if Interrupt.isRequested { throw Fault(.interrupted) }
+        retyped = reply.retyped
+        tip(after: command)
+        if lab.wantsToQuit || retyped != nil { break }
+      }
+    } catch {
+      Progress.end()
+      fail(Diagnostic(error, source: source))
+    }
+    do throws(Fault) {
+      try lab.saveRecording(in: world)
+    } catch {
+      fail(Diagnostic(error, source: ""))
+    }
+    if let retyped { retype(retyped, in: world, editor: editor) }
+  }
+
+  /// Runs commands that a command handed back, in sight, as if they were typed.
+  private mutating func retype(_ text: String, in world: World, editor: EditLineSource?) {
+    let lines = text.split(separator: "\n")
+    guard !lines.isEmpty else { return }
+    printer.note(
+      lines.enumerated().map { index, line in
+        var echo = Markup(index == 0 ? prompt.text : Self.continuation + " ", .dim)
+        echo.append(data: String(line))
+        return echo
+      })
+    let source = lines.joined(separator: "\n")
+    remember(source, in: editor)
+    run(source, in: world, editor: editor)
+  }
+
+  private mutating func fail(_ failure: Diagnostic) {
+    hasFailed = true
+    // The terminal wrote `^C` where the cursor was.
+    if failure.fault.kind == .interrupted { printer.note([""]) }
+    printer.print(failure, in: "")
+    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
+  }
+}

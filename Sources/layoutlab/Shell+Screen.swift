@@ -1,0 +1,79 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+
+/// What the person sees beside the answers.
+extension Shell {
+  mutating func welcome() {
+    guard !options.isQuiet else { return }
+    let columns = caps.width
+    let above = Welcome.banner(lab, columns: columns)
+    let offersLessons =
+      !Demos.lessons().isEmpty
+      && !lab.hasFinishedLesson(in: System.world(page: printer.page))
+    let below =
+      lab.state.settings.showsTips
+      ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
+    printer.show([above])
+    printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
+    printer.show(below)
+    printer.flush()
+  }
+
+  /// The picture to begin with, as large as the rows allow.
+  private func firstPicture(rows: Int) -> [Markup] {
+    // In sentences for whoever cannot see it.
+    let name = caps.accessible ? "describe" : "draw"
+    guard let command = try? CommandLine.split(name).first else { return [] }
+    var (lab, page) = (lab, printer.page)
+    var lines: [Markup] = []
+    for height in (0...caps.height).reversed() {
+      page.rows = height
+      guard let reply = try? lab.run(command, in: System.world(page: page)) else { return [] }
+      lines = reply.report.lines(on: page)
+      if lines.count <= rows || caps.accessible { return lines }
+    }
+    return Array(lines.prefix(max(0, rows)))
+  }
+
+  mutating func tip(after command: LabLanguage.CommandLine) {
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, isatty(2) == 1,
+      let card = lab.commands.lazy.map(\.card).first(where: {
+        $0.name == command.name.text || $0.aliases.contains(command.name.text)
+      }),
+      !card.next.isEmpty
+    else { return }
+    printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
+  }
+
+  /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.
+  var prompt: Prompt {
+    if let question = lab.lessonPrompt { return Prompt(question, style: .bold) }
+    let wanted = caps.accessible ? PromptTemplate.short : lab.state.settings.prompt
+    let place = lab.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
+    let prompt = filled(wanted, after: place)
+    return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short, after: nil)
+  }
+
+  private func filled(_ template: PromptTemplate, after place: Prompt.Part?) -> Prompt {
+    Prompt(
+      parts: [place].compactMap(\.self)
+        + template.parts.map { part in
+          switch part {
+          case .text(let text): Prompt.Part(text, style: hasFailed ? .failure : .plain)
+          case .field(let field):
+            Prompt.Part(
+              lab.value(of: field, hasFailed: hasFailed), style: field == .mark ? .failure : .bold)
+          }
+        })
+  }
+
+  /// Says that lines of a paste were no commands.
+  mutating func tell(ignoredLines count: Int) {
+    guard count > 0 else { return }
+    let lines = count == 1 ? "1 line of the paste is" : "\(count) lines of the paste are"
+    printer.note([Markup("\(lines) no command and ignored", .note)])
+  }
+}

@@ -1,0 +1,115 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+import SourceHost
+
+/// What runs before a person types anything at the prompt: the person's own file, the project's,
+/// the environment. A script has none of it, so that it does the same on every machine.
+struct StartUp {
+  let environment: (String) -> String?
+
+  /// The person's start-up file: `$XDG_CONFIG_HOME/layoutlab/rc`, or `~/.layoutlabrc` where that is
+  /// not there (XDG Base Directory Specification: a relative value is ignored).
+  var userFile: String? {
+    var paths: [String] = []
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") {
+      paths.append("\(config)/layoutlab/rc")
+    } else if let home {
+      paths.append("\(home)/.config/layoutlab/rc")
+    }
+    if let home { paths.append("\(home)/.layoutlabrc") }
+    return paths.first(where: Self.isFile)
+  }
+
+  /// The project's start-up file: `.layoutlab` in the nearest folder from `folder` up that holds it or
+  /// a `Package.swift`.
+  static func projectFile(above folder: String) -> String? {
+    var folder = folder
+    while !folder.isEmpty {
+      let file = "\(folder)/.layoutlab"
+      if isFile(file) { return file }
+      if isFile("\(folder)/Package.swift") { return nil }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return nil
+  }
+
+  /// The folder the process works in.
+  static var workingFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether the project's file may run: trusted as it is now, or the person says so.
+  static func permits(_ path: String) -> Bool {
+    let trusted = TrustedFiles { System.environment($0) }
+    if trusted.holds(path) { return true }
+    let question =
+      "\(Printable.escaped(path)) sets up this project, and may load strategies. Run it? (y/n) "
+    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer) else {
+      return false
+    }
+    do throws(Fault) { try trusted.add(path) } catch { return false }
+    return true
+  }
+}
+
+extension Shell {
+  /// Runs the start-up files, and takes over what the environment says: the later counts.
+  mutating func startUp() {
+    guard !options.noRC else { return takeEnvironment() }
+    let files = StartUp(environment: System.environment)
+    if let path = files.userFile { play(path) }
+    if let folder = StartUp.workingFolder, let path = StartUp.projectFile(above: folder) {
+      if StartUp.permits(path) {
+        play(path)
+      } else {
+        var note = Markup("not run: ", .note)
+        note.append(data: path, .note)
+        printer.note([note])
+      }
+    }
+    takeEnvironment()
+  }
+
+  private mutating func play(_ path: String) {
+    var printer = printer
+    lab.startUp(path, in: System.world(page: printer.page)) { event in
+      switch event {
+      case .reply(let reply, to: let line, of: _):
+        var reply = reply
+        reply.notes = []
+        printer.print(reply, to: line.name.text)
+      case .fault(let failure, isExpected: false, of: _), .refused(let failure):
+        printer.print(failure, in: "")
+      default: break
+      }
+      return true
+    }
+    printer.flush()
+    self.printer = printer
+  }
+
+  /// `LAYOUTLAB_ACCESSIBLE` asks for sentences instead of pictures.
+  private mutating func takeEnvironment() {
+    let name = "LAYOUTLAB_ACCESSIBLE"
+    guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
+    do throws(Fault) {
+      try lab.apply(
+        "set output text", from: .environment(name: name),
+        in: System.world(page: printer.page))
+    } catch {
+      printer.print(Diagnostic(error, source: ""), in: "")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Lab
+import LabReport
+import LabTerminal
+
+/// The person's terminal, as commands take it over.
+struct TerminalKeys: KeySource {
+  private let options: Options
+  private let isColored: Bool
+  private let isASCII: Bool
+  private var reader: KeyReader
+
+  /// Takes over the terminal; nil where it cannot move its cursor, or there is none.
+  init?(options: Options) {
+    let caps = options.caps
+    Progress.end()
+    guard caps.canEdit, let reader = KeyReader() else { return nil }
+    self.options = options
+    self.reader = reader
+    isColored = caps.color
+    isASCII = !caps.unicode
+  }
+
+  mutating func next() -> PressedKey {
+    switch reader.next() {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .enter: .enter
+    case .escape, .interrupt, .end: .escape
+    case .resized: .resized
+    case .character("+"), .character("="): .plus
+    case .character("-"): .minus
+    case .character("q"): .escape
+    case .character: .other
+    }
+  }
+
+  func show(_ lines: [Markup]) {
+    reader.show(
+      lines.map { line in
+        let text = isColored ? ANSIFormatter().format(line) : line.text
+        return isASCII ? ASCIIText.spelled(text) : text
+      })
+  }
+
+  var page: Page {
+    let caps = options.caps
+    // The last column stays free: a terminal may wrap there.
+    var page = System.page(caps, isInteractive: true)
+    page.columns = max(1, page.columns - 1)
+    return page
+  }
+
+  func close() { reader.close() }
+}

@@ -1,0 +1,111 @@
+import Lab
+import LabLanguage
+import LabTerminal
+import LayoutCore
+import SourceHost
+import Synchronization
+
+/// What the process may do: decided once, by its options, and taken back by nobody.
+///
+/// A latch of the process rather than an argument: nobody who makes a world can forget it.
+enum Trust {
+  private static let isRestricted = Atomic<Bool>(false)
+  private static let allowsEverySession = Atomic<Bool>(false)
+  private static let asksNobody = Atomic<Bool>(false)
+
+  /// Takes over what the options say about it.
+  static func take(_ options: Options) {
+    if options.isSafe { isRestricted.store(true, ordering: .relaxed) }
+    if options.noInput { asksNobody.store(true, ordering: .relaxed) }
+    if options.allowsPlugins { allowsEverySession.store(true, ordering: .relaxed) }
+  }
+
+  /// Whether a person may be asked.
+  static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
+
+  /// Whether nothing is loaded, and nothing written outside the folder it was started in.
+  static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }
+
+  /// Whether sessions load without being asked about.
+  static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
+
+  /// `world` as far as the process may reach.
+  static func limited(_ world: World) -> World {
+    var world = world
+    world.allowsPlugins = allowsPlugins
+    world.permit = { path, session throws(Fault) in try permit(path, session) }
+    guard isSafe else { return world }
+    world.offersUIKit = { false }
+    world.load = { path throws(Fault) in
+      throw Fault(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
+    }
+    let write = world.write
+    world.write = { path, bytes throws(Fault) in
+      guard isInside(path) else {
+        throw Fault(
+          .unwritableFile(
+            path: path, reason: "--safe writes in the folder it was started in, and nowhere else"))
+      }
+      try write(path, bytes)
+    }
+    return world
+  }
+
+  /// Whether `path` lies in the folder the process works in, or below it, wherever links lead.
+  private static func isInside(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard let here = realpath(".", nil), let there = realpath(folder, nil) else { return false }
+    defer {
+      free(here)
+      free(there)
+    }
+    let root = String(cString: here)
+    return "\(String(cString: there))/".hasPrefix(root == "/" ? root : "\(root)/")
+  }
+
+  // MARK: Sessions
+
+  /// Lets the session file `session` load the file at `path`, if the person says so: asked once for
+  /// a file as it is.
+  private static func permit(_ path: String, _ session: String) throws(Fault) {
+    let trusted = TrustedFiles { System.environment($0) }
+    guard !allowsPlugins, !isSafe, !trusted.holds(path) else { return }
+    let question =
+      "\(Printable.escaped(session)) loads \(Printable.escaped(path)), which then runs as you."
+      + " Load it? (y/n) "
+    switch Terminal.answer(to: question) {
+    case "y", "yes": try trusted.add(path)
+    case .some: throw Fault(.load("\(Printable.quoted(path)) is not loaded: you said no"))
+    case nil where Interrupt.isRequested: throw Fault(.interrupted)
+    case nil:
+      throw Fault(
+        .load(
+          "\(Printable.quoted(path)) is not loaded: a session asks for it, and there is nobody to"
+            + " ask; --allow-plugins lets it"))
+    }
+  }
+}
+
+/// The person's terminal, asked in the middle of something else.
+enum Terminal {
+  /// What the person answers, in lower case; nil where there is no terminal, or no answer.
+  static func answer(to question: String) -> String? {
+    guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    _ = SystemCalls.writeAll(question.utf8, to: terminal)
+    var line: [UInt8] = []
+    while line.count < 100, line.last != UInt8(ascii: "\n") {
+      var byte: UInt8 = 0
+      let count = read(terminal, &byte, 1)
+      guard count > 0 else {
+        if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
+        return nil
+      }
+      line.append(byte)
+    }
+    let text = String(decoding: line, as: UTF8.self).lowercased()
+    return String(text.filter { !$0.isWhitespace })
+  }
+}

@@ -1,0 +1,26 @@
+import Lab
+import LabReport
+import LabTerminal
+
+/// Loads anew what was saved, while the prompt waits for a key.
+///
+/// It is a class because the editor calls it in the middle of a line; the lab stays as it was left
+/// until then, so whoever reads the line takes `lab` over.
+final class WatchAtPrompt {
+  /// The lab, with what was loaded meanwhile.
+  private(set) var lab: Lab
+  private let page: Page
+  private let caps: TerminalCaps
+
+  init(_ lab: Lab, page: Page, caps: TerminalCaps) {
+    (self.lab, self.page, self.caps) = (lab, page, caps)
+  }
+
+  /// What there is to tell, as the terminal shows it.
+  func news() -> [String] {
+    lab.reloadWatched(in: System.world(page: page, isQuiet: true)).map { line in
+      let text = caps.color ? ANSIFormatter().format(line) : line.text
+      return caps.unicode ? text : ASCIIText.spelled(text)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Written as apps are, not as this house is.
+// swift-format-ignore-file
+
+import UIKit
+
+// The array of attributes is never cleared: each prepare adds all of them once more.
+
+class GrowingCacheLayout: UICollectionViewLayout {
+  private var cache: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    guard let collectionView = collectionView else { return }
+    for item in 0..<collectionView.numberOfItems(inSection: 0) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(x: 0, y: CGFloat(item) * 60, width: collectionView.bounds.width, height: 50)
+      cache.append(attributes)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: max(0, CGFloat(count) * 60 - 10))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    return cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    return indexPath.item < cache.count ? cache[indexPath.item] : nil
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return newBounds.width != collectionView?.bounds.width
+  }
+}

@@ -1,0 +1,39 @@
+// Written as apps are, not as this house is.
+// swift-format-ignore-file
+
+import UIKit
+
+// An item asked for by itself stands without the margin that it has in the list.
+
+class OtherFrameLayout: UICollectionViewLayout {
+  private var cache: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    guard let collectionView = collectionView else { return }
+    cache = []
+    for item in 0..<collectionView.numberOfItems(inSection: 0) {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(x: 0, y: CGFloat(item) * 60, width: collectionView.bounds.width, height: 50)
+      cache.append(attributes)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: cache.last?.frame.maxY ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    return cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 50, width: collectionView?.bounds.width ?? 0, height: 50)
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    return newBounds.width != collectionView?.bounds.width
+  }
+}

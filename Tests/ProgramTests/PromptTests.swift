@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+
+/// The prompt of the program, with a person who waits for what they react to.
+@Suite("The prompt on a terminal", .serialized)
+final class PromptTests {
+  private let terminal: TerminalProgram
+  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  init() throws {
+    terminal = try TerminalProgram()
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
+
+  private func start(_ environment: [String: String] = [:], _ arguments: String...) throws {
+    try terminal.start(["--quiet"] + arguments, home: home.path, environment: environment)
+    try terminal.see("> ")
+  }
+
+  private func leave() throws {
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+  }
+
+  /// The lines that are in the history file.
+  private func history() throws -> [String] {
+    let path = home.appendingPathComponent(".local/state/layoutlab/history").path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+  }
+
+  @Test("Tab lists what may stand there, with what it means and what it is now")
+  func completion() throws {
+    try start()
+    terminal.type("set col\t")
+    try terminal.see("umn")
+    terminal.type("\t")
+    try terminal.see("columns      how many columns share the breadth, now 2\r\n")
+    try terminal.see("columnwidth  least width of a column")
+    try terminal.see("set column")
+    terminal.type("s \t")
+    try terminal.see("<1…1000>  how many columns share the breadth, now 2\r\n")
+    try terminal.see("set columns ")
+    terminal.type("4\r")
+    try terminal.see("columns 2 → 4")
+    terminal.type("set insets\t")
+    try terminal.see("followinsets ")
+    terminal.type("on\r")
+    try terminal.see("followinsets off → on")
+    try leave()
+  }
+
+  @Test("a path is completed through folders, with blanks and ~")
+  func paths() throws {
+    let folder = home.appendingPathComponent("my layouts")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("@format 1\nwidth 321\n".utf8).write(
+      to: folder.appendingPathComponent("one.llab"))
+    try start()
+    terminal.type("run \(home.path)/my\t")
+    try terminal.see("my layouts/")
+    terminal.type("o\t")
+    try terminal.see("one.llab\" ")
+    terminal.type("\r")
+    try terminal.see("321")
+    try leave()
+  }
+
+  @Test("a suggestion is dim, runs only what was typed, and is taken by a key")
+  func suggestion() throws {
+    try start(["NO_COLOR": ""])
+    terminal.type("width 320\r")
+    try terminal.see("390 → 320")
+    terminal.type("wi")
+    try terminal.see("\u{1B}[2mdth 320\u{1B}[0m")
+    terminal.type("\u{1B}[C")
+    try terminal.see("dth 320")
+    terminal.type("1\r")
+    try terminal.see("320 → 3201")
+    terminal.type("set suggestions off\r")
+    try terminal.see("suggestions on → off")
+    let before = terminal.seenBytes
+    terminal.type("wi\r")
+    try terminal.see("width")
+    #expect(!terminal.screen(since: before).contains("dth 320"))
+    try leave()
+  }
+
+  @Test("a paste waits for Enter, runs line by line, and stops at the first that fails")
+  func paste() throws {
+    try start()
+    terminal.type("\u{1B}[200~width 300\rfrmes\rwidth 310\rwidth 320\r\u{1B}[201~")
+    try terminal.see("width 320")
+    #expect(!terminal.screen(since: 0).contains("390 → 300"))
+    terminal.type("\r")
+    try terminal.see("390 → 300")
+    try terminal.see("did you mean 'frames'?")
+    try terminal.see("2 more pasted lines were dropped")
+    try leave()
+  }
+
+  @Test("of a pasted transcript only the commands run")
+  func transcript() throws {
+    try start()
+    terminal.type(
+      "\u{1B}[200~masonry 390 n=12> width 300\rwidth 390 → 300\rsomething\r"
+        + "masonry 300 n=12!> items 3\r\u{1B}[201~")
+    try terminal.see("items 3")
+    terminal.type("\r")
+    try terminal.see("2 lines of the paste are no command and ignored")
+    try terminal.see("390 → 300")
+    try terminal.see("items 12 → 3")
+    try terminal.see("n=3> ")
+    try leave()
+  }
+
+  @Test("what is saved in the editor runs; what is not, does not")
+  func edit() throws {
+    try start(["EDITOR": "sed -i s/320/333/"])
+    terminal.type("width 320\r")
+    try terminal.see("390 → 320")
+    terminal.type("edit\r")
+    try terminal.see("width 333\r\n")
+    try terminal.see("320 → 333")
+    terminal.type("set prompt '{n}:'\r")
+    try terminal.see("12: ")
+    try leave()
+    #expect(try history() == ["width 320", "edit", "width 333", "set prompt '{n}:'"])
+    let folder = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+    #expect(!folder.contains { $0.hasPrefix("layoutlab-") && $0.hasSuffix(".llab") })
+  }
+
+  @Test(
+    "an editor that fails, or saves nothing, runs nothing",
+    arguments: [("true", "not saved: nothing was run"), ("false", "ended with status 1")])
+  func unsaved(editor: String, told: String) throws {
+    let modes = terminal.modes
+    try start(["VISUAL": editor, "EDITOR": "sed -i s/320/333/"])
+    terminal.type("width 320\r")
+    try terminal.see("390 → 320")
+    terminal.type("edit\r")
+    try terminal.see(told)
+    try leave()
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("two programs at once share the history, and lose nothing")
+  func twoPrograms() throws {
+    let other = try TerminalProgram()
+    try start()
+    try other.start(["--quiet"], home: home.path)
+    try other.see("> ")
+    for number in 0..<5 {
+      terminal.type("items 1\(number)\r")
+      other.type("width 30\(number)\r")
+      try terminal.see("n=1\(number)> ")
+      try other.see("30\(number) n=12> ")
+    }
+    terminal.send(SIGKILL)
+    other.send(SIGKILL)
+    #expect(terminal.exitStatus() == 128 + SIGKILL)
+    #expect(other.exitStatus() == 128 + SIGKILL)
+    let lines = try history()
+    #expect(lines.filter { $0.hasPrefix("items") } == (0..<5).map { "items 1\($0)" })
+    #expect(lines.filter { $0.hasPrefix("width") } == (0..<5).map { "width 30\($0)" })
+  }
+
+  @Test("without a history nothing is written, and a leading blank keeps a line out")
+  func noHistory() throws {
+    try start([:], "--no-history")
+    terminal.type("width 320\r")
+    try terminal.see("390 → 320")
+    try leave()
+    #expect(!FileManager.default.fileExists(atPath: home.appendingPathComponent(".local").path))
+  }
+
+  @Test("an abbreviation is written out in sight")
+  func abbreviation() throws {
+    try start()
+    terminal.type("abbr w width\r")
+    try terminal.see("n=12> ")
+    terminal.type("w ")
+    try terminal.see("width ")
+    terminal.type("320\r")
+    try terminal.see("390 → 320")
+    try leave()
+    #expect(try history() == ["abbr w width", "width 320"])
+  }
+
+  @Test("programs, help and the way out have short forms")
+  func shortForms() throws {
+    try start()
+    terminal.type("!echo a$((20+3))b; exit 3\r")
+    try terminal.see("a23b")
+    try terminal.see("exit status 3")
+    try terminal.see("!> ")
+    terminal.type("?quit\r")
+    try terminal.see("leave the lab")
+    terminal.type("\\q\r")
+    try terminal.see("quit or Ctrl-D leaves")
+    terminal.type(":q\r")
+    #expect(terminal.exitStatus() == 0)
+  }
+
+  @Test("--safe runs no programs", arguments: ["!echo a$((20+3))b", "edit"])
+  func safe(text: String) throws {
+    try start([:], "--safe")
+    terminal.type("width 320\r")
+    try terminal.see("390 → 320")
+    terminal.type(text + "\r")
+    try terminal.see("--safe runs no programs")
+    try terminal.see("!> ")
+    #expect(!terminal.screen(since: 0).contains("a23b"))
+    try leave()
+  }
+
+  @Test("Ctrl-C on an empty line says how to leave; twice, too")
+  func interrupts() throws {
+    try start()
+    for _ in 0..<2 {
+      terminal.type("\u{3}")
+      try terminal.see("quit or Ctrl-D leaves")
+      try terminal.see("n=12> ")
+    }
+    try leave()
+  }
+
+  @Test("whoever listens gets sentences, a plain prompt and nothing drawn anew")
+  func accessible() throws {
+    try terminal.start(home: home.path, environment: ["LAYOUTLAB_ACCESSIBLE": "1", "NO_COLOR": ""])
+    try terminal.see("A container of 390 x 844 points")
+    try terminal.see("ll")
+    let before = terminal.seenBytes
+    terminal.type("query 0 0 10 10\r")
+    try terminal.see("1 item: 0")
+    try terminal.see("ll")
+    #expect(!terminal.screen(since: before).contains("WIDTH HEIGHT\u{1B}"))
+    #expect(!terminal.screen(since: 0).contains("┌"))
+    try leave()
+  }
+
+  @Test("the keys are told as they are bound")
+  func keys() throws {
+    try start()
+    terminal.type("help keys\r")
+    try terminal.see("Ctrl-R")
+    try terminal.see("search back in the lines typed")
+    try leave()
+  }
+}

@@ -1,0 +1,42 @@
+import LabLanguage
+import LayoutCore
+import Testing
+
+@testable import layoutlab
+
+/// The lessons of the package.
+@Suite("The lessons of the package")
+struct LessonFilesTests {
+  private static let paths = RepositorySessions.files.filter {
+    $0.hasPrefix("Sessions/Lessons/") && $0.hasSuffix(".llab")
+  }
+
+  @Test("there are fifteen, numbered, each with an id of its own")
+  func names() throws {
+    #expect(Self.paths.count == 15)
+    let numbers = Self.paths.map { String($0.dropFirst("Sessions/Lessons/".count).prefix(2)) }
+    #expect(numbers.compactMap { Int($0) }.sorted() == Array(1...15))
+    let ids = try Self.paths.map {
+      SessionFile(try RepositorySessions.text($0)).script.header.id ?? ""
+    }
+    #expect(Set(ids).count == ids.count)
+    #expect(!ids.contains(""))
+  }
+
+  @Test("a lesson breaks no rule of its text", arguments: paths)
+  func rules(path: String) throws {
+    let file = SessionFile(try RepositorySessions.text(path))
+    #expect(LessonLint(file).findings.map(\.fault.message) == [])
+  }
+
+  @Test("every question is proven in ASCII without colour, too", arguments: paths)
+  func ascii(path: String) throws {
+    let unicode = "@terminal 80x24 unicode mono"
+    let text = try RepositorySessions.text(path)
+    #expect(text.contains(unicode))
+    let test = try RepositorySessions.test(
+      text.replacing(unicode, with: "@terminal 80x24 ascii mono"), path: path)
+    #expect(test.failures.flatMap(\.lines) == [])
+    #expect(test.questionCount >= 6)
+  }
+}

@@ -1,0 +1,148 @@
+import Lab
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import Testing
+
+/// `audit FILE`, of files with one fault each, and of files with none.
+@Suite("Audit of files", .serialized)
+struct FileAuditTests {
+  /// A file of `Tests/ForeignLayouts/Faulty`, what is found of it, and the line that shows it.
+  static let faults: [(name: String, finding: String, line: String)] = [
+    (
+      "EmptySectionLayout",
+      "error crash-on: EmptySectionLayout.swift was ended by signal 4 (trap) before it had answered;"
+        + " at EmptySectionLayout.swift:31:37: Unexpectedly found nil while unwrapping an Optional"
+        + " value", "items 3 0 3; frames"
+    ),
+    (
+      "EndlessItemLayout", "error bad-number: the content is 390 × inf pt", "items 1; frames"
+    ),
+    (
+      "EverythingLayout",
+      "warning extra-in-rect: returns all 1,000 items for any rect: 67 times as many as a screen"
+        + " hits", "items 1000; query 0 0 390 844"
+    ),
+    (
+      "FilledOnceLayout",
+      "error stale-after-change: after the width goes from 390 to 320 item 0 is at 0 0 390 50, laid"
+        + " out anew at 0 0 320 50", "items 1; frames; width 320; frames"
+    ),
+    ("FixedStepLayout", "error overlap: item 0 and item 1 share 390 × 30 pt", "items 2; frames"),
+    (
+      "GrowingCacheLayout",
+      "error prepare-not-idempotent: prepared once the layout hands out 1 element of 1 item,"
+        + " prepared twice 2", "items 1; frames"
+    ),
+    (
+      "LastItemLayout",
+      "error crash-on: LastItemLayout.swift was ended by signal 4 (trap) before it had answered; at"
+        + " LastItemLayout.swift:23:74: Index out of range", "items 0; frames"
+    ),
+    (
+      "LastLineLayout",
+      "error content-size: the content is 0 pt long, item 0 ends at 50: 50 pt further",
+      "items 1; frames"
+    ),
+    (
+      "NoItemAnswerLayout",
+      "error disagrees-with-item: a query hands out item 0, layoutAttributesForItem(at:) has nothing"
+        + " for it", "items 1; frames"
+    ),
+    (
+      "NotAskedAgainLayout",
+      "error stale-after-change: after the width goes from 390 to 320 item 0 is at 0 0 390 50, laid"
+        + " out anew at 0 0 320 50", "items 1; frames; width 320; frames"
+    ),
+    (
+      "OddAndEvenLayout",
+      "error outside: item 1 reaches from 390 to 780, the content is 390 pt wide",
+      "items 2; set numberOfColumns 1; frames"
+    ),
+    (
+      "OtherFrameLayout",
+      "error disagrees-with-item: a query has item 1 at 0 60 390 50, layoutAttributesForItem(at:) at"
+        + " 0 50 390 50", "items 2; frames"
+    ),
+    ("RandomHeightsLayout", "error prepare-not-idempotent: ", "items 1; frames"),
+    (
+      "SearchedPrepareLayout", "warning growth: prepare of 2,000 items, against 500, takes ",
+      "items 2000; frames"
+    ),
+    (
+      "ShiftedLayout",
+      "error outside: item 0 reaches from 20 to 400, the content is 390 pt wide", "items 1; frames"
+    ),
+    (
+      "SquarePagesLayout",
+      "error content-size: the content is 2340 pt long, the last of 9 items ends at 1170: 1170 pt"
+        + " are empty", "items 9; frames"
+    ),
+    (
+      "TooWideFlowLayout",
+      "warning does-not-fit: the item width must be less than the width of the collection view minus"
+        + " its section insets: 414 > 390 - 0", "items 1; frames"
+    ),
+    (
+      "TwoColumnsLayout",
+      "error crash-on: TwoColumnsLayout.swift was ended by signal 4 (trap) before it had answered;"
+        + " at TwoColumnsLayout.swift:24:40: Index out of range",
+      "items 0; set numberOfColumns 1; frames"
+    ),
+    (
+      "TwoOfThreeLayout", "warning empty-column: 2 of 3 columns of 130 pt are used",
+      "items 6; frames"
+    ),
+    (
+      "WhollyInsideLayout",
+      "error missed-in-rect: a query of 0 0 1 1 misses item 0: it finds 0 of 1",
+      "items 1; query 0 0 1 1"
+    ),
+  ]
+
+  private func report(_ path: String) throws -> (report: FileAuditReport, reply: Reply) {
+    let world = LoadedFiles().world()
+    let reply = try LoadedFiles.lab().audit(path, seed: 1, in: world, drawing: false)
+    return (try #require(reply.report as? FileAuditReport), reply)
+  }
+
+  @Test("every file is told of here")
+  func everyFile() {
+    #expect(Self.faults.map(\.name) == LoadedFiles.names(in: "Faulty"))
+  }
+
+  @Test("the fault of a file is found, at its smallest case", arguments: faults)
+  func fault(name: String, finding: String, line: String) throws {
+    let path = "Faulty/\(name).swift"
+    let (report, reply) = try report(path)
+    let findings = report.layouts.flatMap(\.audit.findings)
+    let first = try #require(findings.first)
+    let text = "\(first.severity.rawValue) \(first.rule): \(first.message)"
+    #expect(text.hasPrefix(finding), "\(text)")
+    #expect(first.line == "load \(path); \(line)")
+    // Most of them look at every item for one screen, which is told as well.
+    #expect(findings.dropFirst().allSatisfy { $0.rule == "growth" }, "\(findings.map(\.message))")
+    let isError = finding.hasPrefix("error")
+    #expect(reply.failure?.fault.message == (isError ? "the audit found 1 error" : nil))
+  }
+
+  @Test(
+    "a sound file has no findings, whatever is meant to overlap, to shrink, to scroll across",
+    arguments: LoadedFiles.names(in: "Sound"))
+  func sound(name: String) throws {
+    let (report, reply) = try report("Sound/\(name).swift")
+    #expect(report.layouts.map(\.name) == [name])
+    #expect(report.layouts.flatMap(\.audit.findings).map(\.message) == [])
+    #expect(reply.failure == nil)
+  }
+
+  @Test("it is stopped as anything else")
+  func stopped() throws {
+    let files = LoadedFiles()
+    let world = files.world(stop: StopSignal { true })
+    #expect(throws: (any Error).self) {
+      try LoadedFiles.lab().audit("Sound/SoundListLayout.swift", seed: 1, in: world, drawing: false)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GridPlugin
+import Lab
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import SourceHost
+
+/// A lab whose `load` takes files of `Tests/ForeignLayouts`; what is compiled is thrown away.
+final class FileLab {
+  private(set) var lab: Lab
+  private let world: World
+  private let cache: URL
+
+  /// Where the modules are that the tests were built with.
+  private static var buildFolder: String {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders =
+      bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
+    return folders.first {
+      FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
+    } ?? ""
+  }
+
+  init() throws {
+    let cache = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    self.cache = cache
+    lab = try Lab(strategies: [AnyStrategy(Grid.self)])
+    let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.path]) {
+      $1
+    }
+    let loader = Loader(
+      Loader.Surroundings(
+        environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder))
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "ForeignLayouts").path
+    var world = MemoryFiles().world()
+    world.load = { file throws(Fault) in
+      let loaded = try loader.load("\(folder)/\(file)")
+      return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+    }
+    self.world = world
+  }
+
+  deinit { try? FileManager.default.removeItem(at: cache) }
+
+  /// Runs the commands of `text`: the lines of the answers.
+  @discardableResult
+  func run(_ text: String) throws -> [String] {
+    var lines: [String] = []
+    for command in try CommandLine.split(text) {
+      lines += try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,66 @@
+import Lab
+import LayoutCore
+import SourceHost
+import Testing
+
+/// Files written for UIKit that do harm: each is survived, told at its place where it has one, and
+/// nothing of the session is lost.
+@Suite("Hostile files", .serialized)
+struct HostileFileTests {
+  /// The class, and how what is told of it ends; the place is that of `HostileLayouts.swift`.
+  static let harms: [(name: String, ending: String)] = [
+    ("CrashesInPrepare", "at HostileLayouts.swift:13:42: Index out of range"),
+    (
+      "CrashesInInit",
+      "at HostileLayouts.swift:20:18: Unexpectedly found nil while unwrapping an Optional value"
+    ),
+    (
+      "SaysWhyItEnds",
+      "at HostileLayouts.swift:26:26: this layout needs a data source of its own"
+    ),
+    (
+      "CrashesInContentSize",
+      "at HostileLayouts.swift:30:74: Double value cannot be converted to Int because it is either"
+        + " infinite or NaN"
+    ),
+    ("CrashesInAQuery", "at HostileLayouts.swift:36:17: Index out of range"),
+    ("NeverReturns", "did not answer within 1 s"),
+    ("TakesAllMemory", "before it had answered"),
+    ("WritesAGigabyte", "did not answer within 1 s"),
+    ("ExitsWithSuccess", "ended with status 0 before it had answered"),
+    ("KillsItself", "was ended by signal 9 (killed) before it had answered"),
+    ("AnswersForTheLab", ""),
+    ("ClosesEverything", ""),
+  ]
+
+  @Test("the lab goes on, and all that was set is there")
+  func survived() throws {
+    var limits = Limits()
+    limits.secondsToAnswer = 1
+    limits.memory = 2 << 30
+    let files = LoadedFiles(limits: limits)
+    let world = files.world()
+    let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
+    #expect(Set(Self.harms.map(\.name)).isSubset(of: loaded.strategies.map(\.card.name)))
+    for (name, ending) in Self.harms {
+      let strategy = try #require(loaded.strategies.first { $0.card.name == name })
+      var lab = try Lab(strategies: [LoadedFiles.lab().strategies[0], strategy])
+      _ = lab.answers("items 7; set columns 2", in: world)
+      let before = lab.answers("show; frames", in: world)
+      let told = try #require(lab.answers("use \(name)", in: world).last)
+      #expect(told.hasSuffix(ending) && told.hasPrefix("HostileLayouts.swift "), "\(name): \(told)")
+      #expect(lab.answers("show; frames", in: world) == before, "\(name)")
+    }
+  }
+
+  @Test("endless recursion ends the child, and nothing else")
+  func recursion() throws {
+    let files = LoadedFiles()
+    let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
+    let strategy = try #require(
+      loaded.strategies.first { $0.card.name == "CallsItselfForEver" })
+    let request = SectionRequest(
+      count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+    #expect(throws: LayoutError.self) { try strategy.layout(request) }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LabLanguage
+import Testing
+
+@testable import SourceHost
+
+/// What is kept from one start to the next, and where.
+@Suite("Kept files")
+struct KeptTests {
+  /// Examples of FIPS 180-4, as NIST publishes them, and the empty message.
+  static let digests: [(text: String, digest: String)] = [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      String(repeating: "a", count: 1_000_000),
+      "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    ),
+  ]
+
+  @Test("digests are those of the standard")
+  func sha256() {
+    for (text, digest) in Self.digests { #expect(SHA256.text(of: text.utf8) == digest) }
+  }
+
+  @Test("folders are where the environment says, or below the home; relative ones do not count")
+  func folders() {
+    let variables = ["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_STATE_HOME": "here"]
+    let paths = KeptFolder.allCases.map { folder in folder.path { variables[$0] } }
+    #expect(paths == ["/h/.config/layoutlab", "/h/.local/state/layoutlab", "/c/layoutlab"])
+    #expect(KeptFolder.allCases.allSatisfy { $0.path { _ in nil } == nil })
+  }
+
+  @Test("a file is trusted as it was, and no longer once it is changed")
+  func trusted() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "A.swift").path
+    let files = TrustedFiles { $0 == "XDG_STATE_HOME" ? folder.path : nil }
+    #expect(!files.holds(path))
+    #expect(throws: Fault.self) { try files.add(path) }
+    try Files.write(Array("one".utf8), to: path)
+    try files.add(path)
+    try files.add(path)
+    #expect(files.holds(path))
+    #expect(try Files.read(folder.path + "/layoutlab/trusted").count == 65)
+    // Its companion belongs to it.
+    try Files.write(Array("more".utf8), to: folder.path + "/A.lab.swift")
+    #expect(!files.holds(path))
+    try Files.write(Array("two".utf8), to: path)
+    #expect(!files.holds(path))
+    #expect(!TrustedFiles({ _ in nil }).holds(path))
+  }
+
+  @Test("of the compiled files the latest are kept")
+  func pruned() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = try CompiledFiles { $0 == "XDG_CACHE_HOME" ? folder.path : nil }
+    for number in 0..<CompiledFiles.most + 3 {
+      let source = Array("\(number)".utf8)
+      let entry = cache.entry(for: source, at: "/a.swift", against: [])
+      let workshop = try entry.begin()
+      try Files.write(source, to: workshop.path("program"))
+      try Files.write(source, to: workshop.path("left over"))
+      try entry.put(workshop, source: source, assumptions: [])
+    }
+    cache.prune()
+    let names = Files.names(in: folder.path + "/layoutlab/swift")
+    #expect(names.count == CompiledFiles.most)
+    #expect(
+      Files.names(in: folder.path + "/layoutlab/swift/" + names[0])
+        == ["assumptions", "program", "source.swift"])
+    #expect(KeptFolder.byteCount(of: folder.path).map { $0 > 0 } == true)
+    #expect(KeptFolder.byteCount(of: folder.path + "/none") == nil)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Lab
+import LayoutCore
+import Testing
+
+/// Files for UIKit that place more than the cells of one section, loaded and asked as a whole.
+@Suite("Whole layouts of files", .serialized)
+struct WholeLayoutTests {
+  @Test("headers that a flow layout sticks to the top follow the offset, section by section")
+  func sticky() throws {
+    let lab = try FileLab()
+    try lab.run("load StickyHeadersLayout.swift; items 6 6; sizes 90x90; height 300")
+    let header = ElementID(.header, section: 0)
+    #expect(lab.lab.layout.frame(of: header) == nil)
+    try lab.run("header 40")
+    #expect(lab.lab.layout.frame(of: header) == Rect(x: 0, y: 0, width: 390, height: 40))
+    let bottom = try #require(lab.lab.layout.frame(of: ElementID(.item, section: 0, index: 5)))
+    for offset in [10.0, 100, 195, 200] {
+      try lab.run("scroll to \(offset); draw")
+      let frame = try #require(lab.lab.layout.frame(of: header))
+      #expect(frame.y == min(lab.lab.viewport.y, bottom.maxY - 40))
+      #expect(lab.lab.layout.element(header)?.zIndex == 1024)
+    }
+    try lab.run("scroll to 0; draw")
+    #expect(lab.lab.layout.frame(of: header)?.y == 0)
+    #expect(try lab.run("query 0 0 390 10")[0] == "1 element: 0.header")
+  }
+
+  @Test("a carousel turns the lab sideways, and its items change as they pass the middle")
+  func carousel() throws {
+    let lab = try FileLab()
+    try lab.run("load CarouselLayout.swift; items 30; sizes 50x50; height 60")
+    #expect(lab.lab.layout.request.axis == .horizontal)
+    let middle = try #require(
+      (0..<30).first { abs(35 + Double($0) * 60 - 195) <= 30 })
+    let before = try #require(lab.lab.layout.frame(of: ElementID(.item, section: 0, index: middle)))
+    try lab.run("scroll to 600; draw")
+    let after = try #require(lab.lab.layout.frame(of: ElementID(.item, section: 0, index: middle)))
+    #expect(before.width > after.width)
+    #expect(abs(after.width - 30) < 1e-9)
+    #expect(lab.lab.layout.element(ElementID(.item, section: 0, index: middle))?.alpha == 0)
+    try lab.run("undo")
+    #expect(lab.lab.layout.frame(of: ElementID(.item, section: 0, index: middle)) == before)
+  }
+
+  @Test("decorations, badges, depth, alpha and transforms of several sections come through")
+  func boards() throws {
+    let lab = try FileLab()
+    try lab.run("load BoardsLayout.swift; items 4 0 2; height 200; set cardWidth 60")
+    #expect(
+      try lab.run("frames") == [
+        "         0.0     0.00    10.00    60.00   100.00",
+        "         0.1    60.00    10.00    60.00   100.00",
+        "         0.2   120.00    10.00    60.00   100.00",
+        "         0.3   180.00    10.00    60.00   100.00",
+        "   0.0.badge    -5.00     0.00    20.00    20.00",
+        "   0.3.badge   175.00     0.00    20.00    20.00",
+        "0.background     0.00     0.00   240.00   120.00",
+        "1.background   280.00     0.00     0.00   120.00",
+        "         2.0   320.00    10.00    60.00   100.00",
+        "         2.1   380.00    10.00    60.00   100.00",
+        "   2.0.badge   315.00     0.00    20.00    20.00",
+        "2.background   320.00     0.00   120.00   120.00",
+      ])
+    let layout = lab.lab.layout
+    #expect(layout.request.axis == .horizontal)
+    #expect(layout.element(ElementID(.background, section: 2))?.elementKind == "Board")
+    #expect(layout.element(ElementID(.background, section: 2))?.zIndex == -1)
+    #expect(layout.element(ElementID(.badge, section: 0, index: 3))?.zIndex == 100)
+    #expect(layout.element(ElementID(.item, section: 0, index: 3))?.alpha == 0)
+    #expect(layout.element(ElementID(.item, section: 0, index: 0))?.alpha == 0.5)
+    #expect(layout.element(ElementID(.item, section: 2, index: 1))?.zIndex == 1)
+    #expect(!layout.followsOffset)
+  }
+
+  @Test("a flow layout keeps what its file sets, until somebody states something else")
+  func stated() throws {
+    let lab = try FileLab()
+    try lab.run("load LeftAlignedTagsLayout.swift; items 3; sizes 50x20; width 100")
+    let own = try #require(lab.lab.layout.contentSize)
+    try lab.run("spacing 10")
+    let stated = try #require(lab.lab.layout.contentSize)
+    try lab.run("spacing 30")
+    #expect(lab.lab.layout.contentSize?.height == stated.height + 40)
+    try lab.run("unset spacing")
+    #expect(lab.lab.layout.contentSize == own)
+  }
+
+  @Test("trace tells the life of a file's layout, and a swipe ends where its snapping has it end")
+  func trace() throws {
+    let lab = try FileLab()
+    try lab.run("load CarouselLayout.swift; items 30; sizes 50x50; height 60; spacing 10")
+    #expect(
+      try lab.run("trace") == [
+        "CarouselLayout: laid out", "  1. prepare()",
+        "  2. collectionViewContentSize → 1790 x 60",
+        "  3. layoutAttributesForElements(in:)  0 0 390 60 → 7 elements",
+      ])
+    try lab.run("scroll to 100 swipe 2")
+    let offset = lab.lab.viewport.x
+    #expect(offset != 100)
+    let middle = offset + 195
+    #expect((0..<30).contains { abs(Double($0) * 60 + 25 - middle) < 1 })
+    #expect(
+      try lab.run("scroll to 0; scroll to 60; trace").dropFirst(4) == [
+        "  4. shouldInvalidateLayout(forBoundsChange:)  60 0 390 60 → yes",
+        "  5. invalidationContext(forBoundsChange:)  60 0 390 60 →"
+          + " UICollectionViewFlowLayoutInvalidationContext",
+        "  6. invalidateLayout(with:)", "  7. prepare()",
+        "  8. collectionViewContentSize → 1790 x 60",
+        "  9. layoutAttributesForElements(in:)  60 0 390 60 → 8 elements",
+      ])
+  }
+}
