@@ -145,10 +145,10 @@ private struct LoadReport: Report {
           strategies.map { card in
             .object([
               ("name", .string(card.name)), ("summary", .string(card.summary)),
-              ("parameters", .array(card.parameters.map { .string($0.name) })),
+              ("parameters", .array(card.parameters.compactMap { $0.json(value: "value") })),
             ])
           })
-      ), ("assumptions", .array(assumptions.map { .string($0) })),
+      ), ("assumed", .array(assumptions.map { .string($0) })),
     ]
   }
 }
