@@ -56,6 +56,30 @@ struct KeptTests {
     #expect(!TrustedFiles({ _ in nil }).holds(path))
   }
 
+  @Test("a file compiled for one look-alike is none for another: host and modules are in its key")
+  func rebuilt() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = try CompiledFiles { $0 == "XDG_CACHE_HOME" ? folder.path : nil }
+    try Files.makeFolder(folder.path + "/Modules")
+    func program() -> String {
+      cache.entry(for: [1], at: "/a.swift", against: LookAlike.identities(in: folder.path)).program
+    }
+    var programs = [program()]
+    let parts =
+      ["layoutlab-uikit"]
+      + ["LabUIKit", "UIKitService", "LayoutCore", "LabQuartzCore"]
+      .map { "Modules/\($0).swiftmodule" }
+    for part in parts {
+      for content in ["built", "built anew"] {
+        try Files.write(Array(content.utf8), to: "\(folder.path)/\(part)")
+        #expect(!programs.contains(program()), "\(part)")
+        programs.append(program())
+      }
+    }
+    #expect(programs.last == program())
+  }
+
   @Test("of the compiled files the latest are kept")
   func pruned() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -2,8 +2,8 @@
 struct DelegateAnswers {
   /// The protocols that it conforms to, those of optional requirements among them.
   private(set) var protocols: [String] = []
-  /// What was assumed, a sentence each.
-  private(set) var assumptions: [String] = []
+  /// What was assumed of each protocol, by the name that the file gives it.
+  private var assumptions: [(name: String, sentence: String)] = []
 
   private var superclass = "UIKitDelegate"
   private var conformances: [(name: String, members: [String])] = []
@@ -41,7 +41,8 @@ struct DelegateAnswers {
       }
       let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
       guard !refused.contains(name), isOptional || !answers.contains(where: { $0 == nil }) else {
-        assumptions.append("\(shown) is not answered: it asks for more than sizes and numbers")
+        assumptions.append(
+          (shown, "\(shown) is not answered: it asks for more than sizes and numbers"))
         continue
       }
       protocols.append(name)
@@ -49,10 +50,15 @@ struct DelegateAnswers {
       for (requirement, answer) in zip(asked, answers) {
         guard let answer, all.insert(answer.expression).inserted else { continue }
         members.append(answer.expression)
-        assumptions.append("\(shown): \(requirement.path.last ?? "") is \(answer.meaning)")
+        assumptions.append((shown, "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"))
       }
       conformances.append((name, members))
     }
+  }
+
+  /// What was assumed of the protocols called `asked`, a sentence each.
+  func assumptions(on asked: Set<String>) -> [String] {
+    assumptions.filter { asked.contains($0.name) }.map(\.sentence)
   }
 
   /// The text of a class that conforms to every protocol that can be answered.

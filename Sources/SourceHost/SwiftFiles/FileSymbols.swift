@@ -22,6 +22,8 @@ struct FileSymbols {
     let isOwn: Bool
     /// The file that declares it, as a path.
     let file: String
+    /// The number of its line there, from 0.
+    let line: Int
     /// The protocols that its generic parameters conform to, for each parameter.
     let generics: [[String]]
     fileprivate let id: String
@@ -126,6 +128,7 @@ extension FileSymbols.Symbol {
     isOwn = node["accessLevel"]?.string == "private" && path.count > 1
     let place = node["location"]?["uri"]?.string ?? ""
     file = String(place.hasPrefix("file://") ? place.dropFirst(7) : place[...])
+    line = node["location"]?["position"]?["line"]?.int ?? 0
     let names = node["swiftGenerics"]?["parameters"]?.array?.compactMap { $0["name"]?.string } ?? []
     let constraints = node["swiftGenerics"]?["constraints"]?.array ?? []
     generics = names.map { name in

@@ -53,7 +53,8 @@ struct Siblings {
   /// would miss one after another, and take its time over.
   func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
     var found = files
-    var (index, known) = (0, Set<String>())
+    var known = Set(files.flatMap { UsedTypes($0.text).declared })
+    var index = 0
     while index < found.count, found.count <= Self.mostFiles {
       let used = UsedTypes(found[index].text)
       index += 1
