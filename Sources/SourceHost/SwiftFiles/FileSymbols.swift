@@ -86,6 +86,28 @@ struct FileSymbols {
   /// The names of the protocols that the type called `name` says it conforms to.
   func conformances(of name: String) -> [String] { conformances[name] ?? [] }
 
+  /// The names of the classes and structures that can be made anywhere and say that they conform to
+  /// the protocol called `name`; those that stand on a class of UIKit are no plain objects.
+  func types(conformingTo name: String) -> [String] {
+    symbols.filter {
+      ["swift.class", "swift.struct"].contains($0.kind) && !$0.isPrivate && $0.generics.isEmpty
+        && conformances(of: $0.fullName).contains(name)
+        && !superclasses(of: $0.fullName).contains { $0.hasPrefix("UI") }
+    }
+    .map(\.fullName)
+  }
+
+  /// The protocols whose objects another protocol asks for, and that no type conforms to.
+  var unmadeProtocols: Set<String> {
+    let names = Set(protocols.map(\.symbol.fullName))
+    let asked = protocols.flatMap(\.requirements).map { requirement in
+      InventedValues.bare(
+        requirement.result.hasPrefix("[")
+          ? String(requirement.result.dropFirst().dropLast()) : requirement.result)
+    }
+    return names.intersection(asked).filter { types(conformingTo: $0).isEmpty }
+  }
+
   /// The type called `name`, with or without the names of those around it.
   func type(_ name: String) -> Symbol? {
     let kinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]

@@ -60,10 +60,11 @@ struct InventedValues {
     case "()", "Void", "": return InventedValue("()", "nothing")
     case let type where type.hasSuffix("?"):
       let inner = Self.bare(String(type.dropLast()))
-      return delegates.contains(inner)
+      return delegates.contains(inner) && !values.isEmpty
         ? declared(inner, words, size, depth) : InventedValue("nil", "nil")
     case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
     case let type where type.hasPrefix("["):
+      if let list = list(type, words, size, depth) { return list }
       return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
     case let type where type.contains("->"): return closure(type, words, size)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
@@ -149,6 +150,28 @@ struct InventedValues {
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
   }
 
+  /// A list that a delegate answers with: a number or size for each item, or one object of a
+  /// protocol; nil where the empty one is as good.
+  private func list(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    guard values.isEmpty, !type.contains(":") else { return nil }
+    let element = Self.bare(String(type.dropFirst().dropLast()))
+    switch element {
+    case "CGFloat", "Double", "Float", "CGSize":
+      let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
+      guard let one = value(of: element, asked: words, size: item) else { return nil }
+      return InventedValue(
+        "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
+          + "\(one.expression) }", "\(one.meaning), for each item")
+    default:
+      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
+      return declared(element, words, size, depth).map {
+        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
+      }
+    }
+  }
+
   /// A closure that answers as a delegate does.
   private func closure(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
     guard let parts = FunctionType(type) else { return nil }
@@ -206,8 +229,21 @@ struct InventedValues {
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
         InventedValue("\(type)(\($0.arguments))", "a new one")
       }
+    case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
     }
+  }
+
+  /// An object of the first type that the files declare for it, or else the lab's delegate.
+  private func conforming(
+    to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {
+      guard let made = Construction(of: type, self, size: size, depth: depth + 1) else { continue }
+      return InventedValue("\(type)(\(made.arguments))", "a new \(type)")
+    }
+    return values.isEmpty && delegates.contains(symbol.fullName)
+      ? InventedValue("self", "the lab") : nil
   }
 }
 
