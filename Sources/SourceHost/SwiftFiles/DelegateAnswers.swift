@@ -36,14 +36,18 @@ struct DelegateAnswers {
       let isOptional = shown != name
       let asked = requirements.filter(Self.isOpen)
       let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
-      guard !refused.contains(name), isOptional || !answers.contains(where: { $0 == nil }) else {
+      let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
+      guard !refused.contains(name), isOptional || !isOpen else {
         assumptions.append("\(shown) is not answered: it asks for more than sizes and numbers")
         continue
       }
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        guard let answer, all.insert(answer.expression).inserted else { continue }
+        // What the file answers itself is better than what anybody makes up.
+        guard let answer, !symbols.hasDefault(requirement) || answer.isKnown,
+          all.insert(answer.expression).inserted
+        else { continue }
         members.append(answer.expression)
         assumptions.append("\(shown): \(requirement.path.last ?? "") is \(answer.meaning)")
       }
@@ -69,7 +73,7 @@ struct DelegateAnswers {
       let kept = all.filter { symbol, requirements in
         names.contains(symbol.fullName)
           && requirements.filter(isOpen).allSatisfy {
-            answer($0, invented, isOptional: false) != nil
+            symbols.hasDefault($0) || answer($0, invented, isOptional: false) != nil
           }
       }
       if kept.count == names.count { return names }

@@ -38,6 +38,8 @@ struct FileSymbols {
   private let byID: [String: Symbol]
   /// The symbols that a protocol asks for, by the protocol's identifier.
   private var requirements: [String: [Symbol]] = [:]
+  /// The identifiers of requirements that an extension of the protocol fulfils.
+  private var defaulted: Set<String> = []
   /// The classes below others, and what they stand on.
   private var superclasses: [String: String] = [:]
   /// The protocols that types conform to.
@@ -54,7 +56,9 @@ struct FileSymbols {
       else { continue }
       let fallback = relation["targetFallback"]?.string ?? target
       let name = byID[target]?.fullName ?? String(fallback.split(separator: ".").last ?? "")
-      if kind.hasSuffix("equirementOf"), let symbol = byID[source] {
+      if kind == "defaultImplementationOf" {
+        defaulted.insert(target)
+      } else if kind.hasSuffix("equirementOf"), let symbol = byID[source] {
         requirements[target, default: []].append(symbol)
       } else if kind == "inheritsFrom" {
         superclasses[byID[source]?.fullName ?? source] = name
@@ -68,6 +72,9 @@ struct FileSymbols {
   var protocols: [(symbol: Symbol, requirements: [Symbol])] {
     symbols.filter { $0.kind == "swift.protocol" }.map { ($0, requirements[$0.id] ?? []) }
   }
+
+  /// Whether an extension of its protocol fulfils `requirement`.
+  func hasDefault(_ requirement: Symbol) -> Bool { defaulted.contains(requirement.id) }
 
   /// The superclass of the class called `name`; nil where it has none.
   func superclass(of name: String) -> String? { superclasses[name] }
