@@ -89,7 +89,12 @@ extension Lab {
     strategies += loaded.strategies
     past.append(state)
     future = []
+    let old = layout
     var reply = settle(on: next, solved, change, in: world)
+    if restsAnew(after: old) {
+      let place = NumberText.formatShort(offset)
+      reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
+    }
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.card),
       assumptions: loaded.assumptions + solved.assumptions)

@@ -12,12 +12,26 @@ extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
-    var uikit = UIKitFile(files + siblings.declaringTypes(usedBy: files))
+    func read(_ files: [SourceText]) -> UIKitFile {
+      UIKitFile(files, ownModules: siblings.ownModules)
+    }
+    var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
+    // Files with objects that a protocol asks for are tried, and left out where they do not compile.
+    var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
       let report: CompilerReport
       do throws(Refusal) {
         let declared = try declared(in: uikit, workshop)
+        if asksForMakers {
+          asksForMakers = false
+          let more = siblings.makers(of: declared.symbols.unmadeProtocols, beside: uikit.files)
+          if !more.isEmpty {
+            withoutMakers = uikit
+            uikit = read(uikit.files + more)
+            continue
+          }
+        }
         var made = try complete(uikit, declared, workshop)
         made.parts = uikit.files.dropFirst().map(\.path)
         let others = uikit.files.dropFirst(files.count).map(\.name)
@@ -31,22 +45,27 @@ extension SwiftCompiler {
       let known = Set(uikit.files.map(\.path))
       let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        if let files = withoutMakers {
+          (uikit, withoutMakers) = (files, nil)
+          continue
+        }
         // What the person's own file says first is what the person has to know.
-        let own = uikit.files.count > files.count ? first ?? refusal(of: files, workshop) : nil
+        let own =
+          uikit.files.count > files.count ? first ?? refusal(of: read(files), workshop) : nil
         throw (own ?? report).fault { missing in
           UIKitAdvice.word(
             on: missing, for: file, among: siblings, last: own == nil ? nil : report.fault())
         }
       }
       first = first ?? report
-      uikit = UIKitFile(uikit.files + more)
+      uikit = read(uikit.files + more)
     }
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
-  private func refusal(of files: [SourceText], _ workshop: Workshop) -> CompilerReport? {
+  private func refusal(of files: UIKitFile, _ workshop: Workshop) -> CompilerReport? {
     do throws(Refusal) {
-      _ = try declared(in: UIKitFile(files), workshop)
+      _ = try declared(in: files, workshop)
       return nil
     } catch {
       return try? error.report()
