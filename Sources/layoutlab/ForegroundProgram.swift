@@ -16,9 +16,12 @@ enum ForegroundProgram {
     return status
   }
 
-  /// Starts `script` in `/bin/sh`; it reads the descriptor `input` where there is one, else what
-  /// the person types. Nil where it could not be started.
-  static func start(_ script: String, _ arguments: [String] = [], input: Int32? = nil) -> pid_t? {
+  /// Starts `script` in `/bin/sh`; it has `descriptors` of ours under other numbers, in this order.
+  /// Nil where it could not be started.
+  static func start(
+    _ script: String, _ arguments: [String] = [],
+    descriptors: [(ours: Int32, theirs: Int32)] = []
+  ) -> pid_t? {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
       var actions: posix_spawn_file_actions_t?
@@ -32,7 +35,9 @@ enum ForegroundProgram {
       posix_spawnattr_destroy(&attributes)
       posix_spawn_file_actions_destroy(&actions)
     }
-    if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
+    for (ours, theirs) in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, ours, theirs)
+    }
     // What we handle ourselves is the program's own affair.
     var all = sigset_t()
     sigfillset(&all)

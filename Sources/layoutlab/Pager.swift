@@ -32,28 +32,62 @@ struct Pager {
   /// Whoever leaves early closes the pipe: that ends the showing and nothing else. After Ctrl-C
   /// nobody wants the rest; it stays requested unless the pager had all lines by then.
   func show(_ lines: some Sequence<String>) -> Bool {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
-    let (input, output) = (ends[0], ends[1])
-    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(output, F_SETFL, O_NONBLOCK)
-    // As git does: where nothing is said about it, less shows colours and leaves the text on the
-    // screen; Ctrl-C leaves it.
-    let script = "LESS=${LESS-FIRXK}; export LESS; \(command)"
-    let process = ForegroundProgram.start(script, input: input)
-    close(input)
+    guard let text = Pipe() else { return false }
+    guard let life = Pipe() else {
+      text.closeBoth()
+      return false
+    }
+    let process = ForegroundProgram.start(
+      script, descriptors: [(text.reading, 0), (life.reading, 3)])
+    close(text.reading)
+    close(life.reading)
+    defer { close(life.writing) }
     guard let process else {
-      close(output)
+      close(text.writing)
       return false
     }
     let broken = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, broken) }
-    let isWhole = Self.write(lines, to: output)
-    close(output)
+    let isWhole = Self.write(lines, to: text.writing)
+    close(text.writing)
     let status = ForegroundProgram.wait(for: process)
+    SystemCalls.writeAll("over\n".utf8, to: life.writing)
     if isWhole { Interrupt.clear() }
     // A shell says 127 where there is no such command, 126 where it cannot be run.
     return ![126, 127].contains(status)
+  }
+
+  /// What the shell runs.
+  ///
+  /// As git does: where nothing is said about it, less shows colours and leaves the text on the
+  /// screen; Ctrl-C leaves it. Descriptor 3 is our life: at its end without a word, however we
+  /// ended, the pager ends too, before it takes keys that are for the shell.
+  private var script: String {
+    let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || " _-+./,:".contains($0) }
+    return """
+      (read -r word <&3 || kill $$) & exec 3<&-
+      LESS=${LESS-FIRXK}; export LESS
+      \(isPlain ? "exec " : "")\(command)
+      """
+  }
+
+  /// A pipe of which no other program gets an end by chance.
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      (reading, writing) = (ends[0], ends[1])
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    }
+
+    func closeBoth() {
+      close(reading)
+      close(writing)
+    }
   }
 
   /// Writes as long as somebody reads; false if Ctrl-C came before the end.
