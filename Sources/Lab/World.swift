@@ -45,8 +45,8 @@ public struct World: Sendable {
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
-  /// Whether a file written for UIKit can be loaded.
-  public var offersUIKit: @Sendable () -> Bool = { false }
+  /// Why no file written for UIKit can be loaded; nil where it can.
+  public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
   /// Where the program keeps what it keeps.
   public var places: @Sendable () -> [Place] = { [] }
 

@@ -54,9 +54,9 @@ public final class Loader: Sendable {
     public var assumptions: [String]
   }
 
-  /// Whether files written for UIKit can be loaded: there is a compiler, and the look-alike or the
-  /// package that it is built of.
-  public var offersUIKit: Bool { LookAlike(surroundings).isAvailable }
+  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the look-alike
+  /// nor the package that it is built of; nil if there is.
+  public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
 
   /// What tells one state of the file at `path` from another; nil where there is none.
   public static func version(of path: String) -> String? { FileIdentity(path)?.text }

@@ -1,8 +1,9 @@
 import LabUIKit
 import LayoutCore
 
-/// What the views of a layout are called: headers and footers of a section, other supplementary
-/// views as badges of their item, decorations as backgrounds of their section.
+/// What the views of a layout are called: headers and footers of a section, by their kind or by
+/// where they stand; other supplementary views as badges of their item, decorations as backgrounds
+/// of their section.
 @MainActor
 struct ElementNames {
   /// What tells a view from others.
@@ -18,16 +19,24 @@ struct ElementNames {
     }
   }
 
+  /// What UIKit's own element kinds are; others are an app's.
+  static let standard: [String: ElementKind] = [
+    UICollectionView.elementKindSectionHeader: .header,
+    UICollectionView.elementKindSectionFooter: .footer,
+  ]
+
   /// The views in the order of their sections, kinds and index paths.
   let inOrder: [DrivenElement]
   private var names: [View: ElementID] = [:]
 
-  /// The names of `views`, each of which is another one.
-  init(_ views: [DrivenElement] = []) {
+  /// The names of `views`, each of which is another one; `kind` tells what a view is at its place.
+  init(
+    _ views: [DrivenElement] = [], kind: (DrivenElement) -> String? = { $0.kind }
+  ) {
     inOrder = views.sorted { Self.place(of: $0) < Self.place(of: $1) }
     var next: [ElementID: Int] = [:]
     for view in inOrder {
-      guard var id = Self.plainName(of: view) else { continue }
+      guard var id = Self.plainName(of: view, kind(view)) else { continue }
       let ordinal = next[id, default: 0]
       next[id] = ordinal + 1
       id.ordinal = ordinal
@@ -45,15 +54,12 @@ struct ElementNames {
       .item, section: element.indexPath.section, index: element.indexPath.item)
   }
 
-  private static func plainName(of view: DrivenElement) -> ElementID? {
+  private static func plainName(of view: DrivenElement, _ kind: String?) -> ElementID? {
     let path = view.indexPath
     guard let section = path.first, path.allSatisfy({ $0 >= 0 }) else { return nil }
     if view.category == .decorationView { return ElementID(.background, section: section) }
-    switch view.kind {
-    case UICollectionView.elementKindSectionHeader: return ElementID(.header, section: section)
-    case UICollectionView.elementKindSectionFooter: return ElementID(.footer, section: section)
-    default: return ElementID(.badge, section: section, index: path.dropFirst().first ?? 0)
-    }
+    if let standard = standard[kind ?? ""] { return ElementID(standard, section: section) }
+    return ElementID(.badge, section: section, index: path.dropFirst().first ?? 0)
   }
 
   private static func place(of view: DrivenElement) -> (Int, Int, String, Int) {

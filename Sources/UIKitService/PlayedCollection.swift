@@ -179,13 +179,13 @@ final class PlayedCollection {
     }
     if depths.contains(where: { $0 != 0 }) { contents.depths = depths }
     if alphas.contains(where: { $0 != 1 }) { contents.alphas = alphas }
-    names = ElementNames(views)
+    names = ElementNames(views) { driver.standardKind(of: $0) }
     for view in names.inOrder {
       guard let id = names.name(of: view) else { continue }
       contents.views.append(
         Element(
           id: id, frame: try view.usableFrame, zIndex: view.zIndex,
-          elementKind: id.kind == .header || id.kind == .footer ? nil : view.kind,
+          elementKind: ElementNames.standard[view.kind ?? ""] == nil ? view.kind : nil,
           alpha: view.shown))
     }
     return contents

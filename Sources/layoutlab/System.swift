@@ -29,7 +29,7 @@ enum System {
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
     world.version = { Loader.version(of: $0) }
-    world.offersUIKit = { loader.offersUIKit }
+    world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
     world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }

@@ -35,7 +35,7 @@ enum Trust {
     world.allowsPlugins = allowsPlugins
     world.permit = { path, session throws(Fault) in try permit(path, session) }
     guard isSafe else { return world }
-    world.offersUIKit = { false }
+    world.missingUIKit = { "--safe loads no files" }
     world.load = { path throws(Fault) in
       throw Fault(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }

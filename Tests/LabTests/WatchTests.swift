@@ -125,8 +125,10 @@ struct SessionLoadTests {
   @Test("what needs UIKit is skipped where no file for it can be loaded")
   func uikit() throws {
     var bench = try Bench(files: ["a.llab": "@format 1\n@requires uikit\nitems 3\n"])
-    #expect(try bench.notes("run a.llab").first == "skipped a.llab: needs uikit")
-    bench.world.offersUIKit = { true }
+    #expect(
+      try bench.notes("run a.llab").first == "skipped a.llab: needs uikit: no files are loaded here"
+    )
+    bench.world.missingUIKit = { nil }
     _ = try bench.replies("run a.llab")
     #expect(bench.lab.state.itemCount == 3)
   }

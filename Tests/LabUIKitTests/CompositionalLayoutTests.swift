@@ -64,6 +64,12 @@ struct CompositionalLayoutTests {
     #expect(back.representedElementCategory == .decorationView && back.zIndex == -1)
     let kinds = Set(driver.visibleElements.compactMap(\.kind))
     #expect(kinds == ["head", "foot", "badge", "back"])
+    let standard = Set(driver.visibleElements.compactMap { driver.standardKind(of: $0) })
+    #expect(
+      standard == [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+        "badge", "back",
+      ])
   }
 
   @Test("a pinned header stays in sight without the provider being asked again")

@@ -44,7 +44,7 @@ enum RepositorySessions {
     var world = System.world(page: Page())
     let read = world.read
     world.allowsPlugins = true
-    world.offersUIKit = { loader.offersUIKit }
+    world.missingUIKit = { loader.missingUIKit }
     world.permit = { _, _ in }
     world.load = { path throws(Fault) in
       let loaded = try loader.load("\(root)/\(path)")

@@ -84,7 +84,9 @@ struct TestCommandTests {
     #expect(try test(TestSessions(paths: ["a.llab"]), files).status == 0)
     let result = try test(TestSessions(paths: ["a.llab"], isStrict: true), files)
     #expect(result.status == 1)
-    #expect(result.out.contains("a.llab: error LL0416: needs uikit (help sessions)"))
+    #expect(
+      result.out.contains(
+        "a.llab: error LL0416: needs uikit: no files are loaded here (help sessions)"))
   }
 
   @Test("with --json a missing file is told as JSON")

@@ -8,7 +8,7 @@ extension Lab {
   /// Whether `feature` is here.
   func has(_ feature: Feature, in world: World) -> Bool {
     switch feature {
-    case .uikit: return world.offersUIKit()
+    case .uikit: return world.missingUIKit() == nil
     case .linux:
       #if os(Linux)
         return true
@@ -34,7 +34,8 @@ extension Lab {
         let text = version.map(String.init).joined(separator: ".")
         return "needs layoutlab \(text) or later"
       case .feature(let feature) where !has(feature, in: world):
-        return "needs \(name(of: feature))"
+        let reason = feature == .uikit ? world.missingUIKit() : nil
+        return "needs \(name(of: feature))" + (reason.map { ": \($0)" } ?? "")
       case .program, .feature: continue
       }
     }

@@ -21,7 +21,7 @@ extension World {
       }
       try write(path, bytes)
     }
-    let load = load
+    let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
       world.load = { path throws(Fault) in
         guard World.contains(root, path) else {
@@ -30,7 +30,7 @@ extension World {
         return try load(path)
       }
     } else {
-      world.offersUIKit = { false }
+      world.missingUIKit = { missing() ?? "files are loaded with --allow-plugins" }
       world.load = { path throws(Fault) in
         throw Fault(
           .load(

@@ -154,6 +154,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution()?.id(ofDecoration: elementKind, at: indexPath).flatMap(attributes)
   }
 
+  /// The kind that flow layouts give a view at that place: a section's header or footer, where the
+  /// view stands at the section's boundary; nil for others.
+  func standardKind(ofSupplementary kind: String, at indexPath: IndexPath) -> String? {
+    switch solution()?.id(ofSupplementary: kind, at: indexPath)?.kind {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    default: nil
+    }
+  }
+
   private func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
     guard let view = collectionView, let solution = solution(),
       let element = solution.content.element(id, visible: view.unobscuredBounds)

@@ -90,6 +90,15 @@ public final class LayoutDriver {
       .map { DrivenElement($0) }
   }
 
+  /// The kind that flow layouts give a view that stands where `element` does: a header's or a
+  /// footer's at the boundary of a compositional section; the element's own kind for others.
+  public func standardKind(of element: DrivenElement) -> String? {
+    guard element.category == .supplementaryView, let kind = element.kind,
+      let layout = layout as? UICollectionViewCompositionalLayout
+    else { return element.kind }
+    return layout.standardKind(ofSupplementary: kind, at: element.indexPath) ?? kind
+  }
+
   // MARK: Scrolling
 
   /// Moves the content as a finger does: to `offset`, or as near as there is content.

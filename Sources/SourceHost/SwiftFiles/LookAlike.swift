@@ -34,13 +34,14 @@ struct LookAlike {
     [FileIdentity(host(in: folder))] + FileIdentity.modules(modules, in: folder)
   }
 
-  /// Whether they are there, or can be built.
-  var isAvailable: Bool {
+  /// Why they are not there and cannot be built; nil if they are or can.
+  var whatIsMissing: String? {
     let path = surroundings.environment("PATH") ?? ""
     let hasCompiler = path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
-    return hasCompiler
-      && (Self.isBuilt(in: surroundings.buildFolder)
-        || Self.package(above: surroundings.buildFolder) != nil)
+    guard hasCompiler else { return "there is no swiftc in PATH" }
+    let folder = surroundings.buildFolder
+    return Self.isBuilt(in: folder) || Self.package(above: folder) != nil
+      ? nil : "its look-alike is not built, and \(folder) is in no package"
   }
 
   /// Sees to it that they are there.
