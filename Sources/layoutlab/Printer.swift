@@ -34,9 +34,15 @@ struct Printer {
     } else if isCSV, let table = reply.report as? any TabularReport {
       for line in table.csv { output.write(line) }
     } else {
-      write(reply.report.lines(on: page), isPaged: reply.isPaged && !reply.report.isPicture)
+      write(fitted(reply.report.lines(on: page)), isPaged: reply.isPaged && !reply.report.isPicture)
     }
-    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(reply.notes) }
+    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
+  }
+
+  /// `lines` broken between words where a person's screen is narrower; whole lines for a script.
+  private func fitted(_ lines: [Markup]) -> [Markup] {
+    guard page.isInteractive else { return lines }
+    return lines.flatMap { $0.width > page.columns ? $0.broken(at: max(1, page.columns)) : [$0] }
   }
 
   /// Writes an answer, or shows it in the pager where it is longer than the screen.
