@@ -45,6 +45,9 @@ public struct World: Sendable {
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
+  /// The session file whose commands run, where it loads only what somebody permits; nil for what a
+  /// person types.
+  var session: String?
   /// Whether a file written for UIKit can be loaded.
   public var offersUIKit: @Sendable () -> Bool = { false }
   /// Where the program keeps what it keeps.

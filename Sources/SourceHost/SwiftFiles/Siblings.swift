@@ -14,7 +14,7 @@ struct Siblings {
   private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
 
   /// The paths, those nearest to the file first.
-  private let paths: [String]
+  let paths: [String]
 
   init(of file: SourceFile) {
     var found: [String] = []
