@@ -38,7 +38,7 @@ extension Command {
     }
     lab.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
-      lab.watched.append(WatchedFile(path: path, version: version))
+      lab.watched.append(WatchedFile(path: path, version: version, session: world.session))
     }
     return reply
   }

@@ -14,7 +14,7 @@ struct Siblings {
   private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
 
   /// The paths, those nearest to the file first.
-  private let paths: [String]
+  let paths: [String]
   /// The modules that the file may be a part of, as its folders and its project are called.
   let ownModules: Set<String>
 

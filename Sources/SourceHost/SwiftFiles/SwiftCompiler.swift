@@ -72,6 +72,15 @@ struct SwiftCompiler {
     return Product(command: command, assumptions: made.assumptions)
   }
 
+  /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,
+  /// for which of them it needs only the compiler knows. None for a file that is compiled alone.
+  static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
+    guard file.name.hasSuffix(".swift"),
+      !importsLayoutCore(String(decoding: source, as: UTF8.self))
+    else { return [] }
+    return [file.companion].compactMap(\.self) + Siblings(of: file).paths
+  }
+
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.
   private static func importsLayoutCore(_ text: String) -> Bool {
     text.split(separator: "\n").contains { line in
