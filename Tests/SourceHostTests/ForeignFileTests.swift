@@ -119,7 +119,10 @@ final class ForeignFileTests {
     let protocols = """
       protocol Lines: AnyObject { func height(of index: Int) -> CGFloat }
       final class Plain: Lines { func height(of index: Int) -> CGFloat { 3 } }
-      protocol Gaps: AnyObject { func gap(after index: Int) -> CGFloat }
+      @objc protocol Gaps: AnyObject {
+        @objc optional func height(at path: IndexPath) -> CGFloat
+        func gap(after index: Int) -> CGFloat
+      }
 
       """
     let head = "class Rows: UICollectionViewLayout"
@@ -127,14 +130,18 @@ final class ForeignFileTests {
     let own = Self.rows(head, height: "lines.height(of: item)", members: members) + protocols
     try write("Rows.swift", own)
     let loaded = try load("Rows.swift")
-    #expect(loaded.assumptions == [])
+    let changes = [
+      "read without @objc", "optional requirements answer nil, unless the lab knows a size",
+    ]
+    #expect(loaded.assumptions == changes)
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 3, 6])
     let height =
       "lines.height(of: item)"
       + " + ((collectionView!.delegate as? Gaps)?.gap(after: item) ?? 0)"
     try write("Rows.swift", Self.rows(head, height: height, members: members) + protocols)
     let cast = try load("Rows.swift")
-    #expect(cast.assumptions == ["Gaps: gap(after:) is 10"])
+    let answers = ["Gaps: gap(after:) is 10", "Gaps: height(at:) is the item's height"]
+    #expect(cast.assumptions == changes + answers)
     #expect(try frames(cast.strategies[0]).map(\.y) == [0, 13, 26])
   }
 

@@ -48,6 +48,11 @@ struct UIKitTextTests {
       "class A: UICollectionViewLayoutAttributes { required init() { super.init() } }"
     ),
     (
+      "class A: UICollectionViewLayoutAttributes { let a: Int; init(a: Int) { self.a = a } }",
+      "class A: UICollectionViewLayoutAttributes { let a: Int; init(a: Int) { self.a = a } "
+        + " required init() { Swift._unimplementedInitializer(className: \"A\") } }"
+    ),
+    (
       "class A: NSObject { override init() { super.init() } }",
       "class A: NSObject { override init() { super.init() } }"
     ),

@@ -17,7 +17,8 @@ extension UIKitAdditions {
       case .controller: break
       }
     }
-    for symbol in symbols.symbols where symbol.kind == "swift.init" {
+    for symbol in symbols.symbols
+    where symbol.kind == "swift.init" && !symbol.owner.hasSuffix(OptionalRequirements.callSuffix) {
       words.formUnion(Self.asked(by: symbol))
     }
     let protocols = symbols.protocols.map(\.symbol)

@@ -12,6 +12,8 @@ struct OptionalRequirements {
 
   /// What the name of a protocol of optional requirements ends with.
   static let suffix = "_LayoutLabOptional"
+  /// What the name of a type ends with that calls them.
+  static let callSuffix = "_LayoutLabCall"
 
   /// Reads the file of `outline`.
   init(_ outline: SwiftOutline) {
@@ -104,7 +106,7 @@ struct OptionalRequirements {
       for requirement in requirements where requirement.keyword == "func" {
         guard !names.contains(requirement.name) else { continue }
         names.append(requirement.name)
-        let proxy = "\(name)_\(requirement.name)_LayoutLabCall"
+        let proxy = "\(name)_\(requirement.name)" + OptionalRequirements.callSuffix
         calls +=
           "@preconcurrency @MainActor var \(requirement.name): \(proxy)? { \(proxy)(asked: self) }; "
         let methods = requirements.filter { $0.name == requirement.name && $0.keyword == "func" }
