@@ -59,6 +59,9 @@ struct InventedValues {
       return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
     case "UICollectionView.ScrollDirection", "UICollectionViewScrollDirection":
       return InventedValue("UICollectionView.ScrollDirection.vertical", "vertical")
+    case "Date", "NSDate": return date(type, words.lowercased())
+    case "Range<Int>": return InventedValue("0..<1", "0 to 1")
+    case "ClosedRange<Int>": return InventedValue("0...0", "0 alone")
     case "Any": return InventedValue("0", "0")
     case "()", "Void", "": return InventedValue("()", "nothing")
     case let type where type.hasSuffix("?"):
@@ -147,8 +150,8 @@ struct InventedValues {
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
       return InventedValue("\(type)(1)", "1")
     }
-    if says("collectionview", "container", "screen"), says("width", "height") {
-      let side = says("width") ? "width" : "height"
+    for side in ["width", "height"]
+    where says("collectionview\(side)", "container\(side)", "screen\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
@@ -158,6 +161,14 @@ struct InventedValues {
     }
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+  }
+
+  /// Nine o'clock of the reference day, and ten where an end is asked for.
+  private func date(_ type: String, _ words: String) -> InventedValue {
+    let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
+    let hours = isEnd ? 10 : 9
+    return InventedValue(
+      "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
   /// A list that a delegate answers with: a number or size for each item, or one object of a

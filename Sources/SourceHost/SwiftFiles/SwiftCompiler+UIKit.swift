@@ -12,8 +12,10 @@ extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
+    // Modules that are not here, and may be imported for nothing.
+    var unneeded: Set<String> = []
     func read(_ files: [SourceText]) -> UIKitFile {
-      UIKitFile(files, ownModules: siblings.ownModules)
+      UIKitFile(files, ownModules: siblings.ownModules.union(unneeded))
     }
     var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
@@ -32,34 +34,50 @@ extension SwiftCompiler {
             continue
           }
         }
-        var made = try complete(uikit, declared, workshop)
-        made.parts = uikit.files.dropFirst().map(\.path)
-        let others = uikit.files.dropFirst(files.count).map(\.name)
-        if !others.isEmpty {
-          made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
-        }
-        return made
+        return try complete(uikit, besides: files.count, declared, workshop)
       } catch {
         report = try error.report()
       }
       let known = Set(uikit.files.map(\.path))
       let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        let modules = report.missing.filter { $0.kind == .module }.map(\.name)
+        if !unneeded.isSuperset(of: modules) {
+          unneeded.formUnion(modules)
+          first = first ?? report
+          uikit = read(uikit.files)
+          continue
+        }
         if let files = withoutMakers {
           (uikit, withoutMakers) = (files, nil)
           continue
         }
         // What the person's own file says first is what the person has to know.
+        let hasMore = uikit.files.count > files.count
         let own =
-          uikit.files.count > files.count ? first ?? refusal(of: read(files), workshop) : nil
+          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files), workshop) : nil
         throw (own ?? report).fault { missing in
           UIKitAdvice.word(
-            on: missing, for: file, among: siblings, last: own == nil ? nil : report.fault())
+            on: missing, for: file, among: siblings, last: hasMore ? report.fault() : nil)
         }
       }
       first = first ?? report
       uikit = read(uikit.files + more)
     }
+  }
+
+  /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
+  private func complete(
+    _ uikit: UIKitFile, besides count: Int,
+    _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
+  ) throws(Refusal) -> Made {
+    var made = try complete(uikit, declared, workshop)
+    made.parts = uikit.files.dropFirst().map(\.path)
+    let others = uikit.files.dropFirst(count).map(\.name)
+    if !others.isEmpty {
+      made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
+    }
+    return made
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
