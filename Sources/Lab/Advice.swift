@@ -1,17 +1,28 @@
 import LabLanguage
+import LayoutCore
 
 extension Lab {
-  /// `fault` with a command to try: an example of the one it is about, or the same with the name
-  /// of a file that is there.
+  /// `fault` with a command to try: an example of the one it is about, the same with the name of a
+  /// file that is there, or the same behind the `set` or `use` that it leaves out.
   func advised(_ fault: Fault, on line: CommandLine, in world: World) -> Fault {
     guard fault.remedy == nil else { return fault }
     var fault = fault
-    if case .unreadableFile(let path, _) = fault.kind {
+    if case .unknownCommand(let name, _) = fault.kind {
+      fault.remedy = self.line(line, naming: name)
+    } else if case .unreadableFile(let path, _) = fault.kind {
       fault.remedy = self.line(line, correcting: path, at: fault.span, in: world)
     } else if fault.kind.isAboutWriting, let topic = fault.topic, let index = commandIndex[topic] {
       fault.remedy = commands[index].card.remedy(for: line)
     }
     return fault
+  }
+
+  /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
+  private func line(_ line: CommandLine, naming name: String) -> String? {
+    guard line.text.utf8.count <= 72 else { return nil }
+    if strategies.contains(where: { $0.card.name == name }) { return "use " + line.text }
+    let names = state.request.sections.flatMap { $0.strategy.card.parameters.map(\.name) }
+    return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 
   /// `line` with the nearest name in the folder of `path` for the last part of the path.

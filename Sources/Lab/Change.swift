@@ -27,7 +27,8 @@ extension Lab {
     let before = (state: state, layout: layout, place: place)
     (state, layout) = (next, solved)
     do throws(Fault) {
-      if let held { try hold(held, in: world) }
+      let rests = !scrolls && restsAnew(after: before.layout)
+      if let held, !rests { try hold(held, in: world) }
     } catch {
       (state, layout) = (before.state, before.layout)
       throw error
@@ -67,6 +68,16 @@ extension Lab {
     lastQuery = nil
     if let scope, scope >= state.request.sections.count { self.scope = nil }
     return Reply(report, notes: [report.summary(on: world.page)])
+  }
+
+  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not, or
+  /// where it did so before, when there was `old`.
+  mutating func restsAnew(after old: CollectionLayout) -> Bool {
+    guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
+    let isDown = layout.request.axis == .vertical
+    state.scrolling.distance = max(0, distance(atOffset: isDown ? offset.y : offset.x))
+    layout.rest()
+    return true
   }
 
   /// What follows from `next`, with the time it took where somebody wants to know.

@@ -29,7 +29,7 @@ extension Lab {
 
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
   mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let command = try command(called: line.name)
+    let command = try command(of: line, in: world)
     let outer = running
     running = outer ?? line
     defer { running = outer }
@@ -50,14 +50,24 @@ extension Lab {
       TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
   }
 
+  /// The command that `line` names, or what to try in its place.
+  func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
+    do throws(Fault) {
+      return try command(called: line.name)
+    } catch {
+      throw advised(error, on: line, in: world)
+    }
+  }
+
   /// The command that `name` names, by its name or another one of it.
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let names = commandCards.flatMap { [$0.name] + $0.aliases }
+    let isStrategy = strategies.contains { $0.card.name == name.text }
     let guesses =
       Self.wordsForLeaving.contains(name.text)
-      ? ["quit"] : Suggestion.guesses(for: name.text, among: names)
+      ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
     throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
 

@@ -41,11 +41,13 @@ public struct Macro: Sendable {
 
   /// The commands with `arguments` in the place of `$1` and the others.
   ///
-  /// - Throws: a missing argument.
+  /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
+  ///   macros hand on all they got several times.
   func text(with arguments: [String]) throws(Fault) -> String {
     var text = ""
     var missing: String?
     visitPieces { piece in
+      guard text.utf8.count <= Self.longestText else { return }
       switch piece {
       case .text(let part): text += part
       case .argument("*"): text += arguments.joined(separator: " ")
@@ -59,8 +61,15 @@ public struct Macro: Sendable {
       }
     }
     if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
+    guard text.utf8.count <= Self.longestText else {
+      throw Fault(
+        .notPossible("the commands of '\(name)' come to more than \(Self.longestText >> 20) MB"))
+    }
     return text
   }
+
+  /// The most bytes that the commands may come to.
+  static let longestText = 1 << 20
 
   private enum Piece {
     case text(Substring)
@@ -124,6 +133,8 @@ extension Lab {
       macroDepth += 1
       let text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
       for line in try CommandLine.split(text) {
+        // Macros that run macros are a loop in all but name.
+        do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
         let reply = try perform(line, in: world)
         if let failure = reply.failure { throw failure.fault }
         report.answers.append((line.name.text, reply.report))

@@ -76,16 +76,20 @@ extension Lab {
   }
 
   /// Runs the commands of a start-up file in the state there is, and tells `watch` what happens. A
-  /// command that fails is passed over, and `undo` does not go back behind the file.
-  public mutating func startUp(_ path: String, in world: World, _ watch: Player.Watcher) {
+  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the file
+  /// is the person's own, it loads what somebody permits.
+  public mutating func startUp(
+    _ path: String, isOwn: Bool, in world: World, _ watch: Player.Watcher
+  ) {
     var options = Player.Options()
     options.keepsGoing = true
     var player = Player(self, options: options)
-    var page = world.inFolder(of: path)
-    page.page.isInteractive = false
+    var inner = world.inFolder(of: path)
+    if !isOwn { inner = inner.asked(by: path) }
+    inner.page.isInteractive = false
     do throws(Fault) {
       let text = try String(validatingFile: try world.read(path))
-      _ = player.goOn(text, of: path, firstLine: 1, in: page, watch)
+      _ = player.goOn(text, of: path, firstLine: 1, in: inner, watch)
     } catch {
       _ = watch(.refused(Diagnostic(error, source: "", file: path)))
     }

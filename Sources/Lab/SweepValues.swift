@@ -5,14 +5,23 @@ import LayoutCore
 enum SweepValues {
   /// The most values of one sweep: each is a layout, a picture and a row.
   static let most = 24
+  /// How far apart the values of a range may be.
+  static let steps = 0.000_001...1_000_000_000
 
   /// The values that `tokens` name, each at its place: `2..6`, `0..40 step 10`, `2 3 8`.
   ///
-  /// - Throws: `notPossible` where there are too many; `malformed` for a range that runs backwards.
+  /// - Throws: `notPossible` where there are too many; `malformed` for a range that runs backwards;
+  ///   `outOfRange` for a step that leads nowhere.
   static func read(_ tokens: ArraySlice<Token>) throws(Fault) -> [Token] {
     var tokens = Array(tokens)
     var step: Double?
     if tokens.count == 3, tokens[1].text == "step", let size = NumberText.double(tokens[2].text) {
+      guard steps.contains(size) else {
+        throw Fault(
+          .outOfRange(
+            name: "STEP", value: tokens[2].text, allowed: Slot.factor(steps).allowed, unit: ""),
+          at: tokens[2].span)
+      }
       step = size
       tokens.removeLast(2)
     }

@@ -7,6 +7,8 @@ struct WatchedFile: Sendable {
   let path: String
   /// What told its state when it was looked at last; nil where it could not be told.
   var version: String?
+  /// The session file that loaded it, whose loading somebody permits; nil where a person did.
+  let session: String?
 
   /// Its name without folders.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -27,7 +29,8 @@ extension Lab {
       guard let version = world.version(file.path), version != file.version else { continue }
       watched[number].version = version
       do throws(Fault) {
-        let reply = try load(file.path, in: world, at: nil)
+        let permitted = file.session.map { world.asked(by: $0) } ?? world
+        let reply = try load(file.path, in: permitted, at: nil)
         var line = Markup()
         line.append(data: "\(file.name) is loaded again", .note)
         told += [line] + reply.notes

@@ -45,6 +45,9 @@ public struct World: Sendable {
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
+  /// The session file whose commands run, where it loads only what somebody permits; nil for what a
+  /// person types.
+  var session: String?
   /// Why no file written for UIKit can be loaded; nil where it can.
   public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
   /// Where the program keeps what it keeps.

@@ -20,6 +20,9 @@ public enum CollectionAnswer {
     ]
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
+    if let offset = contents.ownOffset {
+      members.append(("offset", .numbers([offset.x, offset.y])))
+    }
     if let life = contents.life { members.append(("life", life.json)) }
     return Message("frames", members, payload: CollectionPayload.bytes(of: contents))
   }
@@ -53,6 +56,7 @@ public enum CollectionAnswer {
     contents.axis = line["axis"]?.string.flatMap(Axis.init) ?? axis
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
+    contents.ownOffset = line["offset"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
     contents.notes = line.sentences("notes")
     contents.assumptions = line.sentences("assumptions")
     contents.life = line["life"].flatMap(LayoutLife.init)

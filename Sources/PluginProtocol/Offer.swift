@@ -1,5 +1,5 @@
 import LabLanguage
-public import LabReport
+import LabReport
 public import LayoutCore
 
 /// A strategy that a child offers: its card, and what more it can do.
@@ -70,58 +70,7 @@ public struct Offer: Sendable, Hashable {
     .object([
       ("name", .string(card.name)), ("summary", .string(card.summary)),
       ("capabilities", .array(capabilities.map { .string($0.rawValue) })),
-      ("parameters", .array(card.parameters.compactMap(\.json))),
+      ("parameters", .array(card.parameters.compactMap { $0.json(value: "default") })),
     ])
   }
-}
-
-extension ParameterCard {
-  /// The parameter as it is offered; nil for the name of a group description, which stays in the
-  /// lab.
-  fileprivate var json: JSON? {
-    var members: [(key: String, value: JSON)] = [
-      ("name", .string(name)), ("summary", .string(summary)), ("default", standard.json),
-    ]
-    switch kind {
-    case .count(let range):
-      members += [
-        ("kind", .string("count")),
-        ("range", .array([.int(range.lowerBound), .int(range.upperBound)])),
-      ]
-    case .points(let range):
-      members += [("kind", .string("points")), ("range", range.json)]
-    case .optionalPoints(let range, let absent):
-      members += [("kind", .string("points")), ("range", range.json), ("absent", .string(absent))]
-    case .optionalSize(let range, let absent):
-      members += [
-        ("kind", .string("size")), ("range", range.json), ("absent", .string(absent)),
-      ]
-    case .flag: members += [("kind", .string("flag"))]
-    case .choice(let choices):
-      let words = choices.map {
-        JSON.object([("name", .string($0.name)), ("summary", .string($0.summary))])
-      }
-      members += [("kind", .string("choice")), ("choices", .array(words))]
-    case .template: return nil
-    }
-    return .object(members)
-  }
-}
-
-extension ParameterValue {
-  /// The value as it is sent.
-  public var json: JSON {
-    switch self {
-    case .count(let count): .int(count)
-    case .points(let points): .number(points)
-    case .size(let size): .size(size)
-    case .word(let word): .string(word)
-    case .flag(let flag): .bool(flag)
-    case .absent: .null
-    }
-  }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var json: JSON { .numbers([lowerBound, upperBound]) }
 }

@@ -28,10 +28,11 @@ public struct Launch: Sendable {
   }
 
   /// What is worth showing of `messages`, the end of what it wrote to standard error: the place of
-  /// a trap in its source, or else the last line. Empty where it wrote nothing.
+  /// a trap in its source, or else its own last line. Empty where it wrote nothing.
   func lastWords(of messages: String) -> String {
     if let source, let trap = SwiftTrap(in: messages, of: source) { return "; \(trap.sentence)" }
-    let lines = messages.split(whereSeparator: \.isNewline)
+    let words = source == nil ? messages[...] : SwiftTrap.ownWords(in: messages)
+    let lines = words.split(whereSeparator: \.isNewline)
     guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
     return "; it wrote: \(Printable.quoted(String(line), limit: 200))"
   }

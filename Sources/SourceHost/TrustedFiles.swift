@@ -1,5 +1,34 @@
 public import LabLanguage
 
+/// A file that somebody is asked about, as it is now, with every Swift file that may be compiled with
+/// it.
+public struct AskedFile: Sendable, Hashable {
+  /// How many other files may be compiled with it: a companion, and what lies in its folder or
+  /// project.
+  public let otherCount: Int
+  /// What tells it from any other.
+  let digest: String
+
+  /// The file at `path`.
+  ///
+  /// - Throws: that it cannot be read.
+  /// - Complexity: O(bytes of all files).
+  public init(_ path: String) throws(Fault) {
+    let file = try SourceFile(path)
+    let bytes = try Files.read(file.path)
+    var digest = SHA256()
+    digest.add(bytes)
+    var count = 0
+    for other in SwiftCompiler.others(beside: file, source: bytes) {
+      guard let bytes = try? Files.read(other) else { continue }
+      count += 1
+      digest.add("\n\(SHA256.text(of: bytes)) \(other)".utf8)
+    }
+    otherCount = count
+    self.digest = digest.finished()
+  }
+}
+
 /// What somebody allowed sessions from elsewhere to load: remembered by content, for a file that was
 /// changed is another one. One digest a line in `layoutlab/trusted`, in the state folder.
 public struct TrustedFiles {
@@ -10,38 +39,22 @@ public struct TrustedFiles {
     list = KeptFolder.state.path(environment).map { "\($0)/trusted" }
   }
 
-  /// Whether the file at `path` was allowed as it is now.
-  public func holds(_ path: String) -> Bool {
-    guard let list, let digest = try? Self.digest(path), let bytes = try? Files.read(list) else {
-      return false
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains(Substring(digest))
+  /// Whether `file` was allowed.
+  public func holds(_ file: AskedFile) -> Bool {
+    guard let list, let bytes = try? Files.read(list) else { return false }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .contains(Substring(file.digest))
   }
 
-  /// Remembers that the file at `path` is allowed as it is now; does without where nothing can be
-  /// written.
-  ///
-  /// - Throws: that the file cannot be read.
-  public func add(_ path: String) throws(Fault) {
-    let digest = try Self.digest(path)
-    guard let list, !holds(path) else { return }
+  /// Remembers that `file` is allowed; does without where nothing can be written.
+  public func add(_ file: AskedFile) {
+    guard let list, !holds(file) else { return }
     let old = (try? Files.read(list)) ?? []
     do throws(Fault) {
       try Files.makeFolder(String(list.prefix(upTo: list.lastIndex(of: "/") ?? list.endIndex)))
-      try Files.write(old + Array("\(digest)\n".utf8), to: list)
+      try Files.write(old + Array("\(file.digest)\n".utf8), to: list)
     } catch {
       // It is asked for once more the next time.
     }
-  }
-
-  /// The digest of a file, and of the companion that belongs to it.
-  private static func digest(_ path: String) throws(Fault) -> String {
-    var digest = SHA256()
-    digest.add(try Files.read(path))
-    if path.hasSuffix(".swift"), let more = try? Files.read(path.dropLast(6) + ".lab.swift") {
-      digest.add([0xFF])
-      digest.add(more)
-    }
-    return digest.finished()
   }
 }

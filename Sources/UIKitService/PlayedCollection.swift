@@ -13,6 +13,8 @@ final class PlayedCollection {
   private var names = ElementNames()
   /// The elements that the layout named more than once.
   private var repeated = 0
+  /// The first visible point where the layout itself scrolled while it was laid out.
+  private var ownOffset: Point?
 
   /// `log` listens where somebody wants to know what the layout is asked.
   init(
@@ -68,8 +70,12 @@ final class PlayedCollection {
 
   /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
   func begin(at offset: Point?) {
+    let start = driver.view.contentOffset
     driver.settle()
-    if isReversed {
+    if driver.view.contentOffset != start {
+      driver.scroll(to: driver.view.contentOffset)
+      ownOffset = self.offset
+    } else if isReversed {
       let top = 0 - driver.view.adjustedContentInset.top
       driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
     }
@@ -101,6 +107,7 @@ final class PlayedCollection {
     contents.contentSize = Size(width: content.width, height: content.height)
     contents.axis = axis
     contents.isReversed = isReversed
+    contents.ownOffset = ownOffset
     contents.assumptions = assumptions
     if repeated > 0 {
       contents.notes.append(

@@ -23,6 +23,11 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return CGSize(width: size.width, height: size.height)
   }
 
+  /// The size of the collection view.
+  public var collectionSize: CGSize {
+    request.map { CGSize(width: $0.container.width, height: $0.container.height) } ?? .zero
+  }
+
   /// How many items the lab has in a section.
   public func itemCount(_ section: Int) -> Int { self.section(section)?.count ?? 0 }
 

@@ -22,12 +22,8 @@ struct Output {
     }
   }
 
-  /// The lines as they are written, each with its end.
-  func text(of lines: [Markup]) -> String {
-    lines.map { text(of: $0) + "\n" }.joined()
-  }
-
-  private func text(of line: Markup) -> String {
+  /// A line as it is written, without its end.
+  func text(of line: Markup) -> String {
     let text = isColored ? ANSIFormatter().format(line) : line.text
     return isASCII ? ASCIIText.spelled(text) : text
   }

@@ -4,28 +4,120 @@ import LabTerminal
 struct Pager {
   private let command: String
 
-  /// The pager that `LAYOUTLAB_PAGER` names, or `PAGER`, or less; nil where one of them is set to
-  /// nothing or to `cat`.
-  init?(environment: (String) -> String?) {
-    command = environment("LAYOUTLAB_PAGER") ?? environment("PAGER") ?? "less -FIRX"
-    guard command.contains(where: { $0 != " " }), command != "cat" else { return nil }
+  /// On a smaller screen than this a pager shows next to nothing.
+  private static let leastColumns = 40
+  private static let leastRows = 10
+
+  /// The pager that `LAYOUTLAB_PAGER` names, or `PAGER`, or less.
+  ///
+  /// Nil where one of them is set to nothing or to `cat`, where there is no less, and on a terminal
+  /// on which no pager is of use: one that cannot move its cursor, a tiny one, one that is listened
+  /// to.
+  init?(caps: TerminalCaps, environment: (String) -> String?) {
+    guard caps.canEdit, !caps.accessible, caps.width >= Self.leastColumns,
+      caps.height >= Self.leastRows
+    else { return nil }
+    if let named = environment("LAYOUTLAB_PAGER") ?? environment("PAGER") {
+      guard named.contains(where: { $0 != " " }), named != "cat" else { return nil }
+      command = named
+    } else {
+      let folders = (environment("PATH") ?? "").split(separator: ":")
+      guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
+      command = "less"
+    }
   }
 
-  /// Shows `text`, until the person has seen enough; false if there is no such program.
+  /// Shows `lines` until the person has seen enough; false if there is no such program.
   ///
-  /// Whoever leaves early closes the pipe: that ends the showing and nothing else.
-  func show(_ text: String) -> Bool {
-    // As git does: where nothing is said about it, a bare `less` shows colours too.
-    setenv("LESS", "FIRX", 0)
-    let broken = signal(SIGPIPE, SIG_IGN)
-    defer {
-      signal(SIGPIPE, broken)
-      Interrupt.clear()
+  /// Whoever leaves early closes the pipe: that ends the showing and nothing else. After Ctrl-C
+  /// nobody wants the rest; it stays requested unless the pager had all lines by then.
+  func show(_ lines: some Sequence<String>) -> Bool {
+    guard let text = Pipe() else { return false }
+    guard let life = Pipe() else {
+      text.closeBoth()
+      return false
     }
-    guard let pipe = popen(command, "w") else { return false }
-    _ = SystemCalls.writeAll(text.utf8, to: fileno(pipe))
-    let status = pclose(pipe)
+    let process = ForegroundProgram.start(
+      script, descriptors: [(text.reading, 0), (life.reading, 3)])
+    close(text.reading)
+    close(life.reading)
+    defer { close(life.writing) }
+    guard let process else {
+      close(text.writing)
+      return false
+    }
+    let broken = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, broken) }
+    let isWhole = Self.write(lines, to: text.writing)
+    close(text.writing)
+    let status = ForegroundProgram.wait(for: process)
+    SystemCalls.writeAll("over\n".utf8, to: life.writing)
+    if isWhole { Interrupt.clear() }
     // A shell says 127 where there is no such command, 126 where it cannot be run.
-    return ![126, 127].contains(status >> 8 & 0xFF)
+    return ![126, 127].contains(status)
+  }
+
+  /// What the shell runs.
+  ///
+  /// As git does: where nothing is said about it, less shows colours and leaves the text on the
+  /// screen; Ctrl-C leaves it. Descriptor 3 is our life: at its end without a word, however we
+  /// ended, the pager ends too, before it takes keys that are for the shell.
+  private var script: String {
+    let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || " _-+./,:".contains($0) }
+    return """
+      (read -r word <&3 || kill $$) & exec 3<&-
+      LESS=${LESS-FIRXK}; export LESS
+      \(isPlain ? "exec " : "")\(command)
+      """
+  }
+
+  /// A pipe of which no other program gets an end by chance.
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      (reading, writing) = (ends[0], ends[1])
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    }
+
+    func closeBoth() {
+      close(reading)
+      close(writing)
+    }
+  }
+
+  /// Writes as long as somebody reads; false if Ctrl-C came before the end.
+  private static func write(_ lines: some Sequence<String>, to output: Int32) -> Bool {
+    for line in lines {
+      var rest = Array((line + "\n").utf8)[...]
+      while !rest.isEmpty {
+        guard !Interrupt.isRequested else { return false }
+        let count = rest.withUnsafeBytes { writeSome(output, $0) }
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Not forever: a signal may come just before the wait.
+          var readiness = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&readiness, 1, 50)
+        } else if errno != EINTR {
+          return true
+        }
+      }
+    }
+    return true
+  }
+
+  private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 }

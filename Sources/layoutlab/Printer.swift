@@ -34,18 +34,34 @@ struct Printer {
     } else if isCSV, let table = reply.report as? any TabularReport {
       for line in table.csv { output.write(line) }
     } else {
-      write(reply.report.lines(on: page), isPaged: reply.isPaged)
+      write(fitted(reply.report.lines(on: page)), isPaged: reply.isPaged && !reply.report.isPicture)
     }
-    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(reply.notes) }
+    if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
+  }
+
+  /// `lines` broken between words where a person's screen is narrower; whole lines for a script.
+  private func fitted(_ lines: [Markup]) -> [Markup] {
+    guard page.isInteractive else { return lines }
+    return lines.flatMap { $0.width > page.columns ? $0.broken(at: max(1, page.columns)) : [$0] }
   }
 
   /// Writes an answer, or shows it in the pager where it is longer than the screen.
   private mutating func write(_ lines: [Markup], isPaged: Bool) {
-    if isPaged, let pager, let rows = page.rows, lines.count >= rows {
+    if isPaged, let pager, let rows = page.rows, isHigher(than: rows - 1, lines) {
       output.flush()
-      if pager.show(output.text(of: lines)) { return }
+      if pager.show(lines.lazy.map { [output] in output.text(of: $0) }) { return }
     }
     output.write(lines)
+  }
+
+  /// Whether lines take more rows than that; one broader than the screen takes several.
+  private func isHigher(than rows: Int, _ lines: [Markup]) -> Bool {
+    var left = rows
+    for line in lines {
+      left -= max(1, (line.width + page.columns - 1) / page.columns)
+      if left < 0 { return true }
+    }
+    return false
   }
 
   /// What went wrong with `command`.

@@ -30,12 +30,15 @@ struct PromptShorthand {
     guard text.hasPrefix("!") else { return .commands(spelledOut(text)) }
     let rest = String(text.dropFirst()).trimmed
     if rest == "!" {
-      let line = lines.last { $0.trimmed != "!!" }
+      let line = lines.last { !Self.repeatsLast($0) }
       return line.map { meaning(of: $0) } ?? .hint("nothing was typed before")
     }
     if rest.isEmpty { return .hint("!PROGRAM runs a program, !5 command 5 of `history`") }
     return rest.allSatisfy(\.isNumber) ? .commands("rerun \(rest)") : .program(rest)
   }
+
+  /// Whether `text` is `!!`, blanks left out: it can only repeat a line that is not.
+  private static func repeatsLast(_ text: String) -> Bool { text.filter { !$0.isWhitespace } == "!!" }
 
   /// The text with a command that was cut short written out.
   private func spelledOut(_ text: String) -> String {

@@ -85,7 +85,7 @@ extension Shell {
   /// Runs the commands of a text, up to the first that fails.
   private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
     var retyped: String?
-    let pager = caps.canEdit && !options.isJSON ? Pager(environment: System.environment) : nil
+    let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(Fault) {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)

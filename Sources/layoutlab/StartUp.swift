@@ -52,14 +52,15 @@ struct StartUp {
 
   /// Whether the project's file may run: trusted as it is now, or the person says so.
   static func permits(_ path: String) -> Bool {
+    guard let file = try? AskedFile(path) else { return false }
     let trusted = TrustedFiles { System.environment($0) }
-    if trusted.holds(path) { return true }
+    if trusted.holds(file) { return true }
     let question =
       "\(Printable.escaped(path)) sets up this project, and may load strategies. Run it? (y/n) "
-    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer) else {
-      return false
-    }
-    do throws(Fault) { try trusted.add(path) } catch { return false }
+    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer),
+      (try? AskedFile(path)) == file
+    else { return false }
+    trusted.add(file)
     return true
   }
 }
@@ -69,10 +70,10 @@ extension Shell {
   mutating func startUp() {
     guard !options.noRC else { return takeEnvironment() }
     let files = StartUp(environment: System.environment)
-    if let path = files.userFile { play(path) }
+    if let path = files.userFile { play(path, isOwn: true) }
     if let folder = StartUp.workingFolder, let path = StartUp.projectFile(above: folder) {
       if StartUp.permits(path) {
-        play(path)
+        play(path, isOwn: false)
       } else {
         var note = Markup("not run: ", .note)
         note.append(data: path, .note)
@@ -82,9 +83,9 @@ extension Shell {
     takeEnvironment()
   }
 
-  private mutating func play(_ path: String) {
+  private mutating func play(_ path: String, isOwn: Bool) {
     var printer = printer
-    lab.startUp(path, in: System.world(page: printer.page)) { event in
+    lab.startUp(path, isOwn: isOwn, in: System.world(page: printer.page)) { event in
       switch event {
       case .reply(let reply, to: let line, of: _):
         var reply = reply

@@ -32,8 +32,7 @@ enum System {
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
     world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
-    return Trust.limited(world)
+    return Trust.limited(world, isQuiet: isQuiet)
   }
 
   /// The folders of the program, and what each holds.

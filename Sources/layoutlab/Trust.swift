@@ -29,11 +29,13 @@ enum Trust {
   /// Whether sessions load without being asked about.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
-  /// `world` as far as the process may reach.
-  static func limited(_ world: World) -> World {
+  /// `world` as far as the process may reach; nobody is asked where it `isQuiet`.
+  static func limited(_ world: World, isQuiet: Bool) -> World {
     var world = world
     world.allowsPlugins = allowsPlugins
-    world.permit = { path, session throws(Fault) in try permit(path, session) }
+    world.permit = { path, session throws(Fault) in
+      try permit(path, session, isQuiet: isQuiet)
+    }
     guard isSafe else { return world }
     world.missingUIKit = { "--safe loads no files" }
     world.load = { path throws(Fault) in
@@ -66,22 +68,37 @@ enum Trust {
   // MARK: Sessions
 
   /// Lets the session file `session` load the file at `path`, if the person says so: asked once for
-  /// a file as it is.
-  private static func permit(_ path: String, _ session: String) throws(Fault) {
+  /// a file as it is, with all that may be compiled with it.
+  private static func permit(
+    _ path: String, _ session: String, isQuiet: Bool
+  ) throws(Fault) {
+    guard !allowsPlugins, !isSafe else { return }
+    let file = try AskedFile(path)
     let trusted = TrustedFiles { System.environment($0) }
-    guard !allowsPlugins, !isSafe, !trusted.holds(path) else { return }
+    guard !trusted.holds(file) else { return }
+    let refusal = "\(Printable.quoted(path)) is not loaded"
+    guard !isQuiet else {
+      throw Fault(
+        .load(
+          "\(refusal): it is not what you allowed \(Printable.escaped(session)) to load any more"))
+    }
+    let others = NumberText.counted(file.otherCount, "Swift file")
+    let company = file.otherCount > 0 ? " with what it uses of \(others) beside it" : ""
     let question =
-      "\(Printable.escaped(session)) loads \(Printable.escaped(path)), which then runs as you."
-      + " Load it? (y/n) "
+      "\(Printable.escaped(session)) loads \(Printable.escaped(path))\(company), which then runs"
+      + " as you. Load it? (y/n) "
     switch Terminal.answer(to: question) {
-    case "y", "yes": try trusted.add(path)
-    case .some: throw Fault(.load("\(Printable.quoted(path)) is not loaded: you said no"))
+    case "y", "yes":
+      guard try AskedFile(path) == file else {
+        throw Fault(.load("\(refusal): it was changed while you were asked"))
+      }
+      trusted.add(file)
+    case .some: throw Fault(.load("\(refusal): you said no"))
     case nil where Interrupt.isRequested: throw Fault(.interrupted)
     case nil:
       throw Fault(
         .load(
-          "\(Printable.quoted(path)) is not loaded: a session asks for it, and there is nobody to"
-            + " ask; --allow-plugins lets it"))
+          "\(refusal): a session asks for it, and there is nobody to ask; --allow-plugins lets it"))
     }
   }
 }

@@ -78,7 +78,7 @@ struct GapsTests {
     #expect(
       bench.answer("why 1.x") == [
         "the cell is number 1 of its row",
-        "x = column 1 · (column size 55.71 + spacing 0) = 55.71",
+        "x = column 1 × (column size 55.71 + spacing 0) = 55.71",
         "drawn at 56: the nearest pixel at scale 1",
       ])
     #expect(try bench.json("why 1.x").hasSuffix(#""rounded":56,"scale":1}"#))

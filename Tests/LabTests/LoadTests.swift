@@ -17,8 +17,9 @@ struct LoadTests {
     #expect(bench.lab.strategyName == "stair")
     #expect(
       try bench.json("load stair.py")
-        == #"{"strategies":[{"name":"stair","summary":"items on a stair","parameters":["turns"]}],"#
-        + #""assumptions":[]}"#)
+        == #"{"strategies":[{"name":"stair","summary":"items on a stair","parameters":["#
+        + #"{"name":"turns","summary":"how many steps a stair has","value":3,"kind":"count","#
+        + #""range":[1,100]}]}],"assumed":[]}"#)
   }
 
   @Test("it is set, shown, explained, completed and used like any other")
@@ -28,7 +29,7 @@ struct LoadTests {
     #expect(bench.answer("frames 2..2") == ["  2     0.00    40.00    20.00    20.00"])
     #expect(bench.answer("set turns 101")[0] == "error LL0114: turns must be 1…100 (got 101)")
     #expect(bench.answer("show changed").contains { $0.hasPrefix("* turns") })
-    #expect(bench.answer("help stair").first == "use stair [turns=3]")
+    #expect(bench.answer("help stair").first == "stair · items on a stair")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
     #expect(completer.proposals(for: "use st").words.map(\.name) == ["stair"])
     #expect(completer.proposals(for: "use stair t").words.map(\.name) == ["turns="])

@@ -15,7 +15,7 @@ import Testing
   @Test("the command, the line of a file, a variable, or nobody")
   func origins() throws {
     var lab = try TestLab(["rc": "# mine\n\nset tips off\nwidth 320\n"])
-    lab.lab.startUp("rc", in: lab.world) { _ in true }
+    lab.lab.startUp("rc", isOwn: true, in: lab.world) { _ in true }
     try lab.lab.apply(
       "set output text", from: .environment(name: "LAYOUTLAB_ACCESSIBLE"), in: lab.world)
     try lab.run("use grid columns=4; spacing 3")
@@ -48,7 +48,7 @@ import Testing
     var lab = try TestLab(["rc": "width 320\nset colums 3\nset columns 3\ndefine a { width 200 }\n"]
     )
     var failures: [String] = []
-    lab.lab.startUp("rc", in: lab.world) { event in
+    lab.lab.startUp("rc", isOwn: true, in: lab.world) { event in
       if case .fault(let failure, isExpected: false, of: _) = event {
         failures += failure.lines.prefix(1)
       }
@@ -66,7 +66,7 @@ import Testing
     var lab = try TestLab(["bad": "@nothing\n"])
     for path in ["missing", "bad"] {
       var refused = 0
-      lab.lab.startUp(path, in: lab.world) { event in
+      lab.lab.startUp(path, isOwn: true, in: lab.world) { event in
         if case .refused = event { refused += 1 }
         return true
       }

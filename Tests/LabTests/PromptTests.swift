@@ -107,7 +107,7 @@ struct PromptTests {
     #expect(
       PromptShorthand(cards: [], lines: []).meaning(of: "!!") == .hint("nothing was typed before"))
     #expect(
-      PromptShorthand(cards: [], lines: ["!!"]).meaning(of: "!!")
+      PromptShorthand(cards: [], lines: ["!!", "! !", " !\t! "]).meaning(of: "!!")
         == .hint("nothing was typed before"))
   }
 

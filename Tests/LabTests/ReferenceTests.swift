@@ -80,6 +80,17 @@ struct ReferenceTests {
     #expect(bench.answer(":q").isEmpty && bench.lab.wantsToQuit)
   }
 
+  @Test(
+    "a parameter or a strategy typed as a command leads to the command that takes it",
+    arguments: [
+      ("columns 2", "  try: set columns 2"), ("grid columns=3", "  try: use grid columns=3"),
+      ("flow", "  try: use flow"), ("columns", "  try: help"), ("colums 2", "  try: help"),
+    ])
+  func missingCommand(line: String, attempt: String) throws {
+    var bench = try Bench()
+    #expect(bench.answer(line).last == attempt)
+  }
+
   @Test("a mistake of the lab is reported with version, seed and the last commands")
   func internalError() throws {
     var bench = try Bench()

@@ -110,7 +110,7 @@ struct ScrollTests {
       "goto 1 leading", "LL0105: position must be top, center or bottom (got 'leading')",
       "       ^~~~~~~ (help goto)"
     ),
-    ("side ltr", "LL0108: side needs SECOND", "        ^ (help side)"),
+    ("side", "LL0108: side needs FIRST", "    ^ (help side)"),
   ]
 
   @Test("an error says what, where and which help, and scrolls nothing", arguments: faults)

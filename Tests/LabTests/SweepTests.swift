@@ -50,6 +50,11 @@ import Testing
     #expect(
       lab.fault("sweep columns 1..30")
         == "a sweep has at most 24 values, this one has 30: try step 2")
+    for step in ["-1", "0", "-0.5", "1e300"] {
+      #expect(
+        lab.fault("sweep columns 2..5 step \(step)")
+          == "STEP must be 0.000001…1000000000 (got \(step))")
+    }
     #expect(
       lab.fault("sweep columns 3..1") == "a range must be written FIRST..LAST (got '3..1')")
   }

@@ -110,6 +110,39 @@ struct SessionLoadTests {
     #expect(bench.lab.strategyName == "stair")
   }
 
+  @Test("what a session watches is loaded again only as somebody permits")
+  func watches() throws {
+    let version = Mutex("1")
+    let permitted = Mutex(true)
+    var bench = try Bench(files: ["s/mine.llab": "@format 1\nload stair.py watch\nitems 3\n"])
+    bench.world.version = { _ in version.withLock(\.self) }
+    bench.world.permit = { path, session throws(Fault) in
+      if !permitted.withLock(\.self) { throw Fault(.load("\(session) may not load \(path)")) }
+    }
+    _ = try bench.replies("run s/mine.llab")
+    #expect(bench.lab.isWatching)
+    version.withLock { $0 = "2" }
+    #expect(bench.lab.reloadWatched(in: bench.world)[0].text == "stair.py is loaded again")
+    permitted.withLock { $0 = false }
+    version.withLock { $0 = "3" }
+    let news = bench.lab.reloadWatched(in: bench.world).map(\.text)
+    #expect(news.count == 2)
+    #expect(news[0].hasSuffix("s/mine.llab may not load s/stair.py"))
+    #expect(bench.lab.reloadWatched(in: bench.world).isEmpty)
+  }
+
+  @Test("the start-up file of a project loads what somebody permits, one's own loads anything")
+  func startUp() throws {
+    var bench = try Bench(files: ["rc": "load stair.py\n"])
+    bench.world.permit = { path, session throws(Fault) in
+      throw Fault(.load("\(session) may not load \(path)"))
+    }
+    bench.lab.startUp("rc", isOwn: false, in: bench.world) { _ in true }
+    #expect(bench.lab.strategyName == "masonry")
+    bench.lab.startUp("rc", isOwn: true, in: bench.world) { _ in true }
+    #expect(bench.lab.strategyName == "stair")
+  }
+
   @Test("a session that is played safely loads what lies beside it, where that is allowed")
   func allowed() throws {
     var bench = try Bench()

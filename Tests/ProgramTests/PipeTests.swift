@@ -49,6 +49,7 @@ struct PipeTests {
         standard input:2:1: error LL0101: unknown command 'frmes'; did you mean 'frames'?
           frmes
           ^~~~~ (help commands)
+          try: frames
 
         """)
     let whole = try await Program.run("--keep-going", input: script)

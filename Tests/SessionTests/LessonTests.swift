@@ -53,6 +53,10 @@ struct LessonTests {
       ),
       ("@par 1", "@par 2", "51:6: error LL0605: the solution needs 1, fewer than @par says"),
       (
+        "@solution\nset columns 4\n", "@solution\nset columns 5\nset columns 4\n",
+        "51:6: error LL0605: the solution needs 2, more than @par says"
+      ),
+      (
         "@allow set, sizes", "@allow sizes",
         "53:1: error LL0605: the solution uses set, which @allow does not name"
       ),

@@ -114,6 +114,30 @@ final class ForeignFileTests {
     #expect(try frames(strategy).map(\.y) == [0, 50, 100])
   }
 
+  @Test("a protocol that the lab is not asked about is not told of; one that is cast to is")
+  func askedProtocols() throws {
+    let protocols = """
+      protocol Lines: AnyObject { func height(of index: Int) -> CGFloat }
+      final class Plain: Lines { func height(of index: Int) -> CGFloat { 3 } }
+      protocol Gaps: AnyObject { func gap(after index: Int) -> CGFloat }
+
+      """
+    let head = "class Rows: UICollectionViewLayout"
+    let members = "var lines: Lines = Plain()"
+    let own = Self.rows(head, height: "lines.height(of: item)", members: members) + protocols
+    try write("Rows.swift", own)
+    let loaded = try load("Rows.swift")
+    #expect(loaded.assumptions == [])
+    #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 3, 6])
+    let height =
+      "lines.height(of: item)"
+      + " + ((collectionView!.delegate as? Gaps)?.gap(after: item) ?? 0)"
+    try write("Rows.swift", Self.rows(head, height: height, members: members) + protocols)
+    let cast = try load("Rows.swift")
+    #expect(cast.assumptions == ["Gaps: gap(after:) is 10"])
+    #expect(try frames(cast.strategies[0]).map(\.y) == [0, 13, 26])
+  }
+
   @Test("an initializer gets what it asks for: numbers can be set, closures know sizes")
   func initializers() throws {
     let members = """
@@ -154,7 +178,7 @@ final class ForeignFileTests {
           didSet { invalidateLayout() }
         }
         private(set) var count = 0
-        static var shared = 3
+        static var shared: Int { 3 }
         lazy var late = 3
         let fixed = 3
       """
@@ -191,9 +215,9 @@ final class ForeignFileTests {
     let strategy = try load("Folded.swift").strategies[0]
     #expect(try frames(strategy, 1).map(\.y) == [0])
     #expect(
-      throws: LayoutError.impossible(
+      throws: LayoutError.ended(
         reason: "Folded.swift was ended by signal 4 (trap) before it had answered; at"
-          + " Folded.swift:\(lines + 3):5: Index out of range")
+          + " Folded.swift:\(lines + 3):11: Index out of range")
     ) { try frames(strategy, 2) }
   }
 

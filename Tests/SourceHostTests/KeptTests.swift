@@ -41,19 +41,55 @@ struct KeptTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "A.swift").path
     let files = TrustedFiles { $0 == "XDG_STATE_HOME" ? folder.path : nil }
-    #expect(!files.holds(path))
-    #expect(throws: Fault.self) { try files.add(path) }
+    let sibling = folder.path + "/B.swift"
+    #expect(throws: Fault.self) { try AskedFile(path) }
     try Files.write(Array("one".utf8), to: path)
-    try files.add(path)
-    try files.add(path)
-    #expect(files.holds(path))
+    #expect(try !files.holds(AskedFile(path)))
+    files.add(try AskedFile(path))
+    files.add(try AskedFile(path))
+    #expect(try files.holds(AskedFile(path)))
     #expect(try Files.read(folder.path + "/layoutlab/trusted").count == 65)
-    // Its companion belongs to it.
-    try Files.write(Array("more".utf8), to: folder.path + "/A.lab.swift")
-    #expect(!files.holds(path))
+    // What may be compiled with it belongs to it: its companion, and the files beside it.
+    for other in [folder.path + "/A.lab.swift", sibling] {
+      try Files.write(Array("more".utf8), to: other)
+      #expect(try AskedFile(path).otherCount == 1)
+      #expect(try !files.holds(AskedFile(path)))
+      #expect(unlink(other) == 0)
+      #expect(try files.holds(AskedFile(path)))
+    }
+    // A strategy for the lab is compiled alone.
+    try Files.write(Array("import LayoutCore\n".utf8), to: path)
+    files.add(try AskedFile(path))
+    try Files.write(Array("more".utf8), to: sibling)
+    #expect(try AskedFile(path).otherCount == 0)
+    #expect(try files.holds(AskedFile(path)))
     try Files.write(Array("two".utf8), to: path)
-    #expect(!files.holds(path))
-    #expect(!TrustedFiles({ _ in nil }).holds(path))
+    #expect(try !files.holds(AskedFile(path)))
+    #expect(try !TrustedFiles({ _ in nil }).holds(AskedFile(path)))
+  }
+
+  @Test("a file compiled for one look-alike is none for another: host and modules are in its key")
+  func rebuilt() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = try CompiledFiles { $0 == "XDG_CACHE_HOME" ? folder.path : nil }
+    try Files.makeFolder(folder.path + "/Modules")
+    func program() -> String {
+      cache.entry(for: [1], at: "/a.swift", against: LookAlike.identities(in: folder.path)).program
+    }
+    var programs = [program()]
+    let parts =
+      ["layoutlab-uikit"]
+      + ["LabUIKit", "UIKitService", "LayoutCore", "LabQuartzCore"]
+      .map { "Modules/\($0).swiftmodule" }
+    for part in parts {
+      for content in ["built", "built anew"] {
+        try Files.write(Array(content.utf8), to: "\(folder.path)/\(part)")
+        #expect(!programs.contains(program()), "\(part)")
+        programs.append(program())
+      }
+    }
+    #expect(programs.last == program())
   }
 
   @Test("of the compiled files the latest are kept")

@@ -98,7 +98,9 @@ final class SwiftFileTests {
       fault("Empty.swift", "import LayoutCore\nstruct Nothing {}")
         == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
     #expect(
-      fault("Alien.swift", "import SnapKit\n") == "Alien.swift:1:8: no such module 'SnapKit'")
+      fault("Alien.swift", "import SnapKit\n")
+        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
+        + " QuartzCore and ObjectiveC are here")
   }
 
   @Test("a trap is told at its line and column of the file")

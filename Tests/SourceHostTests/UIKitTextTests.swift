@@ -90,7 +90,7 @@ struct UIKitTextTests {
       """)
     #expect(text.hasPrefix("      public protocol P: Q, P_LayoutLabOptional {\n  func a()\n"))
     #expect(text.contains("protocol P_LayoutLabOptional: Q {"))
-    #expect(text.contains("func b(_ view: V, at path: I) throws -> C"))
+    #expect(text.contains("func b(_ view: V, at path: I) throws -> C?"))
     #expect(text.contains("-> C? { try? asked.b(view, at: path) }"))
     #expect(text.contains("var c: Int? { nil }"))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)

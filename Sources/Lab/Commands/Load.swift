@@ -38,7 +38,7 @@ extension Command {
     }
     lab.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
-      lab.watched.append(WatchedFile(path: path, version: version))
+      lab.watched.append(WatchedFile(path: path, version: version, session: world.session))
     }
     return reply
   }
@@ -89,7 +89,12 @@ extension Lab {
     strategies += loaded.strategies
     past.append(state)
     future = []
+    let old = layout
     var reply = settle(on: next, solved, change, in: world)
+    if restsAnew(after: old) {
+      let place = NumberText.formatShort(offset)
+      reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
+    }
     reply.report = LoadReport(
       strategies: loaded.strategies.map(\.card),
       assumptions: loaded.assumptions + solved.assumptions)
@@ -145,10 +150,10 @@ private struct LoadReport: Report {
           strategies.map { card in
             .object([
               ("name", .string(card.name)), ("summary", .string(card.summary)),
-              ("parameters", .array(card.parameters.map { .string($0.name) })),
+              ("parameters", .array(card.parameters.compactMap { $0.json(value: "value") })),
             ])
           })
-      ), ("assumptions", .array(assumptions.map { .string($0) })),
+      ), ("assumed", .array(assumptions.map { .string($0) })),
     ]
   }
 }

@@ -10,7 +10,7 @@ extension Command {
         Form(
           [
             .slot("PARAM", .parameter), .slot("A..B", .text),
-            .optional([.word("step"), .slot("STEP", .factor(0.000_001...1_000_000_000))]),
+            .optional([.word("step"), .slot("STEP", .factor(SweepValues.steps))]),
           ], "from A to B, by 1 or by the step"),
         Form([.slot("PARAM", .parameter), .many("VALUE", .parameterValue)], "these values"),
       ],

@@ -5,8 +5,12 @@ import LayoutCore
 extension Command {
   static let undo = Command(
     CommandCard(
-      "undo", .change, "take back changes; there is no limit",
+      "undo", .change, "take back changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
+      notes: [
+        "At a prompt there is no limit. Off a terminal, where a program may send commands for days,"
+          + " the last 10,000 changes at least can be taken back."
+      ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
   ) { lab, arguments, world throws(Fault) in

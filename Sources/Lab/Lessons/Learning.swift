@@ -40,7 +40,7 @@ extension Lab {
 
   /// Runs a command of the learner, as far as the lesson allows it, and looks what came of it.
   mutating func performInLesson(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let card = try command(called: line.name).card
+    let card = try command(of: line, in: world).card
     guard let lesson, card.group != .learn, !["reset", "quit"].contains(card.name) else {
       return try perform(line, in: world)
     }
@@ -122,6 +122,9 @@ extension Lab {
     var run = LessonRun(lesson, record: record, before: before, in: next)
     var story = LessonStory(for: world.page)
     story.say(Narration.heading(lesson.title))
+    if progress.records[lesson.id] == nil {
+      story.remark("quit leaves the lesson at any time and keeps your progress")
+    }
     story.isSilent = target != nil && target != lesson.stepIDs.first
     if story.isSilent { tellResumption(at: target, of: lesson, &story) }
     try run.goOn(&next, in: world, &story, to: story.isSilent ? target : nil)

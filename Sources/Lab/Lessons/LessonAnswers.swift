@@ -175,7 +175,7 @@ extension LessonRun {
     line.append("  ·  it is ", .dim)
     line.append(data: truth, .added)
     if isRight, lab.state.settings.praises { line.append("  ·  well seen", .dim) }
-    story.say([line])
+    verdict = line
     lessonsOfPrediction = reasons + open.question.explanations
     lab.restore(given)
     try goOn(&lab, in: world, &story)
@@ -209,7 +209,7 @@ extension LessonRun {
     let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw Fault(
-      .notPossible("\(Printable.quoted(text)) is neither \(form) nor a command\(guess)"),
+      .notPossible("\(Printable.quoted(text)) is no answer: type \(form), or a command\(guess)"),
       at: Span(0, text.utf8.count), topic: "learn")
   }
 

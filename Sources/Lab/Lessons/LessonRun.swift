@@ -47,6 +47,8 @@ struct LessonRun: Sendable {
   var questionCount = 0
   /// What is told once the next command has run: what a prediction teaches.
   var lessonsOfPrediction: [String] = []
+  /// What was predicted beside what it is, told with them: below the picture, not scrolled away.
+  var verdict: Markup?
   private var isHidden = false
   private var keepsGoing = false
 
@@ -179,6 +181,7 @@ struct LessonRun: Sendable {
     cursor = starts[index].cursor
     lab.restore(starts[index].checkpoint)
     starts.removeSubrange(index...)
+    verdict = nil
     lessonsOfPrediction = []
   }
 
@@ -222,7 +225,9 @@ struct LessonRun: Sendable {
   }
 
   private mutating func tellLessonsOfPrediction(_ story: inout LessonStory) {
+    if let verdict { story.verdict(verdict) }
     for text in lessonsOfPrediction { story.say(inline: text) }
+    verdict = nil
     lessonsOfPrediction = []
   }
 

@@ -68,6 +68,12 @@ struct LessonStory {
     say(sentence.broken(at: min(max(1, page.columns), Narration.longestLine)))
   }
 
+  /// A line set off from the output it judges.
+  mutating func verdict(_ line: Markup) {
+    if followsOutput { say([""]) }
+    say(line.broken(at: min(max(1, page.columns), Narration.longestLine)))
+  }
+
   /// A remark of the program.
   mutating func remark(_ text: String) {
     say(Markup(text, .dim).broken(at: min(max(1, page.columns), Narration.longestLine)))

@@ -50,7 +50,7 @@ struct OpenQuestion: Sendable {
         + "hint · reset · skip · play"
     case .text, .free: "Type your answer. Commands to look at the layout work too. hint · skip"
     default:
-      "Type \(question.type.form); or a command to look, such as frames. hint · skip · play"
+      "Type \(question.type.form); or a command: frames · hint · skip · play"
     }
   }
 

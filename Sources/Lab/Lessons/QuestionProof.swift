@@ -76,8 +76,10 @@ struct QuestionProof {
       add(
         "the solution does not reach the goal \(Printable.quoted(goal)): \(actual)", found.span)
     }
-    if let par = question.par, par > moves.total {
-      add("the solution needs \(moves.total), fewer than @par says", question.places[.par, 0])
+    if let par = question.par, par != moves.total {
+      let relation = par > moves.total ? "fewer" : "more"
+      add(
+        "the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
     }
   }
 

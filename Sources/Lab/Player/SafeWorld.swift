@@ -44,6 +44,7 @@ extension World {
   /// The world of the session file at `path`: it loads what somebody permits.
   func asked(by path: String) -> World {
     var world = self
+    world.session = path
     let (permit, load) = (permit, load)
     world.load = { file throws(Fault) in
       try permit(file, path)

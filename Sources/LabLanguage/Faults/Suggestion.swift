@@ -5,7 +5,7 @@ public enum Suggestion {
   /// A name is close if it is at most two typing mistakes away (a letter left out, added, changed,
   /// or two neighbours swapped: the optimal string alignment distance of Damerau and Levenshtein);
   /// one for words of up to three letters. A name that begins with the word comes right after
-  /// those with one mistake. Upper and lower case are the same. Words longer than 40 bytes are
+  /// those with one mistake; one that shares no letter with it does not. Upper and lower case are the same. Words longer than 40 bytes are
   /// not guessed at.
   ///
   /// - Complexity: O(names × 40²) at worst; names of another length are passed over.
@@ -36,6 +36,7 @@ public enum Suggestion {
     let allowed = typed.count <= 3 ? 1 : 2
     let distance =
       abs(name.count - typed.count) <= allowed ? self.distance(name, typed) : Int.max
+    guard distance < max(name.count, typed.count) || typed.count > 1 else { return nil }
     if distance <= 1 { return 2 * distance }
     if typed.count > 1, name.starts(with: typed) { return 3 }
     return distance <= allowed ? 2 * distance : nil

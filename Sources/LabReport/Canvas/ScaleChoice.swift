@@ -3,7 +3,7 @@ internal import LayoutCore
 /// Chooses how many points a cell stands for.
 ///
 /// 1. The fit: the smallest scale at which the view's whole width has room, and its whole height
-///    too where the rows are counted and that takes no more than a picture some times smaller.
+///    too where the rows are counted and the picture is still broad enough to be read.
 /// 2. Candidates: scales up to a half larger that are a whole fraction of the view's width or of
 ///    the distance all edges share, or a round number.
 /// 3. The winner puts the most edges on cell borders; those along x count twice, since widths side
@@ -17,8 +17,9 @@ struct ScaleChoice {
   /// How much smaller than necessary a picture may be drawn for the sake of exact edges.
   private static let largestCompromise = 1.5
 
-  /// How much smaller a picture may be drawn so that all of it is on the screen.
-  private static let smallestShare = 2.5
+  /// The cells across that a picture has at least, where it is drawn smaller so that all of it is
+  /// on the screen: two columns of items with their names.
+  private static let narrowest = 12.0
 
   /// Frames looked at: more would not change the choice and would cost more than the drawing.
   private static let sampleSize = 128
@@ -57,7 +58,7 @@ struct ScaleChoice {
     let across = max(view.width / Double(columns) / zoom, Self.smallestScale)
     guard let rows else { return across }
     let down = view.height / Double(rows) * aspect
-    return down > across && down <= across * Self.smallestShare ? down : across
+    return down > across && view.width / down >= Self.narrowest ? down : across
   }
 
   /// Below this, divisions by the scale would no longer be exact enough to round.

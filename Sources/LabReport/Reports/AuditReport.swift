@@ -117,8 +117,12 @@ public struct AuditReport: Report {
   }
 
   public var members: [(key: String, value: JSON)] {
+    [("findings", .array(findings.map { .object($0.members) }))] + circumstances
+  }
+
+  /// How it was found.
+  var circumstances: [(key: String, value: JSON)] {
     [
-      ("findings", .array(findings.map(\.json))),
       (
         "refused",
         .array(
@@ -132,13 +136,13 @@ public struct AuditReport: Report {
 }
 
 extension AuditReport.Finding {
-  fileprivate var json: JSON {
+  var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
       ("rule", .string(rule)), ("severity", .string(severity.rawValue)),
       ("message", .string(message)), ("why", .string(matters)), ("line", .string(line)),
     ]
     if let rect { members.append(("rect", .rect(rect))) }
     members.append(("elements", .array(elements.map(\.json))))
-    return .object(members)
+    return members
   }
 }

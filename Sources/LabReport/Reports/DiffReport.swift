@@ -51,6 +51,8 @@ public struct DiffReport: Report {
     self.picture = picture
   }
 
+  public var isPicture: Bool { picture != nil }
+
   public func lines(on page: Page) -> [Markup] {
     guard !isSame else {
       return [Markup("nothing is different from \(names.first) in \(names.second)")]

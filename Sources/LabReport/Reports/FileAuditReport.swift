@@ -23,12 +23,20 @@ public struct FileAuditReport: Report {
     }
   }
 
+  /// Findings are those of one layout, with its name.
   public var members: [(key: String, value: JSON)] {
     [
       ("file", .string(file)),
       (
+        "findings",
+        .array(
+          layouts.flatMap { layout in
+            layout.audit.findings.map { .object([("layout", .string(layout.name))] + $0.members) }
+          })
+      ),
+      (
         "layouts",
-        .array(layouts.map { .object([("name", .string($0.name))] + $0.audit.members) })
+        .array(layouts.map { .object([("name", .string($0.name))] + $0.audit.circumstances) })
       ),
     ]
   }

@@ -24,6 +24,8 @@ public struct FilmReport: Report {
     self.shots = shots
   }
 
+  public var isPicture: Bool { true }
+
   public func lines(on page: Page) -> [Markup] { shots.flatMap(\.picture.lines) }
 
   public var members: [(key: String, value: JSON)] {

@@ -15,7 +15,7 @@ extension Formula {
     case .difference(let first, let second):
       return joined([first.text(inside: 0), second.text(inside: 2)], " − ", binds: 1, level)
     case .product(let first, let second):
-      return joined([first.text(inside: 2), second.text(inside: 2)], " · ", binds: 2, level)
+      return joined([first.text(inside: 2), second.text(inside: 2)], " × ", binds: 2, level)
     case .quotient(let first, let second):
       return joined([first.text(inside: 2), second.text(inside: 3)], " / ", binds: 2, level)
     case .largest(let terms):

@@ -13,6 +13,8 @@ public struct PictureReport: Report {
     self.view = view
   }
 
+  public var isPicture: Bool { true }
+
   public func lines(on page: Page) -> [Markup] { picture.lines }
 
   public var members: [(key: String, value: JSON)] {

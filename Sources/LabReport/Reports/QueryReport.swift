@@ -31,6 +31,8 @@ public struct QueryReport: Report {
   /// The most names that one line lists.
   public static var listed: Int { 200 }
 
+  public var isPicture: Bool { picture != nil }
+
   public func lines(on page: Page) -> [Markup] {
     [
       Markup(Self.list(of: elements, inSections: sections)),

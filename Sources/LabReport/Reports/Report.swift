@@ -5,6 +5,12 @@ public protocol Report: Sendable {
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
+  /// Whether its lines are a picture, which is looked at as a whole and not leafed through.
+  var isPicture: Bool { get }
+}
+
+extension Report {
+  public var isPicture: Bool { false }
 }
 
 /// What text is written for.

@@ -22,6 +22,8 @@ public struct RotateReport: Report {
     self.picture = picture
   }
 
+  public var isPicture: Bool { picture != nil }
+
   public func lines(on page: Page) -> [Markup] {
     if change.changes.isEmpty {
       return ["as broad as high: nothing moved"] + (picture?.lines ?? [])

@@ -69,6 +69,8 @@ public struct ScrollReport: Report {
     self.picture = picture
   }
 
+  public var isPicture: Bool { picture != nil }
+
   public func lines(on page: Page) -> [Markup] {
     [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, "visible"))]
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])

@@ -36,6 +36,8 @@ public struct SideReport: Report {
     self.isBeside = isBeside
   }
 
+  public var isPicture: Bool { true }
+
   public func lines(on page: Page) -> [Markup] {
     isBeside
       ? Picture.sideBySide(first.picture, second.picture, gap: Self.gap)

@@ -70,6 +70,8 @@ public struct SweepReport: Report {
     self.arrangement = arrangement
   }
 
+  public var isPicture: Bool { true }
+
   public func lines(on page: Page) -> [Markup] {
     arrangement.arranged(variants.map(cell)) + [""] + table(on: page) + remarks
   }

@@ -22,6 +22,9 @@ public struct CollectionContents: Sendable {
   public var isReversed = false
   /// Whether frames depend on how far the content is scrolled.
   public var followsOffset = false
+  /// The first visible point where the layout scrolled the content itself while it was laid out;
+  /// nil where it left the content where reading begins.
+  public var ownOffset: Point?
   /// What is to be told of the answer, a sentence each without a final stop.
   public var notes: [String] = []
   /// What was assumed to ask the layout at all, a sentence each without a final stop.

@@ -50,7 +50,7 @@ public struct CollectionLayout: Sendable {
   /// - Throws: what the strategy throws.
   public mutating func follow(_ visible: Rect) throws(LayoutError) {
     guard followsOffset else { return }
-    let offset = visible.origin == firstScreen.origin ? nil : visible.origin
+    let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
     guard offset != followed else { return }
     handedIn =
       offset == nil
@@ -58,6 +58,16 @@ public struct CollectionLayout: Sendable {
       : try request.wholeStrategy?.collection(CollectionRequest(request, offset: offset))
         .map { HandedIn($0) }
     followed = offset
+  }
+
+  /// Where a strategy from outside scrolled the content itself while it was laid out: the first
+  /// visible point; nil where it left it where reading begins.
+  public var ownOffset: Point? { atRest?.contents.ownOffset }
+
+  /// Has everything be where it is before anybody scrolls.
+  public mutating func rest() {
+    handedIn = atRest
+    followed = nil
   }
 
   /// Whether frames depend on how far the content is scrolled, so that `follow` has something to

@@ -19,7 +19,7 @@ struct DeclaredType {
   }
 
   /// A name without its module and generic parameters: `Outer.Inner` of `Plugin.Outer<A>.Inner`.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     var (result, depth) = ("", 0)
     for character in name.drop(while: { $0 != "." }).dropFirst() {
       if character == "<" { depth += 1 }

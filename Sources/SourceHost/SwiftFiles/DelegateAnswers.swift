@@ -2,8 +2,8 @@
 struct DelegateAnswers {
   /// The protocols that it conforms to, those of optional requirements among them.
   private(set) var protocols: [String] = []
-  /// What was assumed, a sentence each.
-  private(set) var assumptions: [String] = []
+  /// What was assumed of each protocol, by the name that the file gives it.
+  private var assumptions: [(name: String, sentence: String)] = []
 
   private var superclass = "UIKitDelegate"
   private var conformances: [(name: String, members: [String])] = []
@@ -27,31 +27,63 @@ struct DelegateAnswers {
   init(_ symbols: FileSymbols, superclass: String? = nil, refused: Set<String> = []) {
     self.superclass = superclass ?? self.superclass
     let own = Set(superclass.map { symbols.conformances(of: $0) } ?? [])
-    let invented = InventedValues(symbols: symbols)
+    let answerable = Self.answerable(symbols, but: own.union(refused))
+    let invented = InventedValues(symbols: symbols, delegates: answerable)
     var all: Set<String> = []
     for (symbol, requirements) in symbols.protocols where !own.contains(symbol.fullName) {
       let name = symbol.fullName
       let shown = name.withoutSuffix(OptionalRequirements.suffix)
       let isOptional = shown != name
-      let asked = requirements.filter { requirement in
-        let isUIKits = requirement.parameters.allSatisfy {
-          ["UICollectionView", "UICollectionViewLayout", "IndexPath", "Int"].contains($0.type)
-        }
-        return !isUIKits || !Self.answered.contains(requirement.path.last ?? "")
-      }
+      let asked = requirements.filter(Self.isOpen)
       let answers = asked.map { Self.answer($0, invented, isOptional: isOptional) }
-      guard !refused.contains(name), isOptional || !answers.contains(where: { $0 == nil }) else {
-        assumptions.append("\(shown) is not answered: it asks for more than sizes and numbers")
+      let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
+      guard !refused.contains(name), isOptional || !isOpen else {
+        assumptions.append(
+          (shown, "\(shown) is not answered: it asks for more than sizes and numbers"))
         continue
       }
       protocols.append(name)
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
-        guard let answer, all.insert(answer.expression).inserted else { continue }
+        // What the file answers itself is better than what anybody makes up.
+        guard let answer, !symbols.hasDefault(requirement) || answer.isKnown,
+          all.insert(answer.expression).inserted
+        else { continue }
         members.append(answer.expression)
-        assumptions.append("\(shown): \(requirement.path.last ?? "") is \(answer.meaning)")
+        assumptions.append((shown, "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"))
       }
       conformances.append((name, members))
+    }
+  }
+
+  /// What was assumed of the protocols called `asked`, a sentence each.
+  func assumptions(on asked: Set<String>) -> [String] {
+    assumptions.filter { asked.contains($0.name) }.map(\.sentence)
+  }
+
+  /// Whether `UIKitDelegate` does not answer `requirement` itself.
+  private static func isOpen(_ requirement: FileSymbols.Symbol) -> Bool {
+    let isUIKits = requirement.parameters.allSatisfy {
+      ["UICollectionView", "UICollectionViewLayout", "IndexPath", "Int"].contains($0.type)
+    }
+    return !isUIKits || !answered.contains(requirement.path.last ?? "")
+  }
+
+  /// The protocols whose objects the lab's delegate can be: those it can answer where others that
+  /// it answers may hand out the delegate itself.
+  private static func answerable(_ symbols: FileSymbols, but others: Set<String>) -> Set<String> {
+    let all = symbols.protocols.filter { !others.contains($0.symbol.fullName) }
+    var names = Set(all.map(\.symbol.fullName))
+    while true {
+      let invented = InventedValues(symbols: symbols, delegates: names)
+      let kept = all.filter { symbol, requirements in
+        names.contains(symbol.fullName)
+          && requirements.filter(isOpen).allSatisfy {
+            symbols.hasDefault($0) || answer($0, invented, isOptional: false) != nil
+          }
+      }
+      if kept.count == names.count { return names }
+      names = Set(kept.map(\.symbol.fullName))
     }
   }
 

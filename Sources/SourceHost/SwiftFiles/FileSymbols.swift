@@ -22,6 +22,8 @@ struct FileSymbols {
     let isOwn: Bool
     /// The file that declares it, as a path.
     let file: String
+    /// The number of its line there, from 0.
+    let line: Int
     /// The protocols that its generic parameters conform to, for each parameter.
     let generics: [[String]]
     fileprivate let id: String
@@ -38,6 +40,8 @@ struct FileSymbols {
   private let byID: [String: Symbol]
   /// The symbols that a protocol asks for, by the protocol's identifier.
   private var requirements: [String: [Symbol]] = [:]
+  /// The identifiers of requirements that an extension of the protocol fulfils.
+  private var defaulted: Set<String> = []
   /// The classes below others, and what they stand on.
   private var superclasses: [String: String] = [:]
   /// The protocols that types conform to.
@@ -54,7 +58,9 @@ struct FileSymbols {
       else { continue }
       let fallback = relation["targetFallback"]?.string ?? target
       let name = byID[target]?.fullName ?? String(fallback.split(separator: ".").last ?? "")
-      if kind.hasSuffix("equirementOf"), let symbol = byID[source] {
+      if kind == "defaultImplementationOf" {
+        defaulted.insert(target)
+      } else if kind.hasSuffix("equirementOf"), let symbol = byID[source] {
         requirements[target, default: []].append(symbol)
       } else if kind == "inheritsFrom" {
         superclasses[byID[source]?.fullName ?? source] = name
@@ -68,6 +74,9 @@ struct FileSymbols {
   var protocols: [(symbol: Symbol, requirements: [Symbol])] {
     symbols.filter { $0.kind == "swift.protocol" }.map { ($0, requirements[$0.id] ?? []) }
   }
+
+  /// Whether an extension of its protocol fulfils `requirement`.
+  func hasDefault(_ requirement: Symbol) -> Bool { defaulted.contains(requirement.id) }
 
   /// The superclass of the class called `name`; nil where it has none.
   func superclass(of name: String) -> String? { superclasses[name] }
@@ -85,6 +94,28 @@ struct FileSymbols {
 
   /// The names of the protocols that the type called `name` says it conforms to.
   func conformances(of name: String) -> [String] { conformances[name] ?? [] }
+
+  /// The names of the classes and structures that can be made anywhere and say that they conform to
+  /// the protocol called `name`; those that stand on a class of UIKit are no plain objects.
+  func types(conformingTo name: String) -> [String] {
+    symbols.filter {
+      ["swift.class", "swift.struct"].contains($0.kind) && !$0.isPrivate && $0.generics.isEmpty
+        && conformances(of: $0.fullName).contains(name)
+        && !superclasses(of: $0.fullName).contains { $0.hasPrefix("UI") }
+    }
+    .map(\.fullName)
+  }
+
+  /// The protocols whose objects another protocol asks for, and that no type conforms to.
+  var unmadeProtocols: Set<String> {
+    let names = Set(protocols.map(\.symbol.fullName))
+    let asked = protocols.flatMap(\.requirements).map { requirement in
+      InventedValues.bare(
+        requirement.result.hasPrefix("[")
+          ? String(requirement.result.dropFirst().dropLast()) : requirement.result)
+    }
+    return names.intersection(asked).filter { types(conformingTo: $0).isEmpty }
+  }
 
   /// The type called `name`, with or without the names of those around it.
   func type(_ name: String) -> Symbol? {
@@ -126,6 +157,7 @@ extension FileSymbols.Symbol {
     isOwn = node["accessLevel"]?.string == "private" && path.count > 1
     let place = node["location"]?["uri"]?.string ?? ""
     file = String(place.hasPrefix("file://") ? place.dropFirst(7) : place[...])
+    line = node["location"]?["position"]?["line"]?.int ?? 0
     let names = node["swiftGenerics"]?["parameters"]?.array?.compactMap { $0["name"]?.string } ?? []
     let constraints = node["swiftGenerics"]?["constraints"]?.array ?? []
     generics = names.map { name in

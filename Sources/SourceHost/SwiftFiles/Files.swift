@@ -94,6 +94,11 @@ struct FileIdentity {
     (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 
+  /// Those of the compiled modules called `names` in a build folder; nil where there is none.
+  static func modules(_ names: [String], in folder: String) -> [FileIdentity?] {
+    names.map { FileIdentity("\(folder)/Modules/\($0).swiftmodule") }
+  }
+
   /// Whether the file was written at the time of `other` or later.
   func isAsNew(as other: FileIdentity) -> Bool {
     (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)

@@ -4,6 +4,9 @@ struct InventedValue {
   var expression: String
   var meaning: String
 
+  /// Whether the lab knows it of its collection, and does not make it up.
+  var isKnown: Bool { meaning.hasPrefix("the item's") || meaning.hasPrefix("the lab's") }
+
   init(_ expression: String, _ meaning: String) {
     self.expression = expression
     self.meaning = meaning
@@ -60,12 +63,14 @@ struct InventedValues {
     case "()", "Void", "": return InventedValue("()", "nothing")
     case let type where type.hasSuffix("?"):
       let inner = Self.bare(String(type.dropLast()))
-      return delegates.contains(inner)
+      return delegates.contains(inner) && !values.isEmpty
         ? declared(inner, words, size, depth) : InventedValue("nil", "nil")
     case let type where type.hasSuffix("!"): return InventedValue("nil", "nil")
     case let type where type.hasPrefix("["):
+      if let list = list(type, words, size, depth) { return list }
       return InventedValue(type.contains(":") && !type.contains("(") ? "[:]" : "[]", "empty")
     case let type where type.contains("->"): return closure(type, words, size)
+    case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
   }
@@ -131,7 +136,7 @@ struct InventedValues {
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
-    if says("spacing", "inset", "padding", "margin", "gap") {
+    if says("spacing", "inset", "padding", "margin", "gap", "separator") {
       return InventedValue("\(type)(10)", "10")
     }
     if says("ratio", "aspect", "proportion") {
@@ -142,11 +147,100 @@ struct InventedValues {
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
       return InventedValue("\(type)(1)", "1")
     }
+    if says("collectionview", "container", "screen"), says("width", "height") {
+      let side = says("width") ? "width" : "height"
+      let view = values.isEmpty ? "" : "\(values).delegate."
+      return InventedValue(
+        "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
+    }
     guard let size = size ?? first, !says("header", "footer") else {
       return InventedValue("\(type)(0)", "0")
     }
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+  }
+
+  /// A list that a delegate answers with: a number or size for each item, or one object of a
+  /// protocol; nil where the empty one is as good.
+  private func list(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    guard values.isEmpty else { return nil }
+    let element = Self.bare(String(type.dropFirst().dropLast()))
+    switch element {
+    case let one where Self.isMeasure(one):
+      let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
+      guard let one = value(of: element, asked: words, size: item) else { return nil }
+      return InventedValue(
+        "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
+          + "\(one.expression) }", "\(one.meaning), for each item")
+    default:
+      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
+      return declared(element, words, size, depth).map {
+        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
+      }
+    }
+  }
+
+  /// Whether `type` is a number of points, a size, or a tuple of such.
+  private static func isMeasure(_ type: String) -> Bool {
+    if ["CGFloat", "Double", "Float", "CGSize"].contains(type) { return true }
+    guard let parts = parts(ofTuple: type) else { return false }
+    return parts.allSatisfy { isMeasure($0.type) }
+  }
+
+  /// The labels and types of a tuple; nil where `type` is none.
+  private static func parts(ofTuple type: String) -> [(label: String, type: String)]? {
+    let source = SwiftTokens(type)
+    guard source.isToken(0, "("), source.afterBracket(at: 0) == source.tokens.count else {
+      return nil
+    }
+    return SwiftParameter.pieces(of: source, 1..<source.tokens.count - 1).map { piece in
+      let isLabelled = source.isToken(piece.lowerBound + 1, ":")
+      return (
+        isLabelled ? source.text(piece.lowerBound) : "",
+        bare(source.spelled((piece.lowerBound + (isLabelled ? 2 : 0))..<piece.upperBound))
+      )
+    }
+  }
+
+  /// A tuple, each part as its label asks for it.
+  private func tuple(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    guard let parts = Self.parts(ofTuple: type) else { return nil }
+    let made = parts.map { part in
+      value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
+        .map { ((part.label.isEmpty ? "" : "\(part.label): ") + $0.expression, $0.meaning) }
+    }
+    guard !made.contains(where: { $0 == nil }) else { return nil }
+    let values = made.compactMap(\.self)
+    return InventedValue(
+      "(\(values.map(\.0).joined(separator: ", ")))",
+      values.map(\.1).joined(separator: " and "))
+  }
+
+  /// What a static function of the type makes of a measure for each item; nil where it has none.
+  private func madeOfItems(
+    _ symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    guard values.isEmpty else { return nil }
+    let makers = symbols.members(of: symbol.fullName, kind: "swift.type.method").filter { maker in
+      (maker.result == symbol.name || maker.result == "Self") && !maker.isPrivate
+        && maker.parameters.contains {
+          let type = Self.bare($0.type)
+          return type.hasPrefix("[")
+            && Self.isMeasure(Self.bare(String(type.dropFirst().dropLast())))
+        }
+    }
+    for maker in makers {
+      guard let made = Construction(maker.parameters, self, size: size, depth: depth + 1) else {
+        continue
+      }
+      return InventedValue(
+        "\(symbol.fullName).\(maker.name)(\(made.arguments))", "made of the items by \(maker.name)")
+    }
+    return nil
   }
 
   /// A closure that answers as a delegate does.
@@ -203,11 +297,25 @@ struct InventedValues {
       return InventedValue(
         "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))", simple.name)
     case "swift.struct", "swift.class":
+      if let made = madeOfItems(symbol, size, depth) { return made }
       return Construction(of: symbol.fullName, self, size: size, depth: depth + 1).map {
         InventedValue("\(type)(\($0.arguments))", "a new one")
       }
+    case "swift.protocol": return conforming(to: symbol, size, depth)
     default: return nil
     }
+  }
+
+  /// An object of the first type that the files declare for it, or else the lab's delegate.
+  private func conforming(
+    to symbol: FileSymbols.Symbol, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    for type in symbols.types(conformingTo: symbol.fullName) where depth < 3 {
+      guard let made = Construction(of: type, self, size: size, depth: depth + 1) else { continue }
+      return InventedValue("\(type)(\(made.arguments))", "a new \(type)")
+    }
+    return values.isEmpty && delegates.contains(symbol.fullName)
+      ? InventedValue("self", "the lab") : nil
   }
 }
 

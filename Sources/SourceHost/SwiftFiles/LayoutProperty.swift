@@ -61,7 +61,7 @@ struct LayoutProperty {
   private static func cases(
     of property: DeclaredType.Property, _ symbols: FileSymbols
   ) -> [String]? {
-    let name = property.type.split(separator: ".").dropFirst().joined(separator: ".")
+    let name = DeclaredType.plain(property.type)
     if ["ScrollDirection"].contains(property.type.split(separator: ".").last ?? "") {
       return ["vertical", "horizontal"]
     }

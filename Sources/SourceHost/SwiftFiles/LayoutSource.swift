@@ -74,6 +74,7 @@ enum LayoutSource {
       if isForeign, !symbol.kind.hasPrefix("swift.type.") { return false }
       return results.contains(made(by: symbol))
     }
+    .sorted { $0.line < $1.line }
     let names = factories.map(\.name)
     let ranked =
       factories.filter { made(by: $0) != section && made(by: $0) != provider }

@@ -6,6 +6,11 @@ import LayoutCore
 struct LookAlike {
   private static let secondsToBuild = 1800.0
   private static let product = "layoutlab-uikit"
+  /// What a file is compiled against, and the program that loads it is made of.
+  private static let modules = [
+    "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol", "FlowPlugin", "CompositionalPlugin",
+    "LabUIKit", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
+  ]
 
   private let surroundings: Loader.Surroundings
 
@@ -22,6 +27,11 @@ struct LookAlike {
       FileIdentity("\(folder)/Modules/Lab\(name).swiftmodule") == nil
         ? [] : ["-module-alias", "\(name)=Lab\(name)"]
     }
+  }
+
+  /// What tells one state of them from another, that of the program that loads a file first.
+  static func identities(in folder: String) -> [FileIdentity?] {
+    [FileIdentity(host(in: folder))] + FileIdentity.modules(modules, in: folder)
   }
 
   /// Why they are not there and cannot be built; nil if they are or can.
@@ -66,10 +76,10 @@ struct LookAlike {
 
   /// Whether they are there, made of the modules that are.
   private static func isBuilt(in folder: String) -> Bool {
-    guard let host = FileIdentity(host(in: folder)),
-      let core = FileIdentity("\(folder)/Modules/LayoutCore.swiftmodule")
-    else { return false }
-    return host.isAsNew(as: core)
+    guard let host = FileIdentity(host(in: folder)) else { return false }
+    return FileIdentity.modules(modules, in: folder).allSatisfy { module in
+      module.map(host.isAsNew) ?? false
+    }
   }
 
   /// The folder of the package that was built to `folder`.

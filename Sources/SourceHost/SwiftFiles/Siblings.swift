@@ -14,7 +14,9 @@ struct Siblings {
   private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
 
   /// The paths, those nearest to the file first.
-  private let paths: [String]
+  let paths: [String]
+  /// The modules that the file may be a part of, as its folders and its project are called.
+  let ownModules: Set<String>
 
   init(of file: SourceFile) {
     var found: [String] = []
@@ -24,6 +26,7 @@ struct Siblings {
     } else {
       found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
     }
+    ownModules = Self.modules(in: root, around: file.folder)
     let own = file.folder.split(separator: "/")
     func distance(_ path: String) -> Int {
       let parts = path.split(separator: "/").dropLast()
@@ -49,11 +52,33 @@ struct Siblings {
     return found
   }
 
+  /// The nearest files with a type that says it conforms to one of `protocols`, one for each; those
+  /// without screens of an app come first.
+  func conforming(to protocols: Set<String>) -> [SourceText] {
+    var open = protocols
+    var found: [SourceText] = []
+    for hasScreens in [false, true] {
+      for path in paths where !open.isEmpty {
+        let names = Set(open.map { MissingName(kind: .type, name: $0) })
+        guard let text = Self.text(path, naming: names),
+          text.contains("ViewController") == hasScreens
+        else { continue }
+        let declared = Declared(text, ownModules)
+        let here = open.filter(declared.hasType(conformingTo:))
+        guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+        open.subtract(here)
+        found.append(SourceText(path: path, text: text))
+      }
+    }
+    return found
+  }
+
   /// The files that declare the types `files` use and do not declare, and so on: what the compiler
   /// would miss one after another, and take its time over.
   func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
     var found = files
-    var (index, known) = (0, Set<String>())
+    var known = Set(files.flatMap { UsedTypes($0.text).declared })
+    var index = 0
     while index < found.count, found.count <= Self.mostFiles {
       let used = UsedTypes(found[index].text)
       index += 1
@@ -68,13 +93,21 @@ struct Siblings {
     return Array(found.dropFirst(files.count))
   }
 
+  /// The files with types that conform to `protocols`, and those that they use.
+  func makers(of protocols: Set<String>, beside files: [SourceText]) -> [SourceText] {
+    let known = Set(files.map(\.path))
+    let makers = conforming(to: protocols).filter { !known.contains($0.path) }
+    guard !makers.isEmpty else { return [] }
+    return (makers + declaringTypes(usedBy: files + makers)).filter { !known.contains($0.path) }
+  }
+
   /// The most files that are compiled together.
   static let mostFiles = 60
 
   private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
     for path in paths where !open.isEmpty {
       guard let text = Self.text(path, naming: open) else { continue }
-      let declared = Declared(text)
+      let declared = Declared(text, ownModules)
       let here = open.filter(declared.holds)
       guard !here.isEmpty, declared.strangers.isEmpty else { continue }
       open.subtract(here)
@@ -88,7 +121,7 @@ struct Siblings {
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
       guard let text = Self.text(path, naming: [missing]) else { continue }
-      let declared = Declared(text)
+      let declared = Declared(text, ownModules)
       guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
       return (SourceText(path: path, text: text).name, declared.strangers)
     }
@@ -99,6 +132,17 @@ struct Siblings {
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return names.contains { text.contains($0.name) } ? text : nil
+  }
+
+  private static func modules(in root: String?, around folder: String) -> Set<String> {
+    guard let root else { return [] }
+    let above = root.split(separator: "/").count - 1
+    let folders = folder.split(separator: "/").dropFirst(max(0, above)).map(String.init)
+    let projects = Files.names(in: root).compactMap { name in
+      [".podspec", ".xcodeproj"].first { name.hasSuffix($0) }
+        .map { String(name.dropLast($0.count)) }
+    }
+    return Set(folders + projects)
   }
 
   private static func project(above folder: String) -> String? {
@@ -149,12 +193,14 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// What classes and structures say they descend from and conform to.
+  private var inherited: Set<String> = []
   /// What extensions say their types conform to.
   private var conformances: [(owner: String, name: String)] = []
   /// The modules it imports that are not here.
   private(set) var strangers: [String] = []
 
-  init(_ text: String) {
+  init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
     let source = outline.source
@@ -163,7 +209,9 @@ private struct Declared {
       let module = source.text(index + 1)
       // `#if canImport(Module)` asks for itself.
       let asks = source.isToken(index - 1, ")") && source.text(index - 2) == module
-      if !Self.modules.contains(module), !asks, source.tokens[index + 1].kind == .word {
+      if !Self.modules.contains(module), !ownModules.contains(module), !asks,
+        source.tokens[index + 1].kind == .word
+      {
         strangers.append(module)
       }
     }
@@ -177,6 +225,9 @@ private struct Declared {
       switch declaration.keyword {
       case "class", "struct", "enum", "protocol", "actor", "typealias":
         types.insert(name)
+        if ["class", "struct"].contains(declaration.keyword) {
+          inherited.formUnion(declaration.inherited)
+        }
         if !owner.isEmpty { members.append((owner, name, isExtension)) }
       case "func", "var", "let", "case":
         if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
@@ -185,6 +236,11 @@ private struct Declared {
       }
       note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
     }
+  }
+
+  /// Whether a class or structure conforms to the protocol called `name`.
+  func hasType(conformingTo name: String) -> Bool {
+    inherited.contains(name)
   }
 
   func holds(_ missing: MissingName) -> Bool {

@@ -12,12 +12,26 @@ extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
-    var uikit = UIKitFile(files + siblings.declaringTypes(usedBy: files))
+    func read(_ files: [SourceText]) -> UIKitFile {
+      UIKitFile(files, ownModules: siblings.ownModules)
+    }
+    var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
+    // Files with objects that a protocol asks for are tried, and left out where they do not compile.
+    var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
       let report: CompilerReport
       do throws(Refusal) {
         let declared = try declared(in: uikit, workshop)
+        if asksForMakers {
+          asksForMakers = false
+          let more = siblings.makers(of: declared.symbols.unmadeProtocols, beside: uikit.files)
+          if !more.isEmpty {
+            withoutMakers = uikit
+            uikit = read(uikit.files + more)
+            continue
+          }
+        }
         var made = try complete(uikit, declared, workshop)
         made.parts = uikit.files.dropFirst().map(\.path)
         let others = uikit.files.dropFirst(files.count).map(\.name)
@@ -31,22 +45,27 @@ extension SwiftCompiler {
       let known = Set(uikit.files.map(\.path))
       let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        if let files = withoutMakers {
+          (uikit, withoutMakers) = (files, nil)
+          continue
+        }
         // What the person's own file says first is what the person has to know.
-        let own = uikit.files.count > files.count ? first ?? refusal(of: files, workshop) : nil
+        let own =
+          uikit.files.count > files.count ? first ?? refusal(of: read(files), workshop) : nil
         throw (own ?? report).fault { missing in
           UIKitAdvice.word(
             on: missing, for: file, among: siblings, last: own == nil ? nil : report.fault())
         }
       }
       first = first ?? report
-      uikit = UIKitFile(uikit.files + more)
+      uikit = read(uikit.files + more)
     }
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
-  private func refusal(of files: [SourceText], _ workshop: Workshop) -> CompilerReport? {
+  private func refusal(of files: UIKitFile, _ workshop: Workshop) -> CompilerReport? {
     do throws(Refusal) {
-      _ = try declared(in: UIKitFile(files), workshop)
+      _ = try declared(in: files, workshop)
       return nil
     } catch {
       return try? error.report()
@@ -54,14 +73,14 @@ extension SwiftCompiler {
   }
 
   /// What the host calls once it has loaded the library.
-  private static let harness = """
-    import UIKitService
+  private static let harness =
+    "import UIKitService\n\n"
+      + """
+      @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
+        UIKitService.serve(layoutLabLayouts())
+      }
 
-    @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
-      UIKitService.serve(layoutLabLayouts())
-    }
-
-    """
+      """
 
   /// What the files of `uikit` declare.
   private func declared(
@@ -85,48 +104,23 @@ extension SwiftCompiler {
     _ workshop: Workshop
   ) throws(Refusal) -> Made {
     let (types, symbols) = declared
+    let (facts, player) = (uikit.facts, player(of: symbols))
     var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
-    let facts = uikit.facts
-    let player = file.companion.flatMap { companion in
-      symbols.symbols.first {
-        $0.kind == "swift.class" && $0.file == companion
-          && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
-      }?.fullName
-    }
     var refused: Set<String> = []
     var leftOut: [String] = []
-    let copies = (0..<uikit.files.count).map { workshop.path("Rewritten\($0).swift") }
-    let harness = workshop.path("Harness.swift")
-    do throws(Fault) {
-      try Files.write(Array(Self.harness.utf8), to: harness)
-    } catch {
-      throw .fault(error)
-    }
-    let aliases = LookAlike.aliases(in: surroundings.buildFolder)
-    let object = workshop.path("Plugin.o")
     while !sources.isEmpty {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
         delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
         file: file.path)
-      let outcome: Tool.Outcome
-      do throws(Fault) {
-        try Files.write(Array(uikit.completed(with: sources, additions).utf8), to: copies[0])
-        outcome = try run(
-          ["swiftc", "-frontend", "-c"] + copies + [harness, "-o", object, "-g"] + aliases, workshop
-        )
-        if outcome.hasSucceeded { try makeLibrary(of: object, workshop) }
-      } catch {
-        throw .fault(error)
-      }
-      if outcome.hasSucceeded {
-        let needs = UIKitAdvice.needs(of: uikit.files[0], symbols, file)
+      guard let report = try compile(uikit, with: sources, additions, workshop) else {
         return Made(
-          assumptions: uikit.changes + additions.delegate.assumptions
-            + sources.compactMap(additions.assumption) + leftOut + needs)
+          assumptions: uikit.changes
+            + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
+            + sources.compactMap(additions.assumption) + leftOut
+            + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
       }
       // What cannot be made cannot be shown; a protocol may ask for more than can be made up.
-      let report = CompilerReport(outcome.text, of: file, with: uikit.files.map(\.path))
       let made = sources.filter { source in
         guard let reason = report.error(at: UIKitAdditions.place(of: source)) else { return true }
         leftOut.append("\(source.name) is left out: \(reason)")
@@ -139,24 +133,62 @@ extension SwiftCompiler {
       refused.formUnion(wrong)
       sources = made
     }
+    throw .fault(nothing(leftOut))
+  }
+
+  /// The class of the companion that plays the delegate; nil where there is none.
+  private func player(of symbols: FileSymbols) -> String? {
+    guard let companion = file.companion else { return nil }
+    return symbols.symbols.first {
+      $0.kind == "swift.class" && $0.file == companion
+        && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
+    }?.fullName
+  }
+
+  /// Makes the library of the files, completed with what makes `sources`: nil, or what the compiler
+  /// says against it.
+  private func compile(
+    _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions,
+    _ workshop: Workshop
+  ) throws(Refusal) -> CompilerReport? {
+    let copies = Self.copies(of: uikit.files.count, workshop)
+    let (harness, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
+    do throws(Fault) {
+      try Files.write(Array(Self.harness.utf8), to: harness)
+      try Files.write(Array(uikit.completed(with: sources, additions).utf8), to: copies[0])
+      let outcome = try run(
+        ["swiftc", "-frontend", "-c"] + copies + [harness, "-o", object, "-g"]
+          + LookAlike.aliases(in: surroundings.buildFolder), workshop)
+      guard outcome.hasSucceeded else {
+        return CompilerReport(outcome.text, of: file, with: uikit.files.map(\.path))
+      }
+      try makeLibrary(of: object, workshop)
+      return nil
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
+  private func nothing(_ leftOut: [String]) -> Fault {
     let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
-    throw .fault(
-      Fault(
-        .load(
-          "\(file.name) declares no layout that can be made: neither a class that descends from"
-            + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"
-        )))
+    return Fault(
+      .load(
+        "\(file.name) declares no layout that can be made: neither a class that descends from"
+          + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
+  }
+
+  /// Where the texts of so many files are written.
+  private static func copies(of count: Int, _ workshop: Workshop) -> [String] {
+    (0..<count).map { workshop.path("Rewritten\($0).swift") }
   }
 
   private func write(_ texts: [String], _ workshop: Workshop) throws(Refusal) -> [String] {
-    var copies: [String] = []
-    for (index, text) in texts.enumerated() {
-      copies.append(workshop.path("Rewritten\(index).swift"))
-      do throws(Fault) {
-        try Files.write(Array(text.utf8), to: copies[index])
-      } catch {
-        throw .fault(error)
-      }
+    let copies = Self.copies(of: texts.count, workshop)
+    do throws(Fault) {
+      for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
+    } catch {
+      throw .fault(error)
     }
     return copies
   }

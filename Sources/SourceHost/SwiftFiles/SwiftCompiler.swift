@@ -33,17 +33,21 @@ struct SwiftCompiler {
     if isForUIKit { try LookAlike(surroundings).build(for: file) }
     let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
-    guard let built = FileIdentity(wanted) else {
+    guard FileIdentity(wanted) != nil else {
       throw Fault(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
     let cache = try CompiledFiles(surroundings.environment)
     let companion = isForUIKit ? file.companion : nil
+    // A library runs in the host, and with the modules, that it was made for, and in no other.
+    let modules =
+      isForUIKit
+      ? LookAlike.identities(in: folder) : FileIdentity.modules(Self.modules, in: folder)
     let entry = cache.entry(
       for: source, at: file.path,
-      against: [
-        built, FileIdentity("\(folder)/layoutlab"), companion.flatMap { FileIdentity($0) },
+      against: modules + [
+        FileIdentity("\(folder)/layoutlab"), companion.flatMap { FileIdentity($0) },
       ])
     let command = isForUIKit ? [host, entry.program] : [entry.program]
     if entry.holds(source) {
@@ -66,6 +70,15 @@ struct SwiftCompiler {
     try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
     cache.prune()
     return Product(command: command, assumptions: made.assumptions)
+  }
+
+  /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,
+  /// for which of them it needs only the compiler knows. None for a file that is compiled alone.
+  static func others(beside file: SourceFile, source: [UInt8]) -> [String] {
+    guard file.name.hasSuffix(".swift"),
+      !importsLayoutCore(String(decoding: source, as: UTF8.self))
+    else { return [] }
+    return [file.companion].compactMap(\.self) + Siblings(of: file).paths
   }
 
   /// Whether a line of `text` imports LayoutCore: such a file declares strategies of the lab.

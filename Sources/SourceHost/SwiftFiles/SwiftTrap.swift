@@ -33,6 +33,15 @@ struct SwiftTrap {
     sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 300)
   }
 
+  /// What `messages` hold besides the runtime's report on the end of a program: the program's own
+  /// words. Nothing where the beginning of the report is cut off.
+  static func ownWords(in messages: String) -> Substring {
+    if let report = messages.firstRange(of: "\n*** Signal ") {
+      return messages[..<report.lowerBound]
+    }
+    return messages.firstRange(of: "\nBacktrace took ") == nil ? messages[...] : ""
+  }
+
   /// What a line says of the reason, if it does.
   private static func reason(in line: Substring) -> String? {
     for mark in [

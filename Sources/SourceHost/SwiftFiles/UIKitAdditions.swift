@@ -105,26 +105,33 @@ struct UIKitAdditions {
       "UICollectionViewDataSource",
       "UIScrollViewDelegate",
     ])
-    let owners = [name] + symbols.superclasses(of: name)
-    return symbols.symbols.compactMap { symbol in
-      guard symbol.kind == "swift.property", owners.contains(symbol.owner),
-        !symbol.isPrivate || symbol.file == file, symbol.owner == name || !symbol.isOwn,
-        symbol.declaration.hasPrefix("var ")
-          || symbol.declaration.contains(" var "), !symbol.declaration.contains("{ get }"),
-        let last = symbol.result.last, last == "?" || last == "!"
-      else { return nil }
+    return optionalVariables(of: name).compactMap { symbol in
       let type = InventedValues.bare(String(symbol.result.dropLast()))
       let parts = type.split(separator: "&").map { $0.trimmingBlanks }
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
-      let isLate = last == "!" && !type.hasPrefix("UI") && !type.hasPrefix("NS")
+      let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
         isLate || value.meaning.hasPrefix("the item's")
       else { return nil }
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
+    }
+  }
+
+  /// The variables of the class called `name`, and of those above it, that may be nil and that the
+  /// lab can set.
+  func optionalVariables(of name: String) -> [FileSymbols.Symbol] {
+    let owners = [name] + symbols.superclasses(of: name)
+    return symbols.symbols.filter { symbol in
+      guard symbol.kind == "swift.property", owners.contains(symbol.owner),
+        !symbol.isPrivate || symbol.file == file, symbol.owner == name || !symbol.isOwn,
+        symbol.declaration.hasPrefix("var ") || symbol.declaration.contains(" var "),
+        !symbol.declaration.contains("{ get }")
+      else { return false }
+      return symbol.result.hasSuffix("?") || symbol.result.hasSuffix("!")
     }
   }
 

@@ -7,10 +7,10 @@ struct UIKitFile {
   let files: [SourceText]
   private let text: UIKitText
 
-  /// Files that are compiled together.
-  init(_ files: [SourceText]) {
+  /// Files that are compiled together, parts of `ownModules`.
+  init(_ files: [SourceText], ownModules: Set<String>) {
     self.files = files
-    text = UIKitText(files)
+    text = UIKitText(files, ownModules: ownModules)
   }
 
   /// What was changed in the texts, a sentence each.

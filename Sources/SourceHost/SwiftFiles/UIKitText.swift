@@ -6,12 +6,12 @@ struct UIKitText {
   /// What was changed, a sentence each.
   private(set) var changes: [String] = []
 
-  /// Reads `files`, which are compiled together.
-  init(_ files: [SourceText]) {
+  /// Reads `files`, which are compiled together; `ownModules` are what they are parts of.
+  init(_ files: [SourceText], ownModules: Set<String> = []) {
     var dropped: Set<String> = []
     var optional = 0
     rewritten = files.map { file in
-      let words = AppleWords(SwiftTokens(file.text))
+      let words = AppleWords(SwiftTokens(file.text), ownModules: ownModules)
       dropped.formUnion(words.dropped)
       guard words.text.contains("optional") else { return words.text }
       let requirements = OptionalRequirements(SwiftOutline(SwiftTokens(words.text)))

@@ -7,6 +7,7 @@ struct AppleWords {
   private(set) var dropped: Set<String> = []
 
   private let source: SwiftTokens
+  private let ownModules: Set<String>
   private var edits = SourceEdits()
 
   /// Attributes for Objective-C, for Interface Builder and for the start of an app.
@@ -17,17 +18,19 @@ struct AppleWords {
   /// The types in whose extensions `abs` is a member here.
   private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]
 
-  /// Reads `source`.
-  init(_ source: SwiftTokens) {
+  /// Reads `source`, which is a part of `ownModules`.
+  init(_ source: SwiftTokens, ownModules: Set<String> = []) {
     self.source = source
-    var work = AppleWords(reading: source)
+    self.ownModules = ownModules
+    var work = AppleWords(reading: source, ownModules)
     work.run()
     text = work.edits.applied(to: source.bytes)
     dropped = work.dropped
   }
 
-  private init(reading source: SwiftTokens) {
+  private init(reading source: SwiftTokens, _ ownModules: Set<String>) {
     self.source = source
+    self.ownModules = ownModules
     text = ""
   }
 
@@ -88,6 +91,8 @@ struct AppleWords {
   }
 
   private mutating func word(at index: Int) {
+    if source.isToken(index, "as") { forcedOptional(after: index) }
+    if source.isToken(index, "import") { ownModule(at: index) }
     // `os(iOS)` is what the file is written for.
     if source.isToken(index, "os"), source.isToken(index + 1, "("),
       source.isToken(index + 2, "iOS"), source.isToken(index + 3, ")")
@@ -104,6 +109,33 @@ struct AppleWords {
         source.tokens[index + 1].range.lowerBound..<source.tokens[end - 1].range.upperBound,
         in: source.bytes)
     }
+  }
+
+  /// `as NSArray!`, as Swift 3 took it, is `as NSArray?`.
+  private mutating func forcedOptional(after index: Int) {
+    var end = index + 1
+    guard source.tokens.indices.contains(end) else { return }
+    if source.sign(end) == UInt8(ascii: "[") {
+      end = source.afterBracket(at: end)
+    } else {
+      guard source.tokens[end].kind == .word else { return }
+      end += 1
+      while source.isToken(end, "."), source.tokens.indices.contains(end + 1) { end += 2 }
+    }
+    guard source.isToken(end, "!"), !source.isToken(end + 1, "="),
+      source.tokens[end].range.lowerBound == source.tokens[end - 1].range.upperBound
+    else { return }
+    edits.replace(source.tokens[end].range, with: "?")
+  }
+
+  /// The module that the file is a part of is not another one here.
+  private mutating func ownModule(at index: Int) {
+    guard source.tokens[index].startsLine, source.tokens.indices.contains(index + 1),
+      ownModules.contains(source.text(index + 1)), !source.isToken(index + 2, ".")
+    else { return }
+    edits.blank(
+      source.tokens[index].range.lowerBound..<source.tokens[index + 1].range.upperBound,
+      in: source.bytes)
   }
 
   /// `abs` in an extension of CGFloat is the type's own here, which takes no number.

@@ -29,9 +29,8 @@ struct OptionalRequirements {
           in: source.bytes)
       }
       let base = declaration.name + Self.suffix
-      let brace = source.tokens[body.lowerBound - 1].range.lowerBound
-      edits.replace(
-        brace..<brace, with: (declaration.inherited.isEmpty ? ": " : ", ") + base + " ")
+      let head = source.tokens[body.lowerBound - 2].range.upperBound
+      edits.replace(head..<head, with: (declaration.inherited.isEmpty ? ": " : ", ") + base)
       let end = source.tokens[declaration.tokens.upperBound - 1].range.upperBound
       let added = Addition(source, declaration, optional.compactMap { Requirement(source, $0) })
       edits.replace(end..<end, with: added.text)
@@ -50,6 +49,8 @@ struct OptionalRequirements {
     var arguments = ""
     /// The type, without a question mark; empty for nothing.
     var result = ""
+    /// Whether there is a question mark, or an exclamation mark.
+    var isOptional = false
 
     init?(_ source: SwiftTokens, _ member: SwiftDeclaration) {
       keyword = member.keyword
@@ -74,7 +75,10 @@ struct OptionalRequirements {
       default: return nil
       }
       if ["Void", "()"].contains(result) { result = "" }
-      if result.hasSuffix("?") || result.hasSuffix("!") { result.removeLast() }
+      if result.hasSuffix("?") || result.hasSuffix("!") {
+        result.removeLast()
+        isOptional = true
+      }
       if result.contains("->") || result.contains("&") || result.hasPrefix("any ") {
         result = "(\(result))"
       }
@@ -117,28 +121,28 @@ struct OptionalRequirements {
     private static func requirement(_ it: Requirement) -> String {
       it.keyword == "var"
         ? "var \(it.name): \(it.result)? { get }"
-        : "func \(it.name)\(it.parameters) throws\(arrow(it.result))"
+        : "func \(it.name)\(it.parameters) throws\(arrow(it))"
     }
 
     private static func standard(_ it: Requirement) -> String {
       it.keyword == "var"
         ? "var \(it.name): \(it.result)? { nil }"
-        : "func \(it.name)\(it.parameters) throws\(arrow(it.result)) { throw UIKitUnanswered() }"
+        : "func \(it.name)\(it.parameters) throws\(arrow(it)) { throw UIKitUnanswered() }"
     }
 
     private static func call(_ it: Requirement, _ prefix: String) -> String {
       let method = "asked.\(it.name)(\(it.arguments))"
       let optional = it.result.isEmpty ? "Void?" : "\(it.result)?"
       let call = "@discardableResult func callAsFunction\(it.parameters)"
-      // `delegate!.size!(…)` is taken, too.
+      // `delegate!.size!(…)` is taken, too, and unwraps.
       return "\(call) -> \(optional) { try? \(method) }"
-        + (it.result.isEmpty
+        + (it.result.isEmpty || it.isOptional
           ? ""
-          : "; @_disfavoredOverload \(call)\(arrow(it.result)) { try! \(method) }")
+          : "; @_disfavoredOverload \(call)\(arrow(it)) { (try? \(method))! }")
     }
 
-    private static func arrow(_ result: String) -> String {
-      result.isEmpty ? "" : " -> \(result)"
+    private static func arrow(_ it: Requirement) -> String {
+      it.result.isEmpty ? "" : " -> \(it.result)\(it.isOptional ? "?" : "")"
     }
   }
 }

@@ -47,7 +47,7 @@ struct RequiredInitializers {
   }
 
   /// What an `init()` does that a class has not: it leaves the properties at their values, where all
-  /// have one.
+  /// have one, or else says what Apple's compilers make it say.
   private static func start(_ declaration: SwiftDeclaration, _ source: SwiftTokens) -> String {
     let isComplete = declaration.members.allSatisfy { member in
       guard ["var", "let"].contains(member.keyword), !member.modifiers.contains("static") else {
@@ -57,6 +57,7 @@ struct RequiredInitializers {
       let isComputed = member.body != nil && !words.contains("=") && !words.contains("didSet")
       return isComputed || words.contains("=") || words.last == "?" || words.last == "!"
     }
-    return isComplete ? "super.init()" : "fatalError(\"it has no init() of its own\")"
+    return isComplete
+      ? "super.init()" : "Swift._unimplementedInitializer(className: \"\(declaration.name)\")"
   }
 }

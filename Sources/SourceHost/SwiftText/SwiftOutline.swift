@@ -174,17 +174,18 @@ struct SwiftOutline {
       index += 1
     }
     declaration.name = name
-    var (angles, current, isList) = (0, "", false)
+    var (angles, current, isList, isWhere) = (0, "", false, false)
     while index < end, source.sign(index) != UInt8(ascii: "{") {
       switch source.text(index) {
       case "<":
         angles += 1
         declaration.isConstrained = true
       case ">": angles -= 1
+      case _ where isWhere: break
       case ":" where angles == 0: isList = true
       case "where" where angles == 0:
         declaration.isConstrained = true
-        isList = false
+        isWhere = true
       case "," where angles == 0:
         declaration.inherited.append(current)
         current = ""

@@ -1,0 +1,52 @@
+public import LayoutCore
+
+extension ParameterCard {
+  /// Name, kind, what is allowed, and the standard value, which is called `key`; nil for the name of
+  /// a group description, which stays in the lab.
+  public func json(value key: String) -> JSON? {
+    var members: [(key: String, value: JSON)] = [
+      ("name", .string(name)), ("summary", .string(summary)), (key, standard.json),
+    ]
+    switch kind {
+    case .count(let range):
+      members += [
+        ("kind", .string("count")),
+        ("range", .array([.int(range.lowerBound), .int(range.upperBound)])),
+      ]
+    case .points(let range):
+      members += [("kind", .string("points")), ("range", range.json)]
+    case .optionalPoints(let range, let absent):
+      members += [("kind", .string("points")), ("range", range.json), ("absent", .string(absent))]
+    case .optionalSize(let range, let absent):
+      members += [
+        ("kind", .string("size")), ("range", range.json), ("absent", .string(absent)),
+      ]
+    case .flag: members += [("kind", .string("flag"))]
+    case .choice(let choices):
+      let words = choices.map {
+        JSON.object([("name", .string($0.name)), ("summary", .string($0.summary))])
+      }
+      members += [("kind", .string("choice")), ("choices", .array(words))]
+    case .template: return nil
+    }
+    return .object(members)
+  }
+}
+
+extension ParameterValue {
+  /// The value as a number, a word or an array.
+  public var json: JSON {
+    switch self {
+    case .count(let count): .int(count)
+    case .points(let points): .number(points)
+    case .size(let size): .size(size)
+    case .word(let word): .string(word)
+    case .flag(let flag): .bool(flag)
+    case .absent: .null
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var json: JSON { .array([.number(lowerBound), .number(upperBound)]) }
+}
