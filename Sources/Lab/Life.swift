@@ -126,7 +126,10 @@ extension Lab {
       return "\(update.isInsertion ? "inserted" : "removed") \(name)"
     }
     guard let change = (reply.report as? ChangeReport)?.changes.first else {
-      return "asked for otherwise"
+      let (old, new) = (before.request.container, now.request.container)
+      guard old != new else { return "asked for otherwise" }
+      return "the bounds \(words(old.width)) x \(words(old.height))"
+        + " → \(words(new.width)) x \(words(new.height))"
     }
     return "\(change.name) \(change.before ?? "none") → \(change.after ?? "none")"
   }

@@ -8,7 +8,7 @@ struct CompiledFiles {
 
   init(_ environment: (String) -> String?) throws(Fault) {
     guard let base = KeptFolder.cache.path(environment) else {
-      throw Fault(.unavailable("a cache for compiled files: set XDG_CACHE_HOME or HOME"))
+      throw Fault(.unavailable("there is no folder for compiled files: set XDG_CACHE_HOME or HOME"))
     }
     folder = "\(base)/swift"
   }
@@ -63,7 +63,14 @@ struct CompiledFiles {
     /// A folder beside it, to work in.
     func begin() throws(Fault) -> Workshop {
       let workshop = Workshop(folder: "\(folder).\(getpid())~")
-      try Files.makeFolder(workshop.folder)
+      do {
+        try Files.makeFolder(workshop.folder)
+      } catch {
+        throw Fault(
+          .unavailable(
+            "compiled files are kept in the cache: \(error.message); set XDG_CACHE_HOME to a folder"
+              + " that can be written"))
+      }
       return workshop
     }
 

@@ -28,7 +28,7 @@ struct SwiftCompiler {
   func program() throws(Fault) -> Product {
     let folder = surroundings.buildFolder
     let source = try Files.read(file.path)
-    let text = String(decoding: source, as: UTF8.self)
+    let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
     if isForUIKit { try LookAlike(surroundings).build(for: file) }
     let host = LookAlike.host(in: folder)

@@ -98,9 +98,14 @@ extension String {
   /// The text as a literal of Swift.
   var quotedInSwift: String {
     var result = "\""
-    for character in self {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result.append("\\") }
+      // The compiler takes no control character, not even in a string.
+      if scalar.properties.generalCategory == .control {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
     return result + "\""
   }
