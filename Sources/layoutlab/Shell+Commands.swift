@@ -91,6 +91,8 @@ extension Shell {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit)
+        // The end of a lesson says itself what comes next.
+        let wasLearning = lab.isLearning
         let reply = try lab.run(command, in: world)
         Progress.end()
         printer.pager = lab.state.settings.usesPager ? pager : nil
@@ -101,7 +103,7 @@ extension Shell {
         }
         if Interrupt.isRequested { throw Fault(.interrupted) }
         retyped = reply.retyped
-        tip(after: command)
+        if !wasLearning { tip(after: command) }
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {

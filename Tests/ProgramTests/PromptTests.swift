@@ -218,6 +218,18 @@ final class PromptTests {
     try leave()
   }
 
+  @Test("an answer that is longer than a line breaks between words")
+  func narrow() throws {
+    let terminal = try TerminalProgram(columns: 60)
+    try terminal.start(home: home.path)
+    try terminal.see("n=12")
+    terminal.type("spacing 12\r")
+    try terminal.see("column width\r\n190 → 189 · content 600 → 610")
+    try terminal.see("> ")
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   @Test("whoever listens gets sentences, a plain prompt and nothing drawn anew")
   func accessible() throws {
     try terminal.start(home: home.path, environment: ["LAYOUTLAB_ACCESSIBLE": "1", "NO_COLOR": ""])
