@@ -11,7 +11,7 @@ import Testing
   func lines() throws {
     var lab = try TestLab()
     let lines = try lab.run("use grid columns=2; spacing 10; sizes 100; items 4; show lines")
-    #expect(lines[0].split(separator: " ") == ["0", "200"])
+    #expect(lines[0].split(separator: " ") == ["0", "190", "390"])
     #expect(lines.contains { $0.contains("┆ lines: x 0 190 200 390; y 0 100 110 210") })
     #expect(try lab.run("show changed").contains { $0.contains("lines") })
     try lab.run("undo")
