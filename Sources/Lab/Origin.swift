@@ -23,15 +23,15 @@ public struct Origin: Sendable {
   /// How many values were set before: the later of two counts.
   let number: Int
 
-  /// `rc:3: set columns 4`.
-  var words: String {
+  /// `~/.layoutlabrc:3: set columns 4`, as a person of `world` reads it.
+  func words(in world: World) -> String {
     switch source {
     case .typed: return Printable.escaped(command)
     case .option(let name): return "\(name): \(Printable.escaped(command))"
     case .environment(let name): return "environment \(name): \(Printable.escaped(command))"
     case .file(let path, let text, let offset, let firstLine):
       let line = firstLine + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-      return "\(Printable.escaped(path)):\(line): \(Printable.escaped(command))"
+      return "\(Printable.escaped(world.shortened(path))):\(line): \(Printable.escaped(command))"
     }
   }
 }
@@ -46,7 +46,7 @@ extension Lab {
   }
 
   /// Where the setting `name` of section `section` was set, with what it is called in `show`.
-  func origin(of row: SettingsReport.Row) -> String {
+  func origin(of row: SettingsReport.Row, in world: World) -> String {
     guard row.isChanged else { return "default" }
     var names = [row.name]
     if row.name.hasPrefix("section "), let blank = row.name.dropFirst(8).firstIndex(of: " ") {
@@ -58,7 +58,7 @@ extension Lab {
     // A strategy brings its parameters along.
     if row.isOfStrategy { names.append("strategy") }
     let found = names.compactMap { state.origins[$0] }.max { $0.number < $1.number }
-    return found?.words ?? "set by a command"
+    return found?.words(in: world) ?? "set by a command"
   }
 
   /// Runs one command for `source`, before a person types anything.

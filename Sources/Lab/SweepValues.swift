@@ -19,7 +19,9 @@ enum SweepValues {
       guard steps.contains(size) else {
         throw Fault(
           .outOfRange(
-            name: "STEP", value: tokens[2].text, allowed: Slot.factor(steps).allowed, unit: ""),
+            name: "STEP", value: tokens[2].text,
+            allowed: [steps.lowerBound, steps.upperBound].map(NumberText.formatExact)
+              .joined(separator: "…"), unit: ""),
           at: tokens[2].span)
       }
       step = size

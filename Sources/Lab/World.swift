@@ -159,6 +159,12 @@ public struct World: Sendable {
     throw Fault(.unavailable("nothing can be loaded here"))
   }
 
+  /// `path` as short as a person writes it: `~` for `home`.
+  public func shortened(_ path: String) -> String {
+    guard let home, home != "/", path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   /// `path` as it is meant in `folder`; a leading `~/` is `home`, where there is one.
   public func located(_ path: String) -> String {
     if let home, path.hasPrefix("~/") { return home + path.dropFirst() }

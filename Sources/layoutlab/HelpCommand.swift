@@ -37,7 +37,9 @@ struct HelpCommand: LabCommand {
     let lab = try Lab(strategies: Registry.strategies)
     let reference = HelpReference(lab, in: System.world(page: page))
     let lines = man ? Manual(reference).lines : Self.markdown(reference)
-    var output = Output(1, isColored: false, isASCII: man || arguments.ascii)
+    var style = LineStyle()
+    style.isASCII = man || arguments.ascii
+    var output = Output(1, style)
     output.write(lines.map { Markup($0) })
     output.flush()
     return 0

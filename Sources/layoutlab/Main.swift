@@ -34,7 +34,7 @@ struct Main {
     let isFailure = LayoutLab.exitCode(for: error) != .success
     let text = LayoutLab.fullMessage(for: error)
     if !text.isEmpty {
-      var output = Output(isFailure ? 2 : 1, isColored: false)
+      var output = Output(isFailure ? 2 : 1)
       output.write(text)
       output.flush()
     }

@@ -1,31 +1,56 @@
 import LabReport
 import LabTerminal
 
+/// How a line is written: with colours or without, in Unicode or in ASCII alone.
+struct LineStyle {
+  var isColored = false
+  var isASCII = false
+
+  /// Plain text.
+  init() {}
+
+  /// What a terminal with `caps` shows.
+  init(_ caps: TerminalCaps) {
+    isColored = caps.color
+    isASCII = !caps.unicode
+  }
+
+  /// The line as it is written.
+  func text(of line: Markup) -> String {
+    let text = isColored ? ANSIFormatter().format(line) : line.text
+    return isASCII ? ASCIIText.spelled(text) : text
+  }
+}
+
 /// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
 struct Output {
   private let descriptor: Int32
-  private let isColored: Bool
-  private let isASCII: Bool
+  private let style: LineStyle
   private var waiting: [UInt8] = []
 
-  init(_ descriptor: Int32, isColored: Bool, isASCII: Bool = false) {
+  init(_ descriptor: Int32, _ style: LineStyle = LineStyle()) {
     self.descriptor = descriptor
-    self.isColored = isColored
-    self.isASCII = isASCII
+    self.style = style
   }
 
   /// Writes lines; after Ctrl-C nobody wants the rest of a long answer.
   mutating func write(_ lines: [Markup]) {
     for line in lines {
       guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
-      write(text(of: line))
+      write(style.text(of: line))
     }
   }
 
+<<<<<<< HEAD
   /// A line as it is written, without its end.
   func text(of line: Markup) -> String {
     let text = isColored ? ANSIFormatter().format(line) : line.text
     return isASCII ? ASCIIText.spelled(text) : text
+=======
+  /// The lines as they are written, each with its end.
+  func text(of lines: [Markup]) -> String {
+    lines.map { style.text(of: $0) + "\n" }.joined()
+>>>>>>> see
   }
 
   mutating func write(_ line: String) {

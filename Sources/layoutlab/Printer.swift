@@ -15,8 +15,10 @@ struct Printer {
   var pager: Pager?
 
   init(page: Page, caps: TerminalCaps, options: Options) {
-    output = Output(1, isColored: caps.color, isASCII: !caps.unicode)
-    messages = Output(2, isColored: caps.color && isatty(2) == 1, isASCII: !caps.unicode)
+    var style = LineStyle(caps)
+    output = Output(1, style)
+    style.isColored = caps.color && isatty(2) == 1
+    messages = Output(2, style)
     self.page = page
     isJSON = options.isJSON
     isCSV = options.isCSV

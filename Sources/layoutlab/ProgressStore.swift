@@ -1,6 +1,7 @@
 import Lab
 import LabLanguage
 import LabTerminal
+import SourceHost
 
 /// The file that keeps progress in lessons: for its owner alone, and whole at any moment.
 struct ProgressStore: Sendable {
@@ -9,9 +10,7 @@ struct ProgressStore: Sendable {
 
   /// `$XDG_STATE_HOME/layoutlab/progress.json`, or below `~/.local/state`: beside the history.
   init(environment: (String) -> String?) {
-    path = HistoryStore.standardPath(environment: environment).map {
-      $0.dropLast("history".count) + "progress.json"
-    }
+    path = KeptFolder.state.path(environment).map { "\($0)/progress.json" }
   }
 
   init(path: String?) {

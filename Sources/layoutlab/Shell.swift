@@ -87,7 +87,7 @@ struct Shell {
   private mutating func next(
     from source: inout some LineSource, editor: EditLineSource?
   ) throws(LineSourceError) -> Line {
-    let watch = WatchAtPrompt(lab, page: printer.page, caps: caps)
+    let watch = WatchAtPrompt(lab, page: printer.page, style: LineStyle(caps))
     editor?.idle = lab.isWatching ? watch.news : nil
     defer {
       editor?.idle = nil

@@ -13,36 +13,15 @@ struct StartUp {
   /// The person's start-up file: `$XDG_CONFIG_HOME/layoutlab/rc`, or `~/.layoutlabrc` where that is
   /// not there (XDG Base Directory Specification: a relative value is ignored).
   var userFile: String? {
-    var paths: [String] = []
-    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    if let config = environment("XDG_CONFIG_HOME"), config.hasPrefix("/") {
-      paths.append("\(config)/layoutlab/rc")
-    } else if let home {
-      paths.append("\(home)/.config/layoutlab/rc")
-    }
-    if let home { paths.append("\(home)/.layoutlabrc") }
-    return paths.first(where: Self.isFile)
+    let config = KeptFolder.config.path(environment).map { "\($0)/rc" }
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.layoutlabrc" : nil }
+    return [config, home].compactMap(\.self).first(where: Self.isFile)
   }
 
-  /// The project's start-up file: `.layoutlab` in the nearest folder from `folder` up that holds it or
-  /// a `Package.swift`.
-  static func projectFile(above folder: String) -> String? {
-    var folder = folder
-    while !folder.isEmpty {
-      let file = "\(folder)/.layoutlab"
-      if isFile(file) { return file }
-      if isFile("\(folder)/Package.swift") { return nil }
-      guard let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = String(folder[..<slash])
-    }
-    return nil
-  }
-
-  /// The folder the process works in.
-  static var workingFolder: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
+  /// The project's start-up file: `.layoutlab` in the project's folder.
+  static var projectFile: String? {
+    guard let path = Folder.project().map({ "\($0)/.layoutlab" }), isFile(path) else { return nil }
+    return path
   }
 
   private static func isFile(_ path: String) -> Bool {
@@ -71,7 +50,7 @@ extension Shell {
     guard !options.noRC else { return takeEnvironment() }
     let files = StartUp(environment: System.environment)
     if let path = files.userFile { play(path, isOwn: true) }
-    if let folder = StartUp.workingFolder, let path = StartUp.projectFile(above: folder) {
+    if let path = StartUp.projectFile {
       if StartUp.permits(path) {
         play(path, isOwn: false)
       } else {

@@ -5,8 +5,7 @@ import LabTerminal
 /// The person's terminal, as commands take it over.
 struct TerminalKeys: KeySource {
   private let options: Options
-  private let isColored: Bool
-  private let isASCII: Bool
+  private let style: LineStyle
   private var reader: KeyReader
 
   /// Takes over the terminal; nil where it cannot move its cursor, or there is none.
@@ -16,8 +15,7 @@ struct TerminalKeys: KeySource {
     guard caps.canEdit, let reader = KeyReader() else { return nil }
     self.options = options
     self.reader = reader
-    isColored = caps.color
-    isASCII = !caps.unicode
+    style = LineStyle(caps)
   }
 
   mutating func next() -> PressedKey {
@@ -37,11 +35,7 @@ struct TerminalKeys: KeySource {
   }
 
   func show(_ lines: [Markup]) {
-    reader.show(
-      lines.map { line in
-        let text = isColored ? ANSIFormatter().format(line) : line.text
-        return isASCII ? ASCIIText.spelled(text) : text
-      })
+    reader.show(lines.map(style.text))
   }
 
   var page: Page {

@@ -111,6 +111,8 @@ enum Terminal {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
+    // What was typed or pasted before the question answers something else.
+    tcflush(terminal, TCIFLUSH)
     _ = SystemCalls.writeAll(question.utf8, to: terminal)
     var line: [UInt8] = []
     while line.count < 100, line.last != UInt8(ascii: "\n") {

@@ -10,17 +10,14 @@ final class WatchAtPrompt {
   /// The lab, with what was loaded meanwhile.
   private(set) var lab: Lab
   private let page: Page
-  private let caps: TerminalCaps
+  private let style: LineStyle
 
-  init(_ lab: Lab, page: Page, caps: TerminalCaps) {
-    (self.lab, self.page, self.caps) = (lab, page, caps)
+  init(_ lab: Lab, page: Page, style: LineStyle) {
+    (self.lab, self.page, self.style) = (lab, page, style)
   }
 
   /// What there is to tell, as the terminal shows it.
   func news() -> [String] {
-    lab.reloadWatched(in: System.world(page: page, isQuiet: true)).map { line in
-      let text = caps.color ? ANSIFormatter().format(line) : line.text
-      return caps.unicode ? text : ASCIIText.spelled(text)
-    }
+    lab.reloadWatched(in: System.world(page: page, isQuiet: true)).map(style.text)
   }
 }

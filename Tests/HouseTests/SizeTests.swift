@@ -59,12 +59,14 @@ struct SizeTests {
 
   @Test("nothing is left for later, and nothing can trap on purpose")
   func words() {
-    let refused = ["TODO", "FIXME", "XXX", "try!", " as! ", "fatalError(", "preconditionFailure("]
+    let unfinished = ["TODO", "FIXME", "XXX"]
+    let trapping = ["try!", " as! ", "fatalError(", "preconditionFailure("]
     for file in Self.sources {
       for (number, line) in file.lines.enumerated() {
-        for word in refused {
-          #expect(!line.contains(word), "\(file.path):\(number + 1): \(word)")
-        }
+        // What is written into another program is that program's affair.
+        let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+        let found = unfinished.filter(line.contains) + trapping.filter(code.contains)
+        #expect(found.isEmpty, "\(file.path):\(number + 1): \(found)")
       }
     }
   }

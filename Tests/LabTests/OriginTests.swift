@@ -28,6 +28,17 @@ import Testing
     #expect(found["height"] == "default")
   }
 
+  @Test("a file of the person is told from home on")
+  func home() throws {
+    var bench = try Bench(files: ["/h/.layoutlabrc": "set columns 3\n"])
+    bench.world.home = "/h"
+    bench.lab.startUp("/h/.layoutlabrc", isOwn: true, in: bench.world) { _ in true }
+    let report = try bench.replies("show origin").last?.report as? OriginsReport
+    let row = try #require(report?.rows.first { $0.name == "columns" })
+    #expect(row.origin == "~/.layoutlabrc:1: set columns 3")
+    #expect(bench.world.shortened("/hh/a") == "/hh/a")
+  }
+
   @Test("undo takes the origin back, too; the later command counts")
   func undo() throws {
     var lab = try TestLab()

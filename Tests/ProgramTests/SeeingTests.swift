@@ -73,7 +73,7 @@ final class SeeingTests {
     try terminal.see(".layoutlabrc:2:1: error LL0101: unknown command 'frmes'")
     try terminal.see("n=12> ")
     terminal.type("show origin\r")
-    try terminal.see(".layoutlabrc:1:")
+    try terminal.see("~/.layoutlabrc:1: set c")
     terminal.type("q\u{4}")
     _ = terminal.exitStatus()
   }

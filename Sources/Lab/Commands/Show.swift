@@ -23,7 +23,7 @@ extension Command {
     if arguments.has("origin") {
       return Reply(
         OriginsReport(
-          rows.map { .init(name: $0.name, value: $0.value, origin: lab.origin(of: $0)) }
+          rows.map { .init(name: $0.name, value: $0.value, origin: lab.origin(of: $0, in: world)) }
             + world.terminalFacts().map {
               .init(name: $0.name, value: $0.value, origin: $0.origin)
             }))

@@ -29,7 +29,9 @@ extension SlotProposals {
     case .parameterValue: notes(forParameter: tokens.last?.text ?? "")
     case .assignment: prefix.firstIndex(of: "=").map { notes(forParameter: prefix[..<$0]) } ?? []
     case .expression: [Choice("<EXPR>", "see: help expressions")]
-    default: []
+    case .element, .frameNumber, .choice, .mark, .macro, .strategy, .parameter, .template, .braces,
+      .path, .command, .topic, .demo, .lesson, .sizes, .text:
+      []
     }
   }
 

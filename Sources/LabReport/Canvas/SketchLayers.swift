@@ -71,16 +71,7 @@ extension Sketch {
   }
 
   private mutating func drawGroup(_ box: CellRect) {
-    let glyphs = self.glyphs
-    canvas.outline(box, .item) { cell, arms in
-      let isVertical = arms.left == .none && arms.right == .none
-      let isHorizontal = arms.up == .none && arms.down == .none
-      cell.ink =
-        isVertical && !isHorizontal
-        ? glyphs.groupVertical
-        : (isHorizontal && !isVertical ? glyphs.groupHorizontal : glyphs.groupCorner)
-      cell.arms = .none
-      cell.role = .group
-    }
+    outline(
+      box, (glyphs.groupVertical, glyphs.groupHorizontal, glyphs.groupCorner), as: .group)
   }
 }

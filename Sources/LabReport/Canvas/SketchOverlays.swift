@@ -56,16 +56,22 @@ extension Sketch {
   }
 
   mutating func drawQuery(_ box: CellRect) {
-    let glyphs = self.glyphs
+    outline(
+      box, (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner), as: .query)
+  }
+
+  /// Draws `box` with characters of its own, over whatever was there.
+  mutating func outline(
+    _ box: CellRect, _ inks: (vertical: UInt32, horizontal: UInt32, corner: UInt32), as role: Role
+  ) {
     canvas.outline(box, .item) { cell, arms in
       let isVertical = arms.left == .none && arms.right == .none
       let isHorizontal = arms.up == .none && arms.down == .none
       cell.ink =
         isVertical && !isHorizontal
-        ? glyphs.queryVertical
-        : (isHorizontal && !isVertical ? glyphs.queryHorizontal : glyphs.queryCorner)
+        ? inks.vertical : (isHorizontal && !isVertical ? inks.horizontal : inks.corner)
       cell.arms = .none
-      cell.role = .query
+      cell.role = role
     }
   }
 }

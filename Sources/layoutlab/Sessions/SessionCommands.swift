@@ -20,13 +20,13 @@ private struct Stage {
   }
 
   func out(_ line: String) {
-    var output = Output(1, isColored: false)
+    var output = Output(1)
     output.write(line)
     output.flush()
   }
 
   func message(_ line: String) {
-    var output = Output(2, isColored: false)
+    var output = Output(2)
     output.write(line)
     output.flush()
   }
