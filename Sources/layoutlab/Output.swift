@@ -41,16 +41,9 @@ struct Output {
     }
   }
 
-<<<<<<< HEAD
   /// A line as it is written, without its end.
   func text(of line: Markup) -> String {
-    let text = isColored ? ANSIFormatter().format(line) : line.text
-    return isASCII ? ASCIIText.spelled(text) : text
-=======
-  /// The lines as they are written, each with its end.
-  func text(of lines: [Markup]) -> String {
-    lines.map { style.text(of: $0) + "\n" }.joined()
->>>>>>> see
+    style.text(of: line)
   }
 
   mutating func write(_ line: String) {

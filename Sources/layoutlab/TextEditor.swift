@@ -27,15 +27,9 @@ enum TextEditor {
   /// A new file for nobody else to read, in the folder for such files.
   private static func temporaryFile(_ bytes: [UInt8]) throws(Fault) -> String {
     let ending = ".llab"
-<<<<<<< HEAD
-    let unique = String(repeating: "X", count: 6)
-    let template = (named("TMPDIR") ?? "/tmp") + "/layoutlab-" + unique + ending
-    // 0600, and a name that nobody has: mkstemp(3).
-=======
     // 0600, and a name that nobody has, in the place of six X: mkstemp(3).
     let template =
       (named("TMPDIR") ?? "/tmp") + "/layoutlab-" + String(repeating: "X", count: 6) + ending
->>>>>>> see
     var path = Array(template.utf8CString)
     let descriptor = mkstemps(&path, Int32(ending.utf8.count))
     guard descriptor >= 0 else {
