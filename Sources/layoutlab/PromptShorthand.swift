@@ -38,7 +38,9 @@ struct PromptShorthand {
   }
 
   /// Whether `text` is `!!`, blanks left out: it can only repeat a line that is not.
-  private static func repeatsLast(_ text: String) -> Bool { text.filter { !$0.isWhitespace } == "!!" }
+  private static func repeatsLast(_ text: String) -> Bool {
+    text.filter { !$0.isWhitespace } == "!!"
+  }
 
   /// The text with a command that was cut short written out.
   private func spelledOut(_ text: String) -> String {
