@@ -126,31 +126,49 @@ extension Lab {
         .notPossible("macros run each other more than \(Self.deepestMacro) deep"),
         at: command.name.span)
     }
-    let before = self
-    var report = MacroReport()
-    var notes: [Markup] = []
+    let text: String
     do throws(Fault) {
-      macroDepth += 1
-      let text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
+      text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
+    } catch {
+      throw error.located(at: command.name.span)
+    }
+    macroDepth += 1
+    defer { macroDepth -= 1 }
+    let (answers, notes) = try performTogether(text, at: command.name.span, in: world)
+    return Reply(
+      MacroReport(answers: answers.map { ($0.command.name.text, $0.report) }), notes: notes)
+  }
+
+  /// What commands answered, and what was said beside it.
+  typealias Answers = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
+
+  /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
+  /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
+  /// answer.
+  mutating func performTogether(
+    _ text: String, at span: Span, in world: World, showsFindings: Bool = false
+  ) throws(Fault) -> Answers {
+    let before = self
+    var result: Answers = ([], [])
+    do throws(Fault) {
       for line in try CommandLine.split(text) {
         // Macros that run macros are a loop in all but name.
         do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
         let reply = try perform(line, in: world)
-        if let failure = reply.failure { throw failure.fault }
-        report.answers.append((line.name.text, reply.report))
-        notes += reply.notes
+        if let failure = reply.failure, !showsFindings { throw failure.fault }
+        result.answers.append((line, reply.report))
+        result.notes += reply.notes
       }
     } catch {
       self = before
-      throw Fault(error.kind, at: command.name.span, topic: error.topic)
+      throw Fault(error.kind, at: span, topic: error.topic)
     }
-    macroDepth = before.macroDepth
     joinChanges(since: before)
-    return Reply(report, notes: notes)
+    return result
   }
 
   /// Makes all changes since `before` one step of `undo`.
-  mutating func joinChanges(since before: Lab) {
+  private mutating func joinChanges(since before: Lab) {
     let isSame =
       Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
       && before.state.scrolling == state.scrolling
@@ -162,7 +180,7 @@ extension Lab {
 
 /// What the commands of a macro answered, one after the other.
 private struct MacroReport: Report {
-  var answers: [(command: String, report: any Report)] = []
+  let answers: [(command: String, report: any Report)]
 
   func lines(on page: Page) -> [Markup] { answers.flatMap { $0.report.lines(on: page) } }
 

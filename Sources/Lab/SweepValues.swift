@@ -20,8 +20,7 @@ enum SweepValues {
         throw Fault(
           .outOfRange(
             name: "STEP", value: tokens[2].text,
-            allowed: [steps.lowerBound, steps.upperBound].map(NumberText.formatExact)
-              .joined(separator: "…"), unit: ""),
+            allowed: "0.000001…1000000000", unit: ""),
           at: tokens[2].span)
       }
       step = size

@@ -42,7 +42,7 @@ enum System {
       let holds =
         switch folder {
         case .config: "what you set for every start"
-        case .state: "the history of the prompt, and what sessions may load"
+        case .state: "the history of the prompt, progress in lessons, and what sessions may load"
         case .cache:
           "programs made of Swift files, the latest ones; they are made again when needed"
         }

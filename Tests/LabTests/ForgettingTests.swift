@@ -21,6 +21,7 @@ struct ForgettingTests {
         == "error LL0115: the first \(bench.lab.forgottenCommands) commands are gone: off a terminal"
         + " the last 10 are kept; --last writes them")
     #expect(bench.answer("save a.llab --last 3").isEmpty)
+    #expect(bench.answer("history 2").first == "35  width 335")
     _ = try bench.replies("undo 10")
     #expect(bench.lab.state.request.container.width == 325)
   }

@@ -32,34 +32,17 @@ extension Lab {
   fileprivate mutating func run(
     _ example: Example, in world: World, at span: Span
   ) throws(Fault) -> Reply {
-    let before = self
-    var report = ExampleReport()
-    var notes: [Markup] = []
-    do throws(Fault) {
-      for command in try CommandLine.split(example.commands) {
-        let reply = try perform(command, in: world)
-        report.runs.append((command.text, reply.report))
-        notes += reply.notes
-      }
-    } catch {
-      self = before
-      throw Fault(error.kind, at: span, topic: error.topic)
-    }
-    let changes = Difference(from: (before.state, before.layout), to: (state, layout)).report
-    past = before.past
-    future = before.future
-    if !changes.changes.isEmpty {
-      past.append(before.state)
-      future = []
-    }
+    let (answers, notes) = try performTogether(
+      example.commands, at: span, in: world, showsFindings: true)
     transcript.append(TranscriptLine(text: example.commands, changes: true, isSaved: true))
-    return Reply(report, notes: notes)
+    return Reply(
+      ExampleReport(runs: answers.map { ($0.command.text, $0.report) }), notes: notes)
   }
 }
 
 /// `example`: each command, and what it answered.
 private struct ExampleReport: Report {
-  var runs: [(command: String, report: any Report)] = []
+  let runs: [(command: String, report: any Report)]
 
   func lines(on page: Page) -> [Markup] {
     runs.flatMap { Narration.echo($0.command) + $0.report.lines(on: page) }

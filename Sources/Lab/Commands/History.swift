@@ -18,7 +18,9 @@ extension Command {
       examples: [Example("width 320; history 5", "the last five")])
   ) { lab, arguments, world throws(Fault) in
     let asked = arguments.word("N|TEXT")
-    let numbered = lab.transcript.enumerated().map { (number: $0 + 1, text: $1.text) }
+    let numbered = lab.transcript.enumerated().map {
+      (number: lab.forgottenCommands + $0 + 1, text: $1.text)
+    }
     let texts = Set(numbered.map(\.text))
     let others = (world.typing?.lines ?? []).filter { !texts.contains($0) }
     guard let asked else { return Lab.list([], numbered) }
