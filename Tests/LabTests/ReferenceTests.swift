@@ -84,7 +84,8 @@ struct ReferenceTests {
     "a parameter or a strategy typed as a command leads to the command that takes it",
     arguments: [
       ("columns 2", "  try: set columns 2"), ("grid columns=3", "  try: use grid columns=3"),
-      ("flow", "  try: use flow"), ("columns", "  try: help"), ("colums 2", "  try: help"),
+      ("flow", "  try: use flow"), ("set spcaing 3", "  try: set spacing 3"),
+      ("columns", "  try: help"), ("colums 2", "  try: help"),
     ])
   func missingCommand(line: String, attempt: String) throws {
     var bench = try Bench()

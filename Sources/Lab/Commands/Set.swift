@@ -93,14 +93,15 @@ extension LabState {
 }
 
 extension Lab {
+  private static let settingCommands = [
+    "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
+    "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
+    "reference", "prompt",
+  ]
+
   /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
   fileprivate func settingCommand(called name: String) -> Command? {
-    let setting = [
-      "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
-      "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
-      "reference", "prompt",
-    ]
-    guard setting.contains(name), let index = commandIndex[name] else { return nil }
+    guard Self.settingCommands.contains(name), let index = commandIndex[name] else { return nil }
     return commands[index]
   }
 
@@ -131,10 +132,10 @@ extension Lab {
     let known =
       (section?.strategy.card.parameters ?? []).map(\.name)
       + Settings.cards.map(\.name) + Settable.cards.map(\.name)
+    let guesses = Suggestion.guesses(for: name.text, among: known + Self.settingCommands)
     throw Fault(
       .unknownParameter(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
-        known: known),
+        name: name.text, suggestions: guesses, known: known),
       at: name.span)
   }
 }
