@@ -147,7 +147,11 @@ struct InventedValues {
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
       return InventedValue("\(type)(1)", "1")
     }
-    if says("collectionview", "container", "screen"), says("width", "height") {
+    // A delegate's method is called `collectionView(…)`, whatever it asks for.
+    let asksForView = ["collectionview", "container", "screen"].contains {
+      words.replacing("collectionview(", with: "").contains($0)
+    }
+    if size == nil, asksForView, says("width", "height") {
       let side = says("width") ? "width" : "height"
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
