@@ -85,6 +85,13 @@ struct TraceTests {
     #expect(!(try bench.notes("trace off; set n 5").contains { $0.contains("living:") }))
   }
 
+  @Test("turning the screen is told by its bounds")
+  func rotation() throws {
+    var bench = try bench()
+    let notes = try bench.notes("trace on; container 320x480; rotate")
+    #expect(notes.contains("living: the bounds 320 x 480 → 480 x 320"))
+  }
+
   @Test("a swipe ends where the layout has it end, and undo takes it back")
   func swipes() throws {
     var bench = try bench()

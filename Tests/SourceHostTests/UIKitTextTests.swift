@@ -199,4 +199,10 @@ struct SwiftOutlineTests {
     }
     #expect(settable == ["set", "own", "watched"])
   }
+
+  @Test("a literal holds any text, control characters written out")
+  func literals() {
+    #expect("How \u{1B}[5mmany\n\u{85}é".quotedInSwift == #""How \u{1b}[5mmany\u{a}\u{85}é""#)
+    #expect(#"a "b" \(c)"#.quotedInSwift == #""a \"b\" \\(c)""#)
+  }
 }
