@@ -11,7 +11,7 @@ import Testing
   func lines() throws {
     var lab = try TestLab()
     let lines = try lab.run("use grid columns=2; spacing 10; sizes 100; items 4; show lines")
-    #expect(lines[0].split(separator: " ") == ["0", "200"] || lines[0].contains("190"))
+    #expect(lines[0].split(separator: " ") == ["0", "190", "390"])
     #expect(lines.contains { $0.contains("┆ lines: x 0 190 200 390; y 0 100 110 210") })
     #expect(try lab.run("show changed").contains { $0.contains("lines") })
     try lab.run("undo")
@@ -23,7 +23,7 @@ import Testing
     var lab = try TestLab()
     let lines = try lab.run("use grid columns=3; spacing 30; sizes 100; items 6; show gaps")
     #expect(lines.contains { $0.contains("╱ gaps: 30 (4) beside each other; 30 (3) below") })
-    #expect(lines.contains { $0.contains("│╱30╱│") || $0.contains("30") })
+    #expect(lines.contains { $0.contains("│╱30╱│") })
     #expect(try lab.run("use list; spacing 0; layers gaps").contains { $0.contains("gaps: none") })
   }
 
@@ -81,11 +81,15 @@ import Testing
     let view = lab.lab.visiblePart
     let pictures = try PictureOptions.GlyphSet.allCases.map { glyphs in
       try lab.lab.picture(of: view, in: lab.files.world(page: Page(glyphs: glyphs))).lines
+        .map(\.text)
     }
-    #expect(
-      pictures[0].map(\.width) == pictures[1].map(\.width) || pictures[0].count == pictures[1].count
-    )
-    #expect(pictures[1].allSatisfy { $0.text.allSatisfy(\.isASCII) })
+    // The words of the legend may differ: below the rows of cells.
+    let blanks = pictures.map { lines in
+      lines.prefix { !$0.contains("1 cell") }.map { line in line.map { $0 == " " } }
+    }
+    #expect(blanks[0].count > 20)
+    #expect(blanks[0] == blanks[1])
+    #expect(pictures[1].allSatisfy { $0.allSatisfy(\.isASCII) })
   }
 
   @Test("many items cost a thousand at most")
