@@ -27,7 +27,8 @@ enum TextEditor {
   /// A new file for nobody else to read, in the folder for such files.
   private static func temporaryFile(_ bytes: [UInt8]) throws(Fault) -> String {
     let ending = ".llab"
-    let template = (named("TMPDIR") ?? "/tmp") + "/layoutlab-" + String(repeating: "X", count: 6) + ending
+    let template =
+      (named("TMPDIR") ?? "/tmp") + "/layoutlab-" + String(repeating: "X", count: 6) + ending
     // 0600, and a name that nobody has: mkstemp(3).
     var path = Array(template.utf8CString)
     let descriptor = mkstemps(&path, Int32(ending.utf8.count))
