@@ -16,6 +16,7 @@ struct Manual {
     HelpPage.Row("LAYOUTLAB_NO_COLOR, NO_COLOR", "no colour, where set to anything"),
     HelpPage.Row("FORCE_COLOR", "colour off a terminal, too"),
     HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "sentences in place of pictures"),
+    HelpPage.Row("LAYOUTLAB_PAGER, PAGER", "what shows long answers; cat or nothing: no pager"),
     HelpPage.Row("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", "where files are kept"),
   ]
 

@@ -81,11 +81,15 @@ import Testing
     let view = lab.lab.visiblePart
     let pictures = try PictureOptions.GlyphSet.allCases.map { glyphs in
       try lab.lab.picture(of: view, in: lab.files.world(page: Page(glyphs: glyphs))).lines
+        .map(\.text)
     }
-    #expect(
-      pictures[0].map(\.width) == pictures[1].map(\.width) || pictures[0].count == pictures[1].count
-    )
-    #expect(pictures[1].allSatisfy { $0.text.allSatisfy(\.isASCII) })
+    // The words of the legend may differ: below the rows of cells.
+    let blanks = pictures.map { lines in
+      lines.prefix { !$0.contains("1 cell") }.map { line in line.map { $0 == " " } }
+    }
+    #expect(blanks[0].count > 20)
+    #expect(blanks[0] == blanks[1])
+    #expect(pictures[1].allSatisfy { $0.allSatisfy(\.isASCII) })
   }
 
   @Test("many items cost a thousand at most")

@@ -79,6 +79,29 @@ final class PromptTests {
     try leave()
   }
 
+  @Test("whoever turns suggestions off sees none")
+  func noSuggestion() throws {
+    try start(["NO_COLOR": ""])
+    terminal.type("set suggestions off\r")
+    try terminal.see(" → ")
+    try terminal.see("n=12")
+    terminal.type("width 320\r")
+    try terminal.see("320 n=12")
+    let before = terminal.seenBytes
+    terminal.type("wi")
+    try terminal.see("wi")
+    terminal.type("dth 310\r")
+    try terminal.see("310 n=12")
+    #expect(!terminal.screen(since: before).contains("\u{1B}[2mdth"))
+    terminal.type("set suggestions on\r")
+    try terminal.see(" → ")
+    try terminal.see("n=12")
+    terminal.type("wi")
+    try terminal.see("\u{1B}[2mdth 310\u{1B}[0m")
+    terminal.type("\u{3}")
+    try leave()
+  }
+
   @Test("a paste waits for Enter, runs line by line, and stops at the first that fails")
   func paste() throws {
     try start()

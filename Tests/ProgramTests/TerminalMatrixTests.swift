@@ -61,6 +61,7 @@ struct TerminalMatrixTests {
     terminal.type("halfway")
     try terminal.see("halfway")
     terminal.type("\u{3}")
+    try terminal.see("^C")
     try terminal.see("> ")
     terminal.type("\u{4}")
     #expect(terminal.exitStatus() == 0)

@@ -15,12 +15,12 @@ final class TerminalProgram {
   private var screen: [UInt8] = []
   private var looked = 0
 
-  /// Opens the terminal, `columns` cells broad; nothing runs on it yet.
-  init(columns: Int32 = 100) throws {
+  /// Opens the terminal, `columns` cells broad and `rows` high; nothing runs on it yet.
+  init(columns: Int32 = 100, rows: Int32 = 40) throws {
     var ends: (Int32, Int32) = (-1, -1)
     try #require(ll_open_pty(&ends.0, &ends.1) == 0)
     (master, slave) = ends
-    ll_set_window_size(master, columns, 40)
+    ll_set_window_size(master, columns, rows)
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 

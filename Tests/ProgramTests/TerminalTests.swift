@@ -62,6 +62,30 @@ final class TerminalTests {
     try terminal.see("n=12> ")
   }
 
+  @Test(
+    "on a small screen banner, a whole picture, the next commands and the prompt are seen at once",
+    arguments: [(80, 24), (100, 30), (200, 30), (80, 40)] as [(Int32, Int32)])
+  func firstScreen(columns: Int32, rows: Int32) throws {
+    let terminal = try TerminalProgram(columns: columns, rows: rows)
+    try terminal.start(home: home.path)
+    try terminal.see("n=12> ")
+    let lines = terminal.screen(since: 0).split(whereSeparator: \.isNewline)
+    #expect(lines.count <= rows)
+    #expect(lines[0].contains("LayoutLab"))
+    #expect(lines.contains { $0.contains("content 390 × 600") })
+    #expect(!lines.contains { $0.contains("more row") })
+    // Every item has its name in the picture, which is above the scale.
+    let picture = lines.prefix { !$0.contains("1 cell =") }.dropFirst(2)
+      .flatMap { $0.dropFirst(5).split { !$0.isNumber } }.compactMap { Int($0) }
+    #expect(picture.sorted() == Array(0..<12))
+    let next = try #require(lines.last { $0.contains("next: ") })
+    for command in ["set columns 3", "query 100 120 120 90", "why 3.y"] {
+      #expect(next.contains(command))
+    }
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   @Test("Ctrl-C stops long work; the state is as it was before the command")
   func interruptedWork() throws {
     try start()
