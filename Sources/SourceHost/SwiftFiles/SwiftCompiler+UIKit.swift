@@ -36,6 +36,7 @@ extension SwiftCompiler {
         }
         return try complete(uikit, besides: files.count, declared, workshop)
       } catch {
+        if case .fault = error, !unneeded.isEmpty, let first { throw told(first, siblings) }
         report = try error.report()
       }
       let known = Set(uikit.files.map(\.path))
@@ -56,10 +57,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files), workshop) : nil
-        throw (own ?? report).fault { missing in
-          UIKitAdvice.word(
-            on: missing, for: file, among: siblings, last: hasMore ? report.fault() : nil)
-        }
+        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -78,6 +76,14 @@ extension SwiftCompiler {
       made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
     }
     return made
+  }
+
+  /// What `report` says, with a word on what is missing.
+  private func told(
+    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
+  ) -> Fault {
+    report.fault { missing in UIKitAdvice.word(on: missing, for: file, among: siblings, last: last)
+    }
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
