@@ -36,7 +36,9 @@ struct Printer {
     } else if isCSV, let table = reply.report as? any TabularReport {
       for line in table.csv { output.write(line) }
     } else {
-      write(fitted(reply.report.lines(on: page)), isPaged: reply.isPaged && !reply.report.isPicture)
+      let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
+      // A picture fits the page as it is.
+      write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
     }
     if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }

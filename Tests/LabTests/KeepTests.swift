@@ -118,7 +118,7 @@ struct KeepTests {
     #expect(
       try lab.run("run a.llab") == [
         "390 x 600", "100 x 600", "a.llab:4:1: error LL0101: unknown command 'nope'", "  nope",
-        "  ^~~~ (help commands)", "  try: help commands",
+        "  ^~~~ (help commands)", "  try: help",
       ])
     #expect(lab.lab.state.request.container.width == 100)
     try lab.run("undo")

@@ -19,7 +19,8 @@ struct SessionOnPipeTests {
   private func bothWays(
     _ text: String, _ name: String, in folder: URL
   ) async throws -> (file: Program.Outcome, pipe: Program.Outcome) {
-    let run = try await Program.run(["run", name], input: [], in: folder.path)
+    let run = try await Program.run(
+      ["run", "--allow-plugins", name], input: [], in: folder.path)
     return (run, try await Program.run([], input: Array(text.utf8), in: folder.path))
   }
 
@@ -36,7 +37,7 @@ struct SessionOnPipeTests {
 
   /// `output` without the rows of `measure`, the one answer that tells times.
   private func withoutTimes(_ output: String) -> [Substring] {
-    output.split(separator: "\n").filter { !$0.contains(" us ") }
+    output.split(separator: "\n").filter { !$0.contains(" us ") && !$0.contains("prepare") }
   }
 
   static let directives: [(text: String, output: String, status: Int32)] = [

@@ -119,7 +119,7 @@ final class ProjectFileTests {
       Self.rows("(source?.pattern(for: 0).bars()[0].length(of: item) ?? 7)") + Self.patterns)
     let loaded = try load("Rows.swift")
     #expect(try heights(loaded) == [40, 40, 40])
-    #expect(loaded.assumptions.contains("Pattern: bars() is the lab, alone"))
+    #expect(loaded.assumptions == ["RowsSource: pattern(for:) is the lab"])
   }
 
   @Test("what an extension of the protocol answers stays, unless the lab knows the item's size")
