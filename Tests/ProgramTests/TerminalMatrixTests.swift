@@ -57,6 +57,8 @@ struct TerminalMatrixTests {
     try terminal.see(prompt)
     terminal.type("height 100; draw\r")
     try terminal.see(" items")
+    // The last of a narrow legend, which has letters of the prompt in it.
+    if kind.columns < 40 { try terminal.see("zoom") }
     try terminal.see(prompt)
     terminal.type("halfway")
     try terminal.see("halfway")

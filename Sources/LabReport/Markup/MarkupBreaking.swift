@@ -10,9 +10,11 @@ extension Markup {
     var line = Markup()
     var used = 0
     var blanks = 0
+    var blankRole = Role.plain
     for piece in pieces {
       if piece.text == " " {
         blanks += 1
+        blankRole = piece.role
         continue
       }
       let width = displayWidth(piece.text)
@@ -22,7 +24,8 @@ extension Markup {
         used = 0
       }
       let lead = used > 0 ? blanks : (lines.isEmpty ? min(blanks, room - 1) : 0)
-      line.append(String(repeating: " ", count: (used == 0 ? indent : 0) + lead))
+      line.append(String(repeating: " ", count: used == 0 ? indent : 0))
+      line.append(String(repeating: " ", count: lead), blankRole)
       used += lead
       blanks = 0
       for character in piece.text {
