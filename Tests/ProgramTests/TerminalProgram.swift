@@ -8,6 +8,8 @@ import Testing
 final class TerminalProgram {
   /// Seconds until a wait has failed: far more than a busy machine needs.
   private static let patience = 30.0
+  /// `ptsname` answers in a place that all threads share.
+  private static let naming = NSLock()
 
   private let master: Int32
   private let slave: Int32
@@ -53,7 +55,7 @@ final class TerminalProgram {
       posix_spawnattr_destroy(&attributes)
     }
     // The first terminal that the leader of a session opens becomes its own.
-    let name = String(cString: ptsname(master))
+    let name = Self.naming.withLock { String(cString: ptsname(master)) }
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
     // The threads of the tests block signals, and a process inherits what is blocked.
