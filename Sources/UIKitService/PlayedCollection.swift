@@ -130,6 +130,7 @@ final class PlayedCollection {
     contents.axis = axis
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
+    contents.insets = ownInsets
     contents.assumptions = assumptions
     if repeated > 0 {
       contents.notes.append(
@@ -139,6 +140,26 @@ final class PlayedCollection {
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
     return contents
+  }
+
+  /// What the file takes off the screen along the scroll axis, beside the safe area; nothing where
+  /// nothing would be left of the screen.
+  private var ownInsets: Insets {
+    let (all, safe) = (driver.view.adjustedContentInset, request.safeArea)
+    let size = driver.view.bounds.size
+    if axis == .vertical {
+      let isRoom = all.top + all.bottom < size.height
+      return isRoom
+        ? Insets(top: all.top - safe.top, leading: 0, bottom: all.bottom - safe.bottom, trailing: 0)
+        : .zero
+    }
+    let isRoom = all.left + all.right < size.width
+    let (leading, trailing) =
+      request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
+    return isRoom
+      ? Insets(
+        top: 0, leading: leading - safe.leading, bottom: 0, trailing: trailing - safe.trailing)
+      : .zero
   }
 
   /// The size of the content.
