@@ -26,7 +26,7 @@ enum CompositionalSurface {
     let inner = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
     let repeated = NSCollectionLayoutGroup.horizontal(
       layoutSize: tall, repeatingSubitem: item, count: columns)
-    repeated.interItemSpacing = .fixed(5)
+    repeated.interItemSpacing = .fixed(0)
     let counted = NSCollectionLayoutGroup.horizontal(layoutSize: tall, subitem: inner, count: 2)
     counted.interItemSpacing = NSCollectionLayoutSpacing.flexible(5)
     counted.supplementaryItems = [badge]
