@@ -14,7 +14,9 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Write each command before its answer.")
   var echo = false
 
-  @Flag(name: .shortAndLong, help: "Go on at the prompt after the commands of -c.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Go on at the prompt after the commands of -c; of test: ask at each difference.")
   var interactive = false
 
   @Flag(help: "Ask nobody anything: no prompt, no questions.")

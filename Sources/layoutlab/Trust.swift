@@ -105,9 +105,17 @@ enum Trust {
 
 /// The person's terminal, asked in the middle of something else.
 enum Terminal {
+  /// One question at a time.
+  private static let asking = Mutex<Void>(())
+
   /// What the person answers, in lower case; nil where there is no terminal, or no answer.
   static func answer(to question: String) -> String? {
+    asking.withLock { _ in asked(question) }
+  }
+
+  private static func asked(_ question: String) -> String? {
     guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
+    Progress.erase()
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }

@@ -15,7 +15,7 @@ struct TestCommandTests {
     var out: [String] = []
     var messages: [String] = []
     let status = command.run(
-      in: try RepositorySessions.lab(), world: files.world(), out: { out.append($0) },
+      in: try RepositorySessions.lab(), world: { files.world() }, out: { out.append($0) },
       message: { messages.append($0) })
     return (out, messages, status)
   }
