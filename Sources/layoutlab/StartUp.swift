@@ -47,7 +47,11 @@ struct StartUp {
 extension Shell {
   /// Runs the start-up files, and takes over what the environment says: the later counts.
   mutating func startUp() {
-    guard !options.noRC else { return takeEnvironment() }
+    defer {
+      takeEnvironment()
+      takeOptions()
+    }
+    guard !options.noRC else { return }
     let files = StartUp(environment: System.environment)
     if let path = files.userFile { play(path, isOwn: true) }
     if let path = StartUp.projectFile {
@@ -59,7 +63,6 @@ extension Shell {
         printer.note([note])
       }
     }
-    takeEnvironment()
   }
 
   private mutating func play(_ path: String, isOwn: Bool) {
@@ -84,10 +87,18 @@ extension Shell {
   private mutating func takeEnvironment() {
     let name = "LAYOUTLAB_ACCESSIBLE"
     guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
+    apply("set output text", from: .environment(name: name))
+  }
+
+  /// What the command line says counts more than any file.
+  private mutating func takeOptions() {
+    guard let startup = options.startup else { return }
+    apply("set startup \(startup)", from: .option(name: "--startup"))
+  }
+
+  private mutating func apply(_ text: String, from source: Origin.Source) {
     do throws(Fault) {
-      try lab.apply(
-        "set output text", from: .environment(name: name),
-        in: System.world(page: printer.page))
+      try lab.apply(text, from: source, in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "")
     }
