@@ -43,8 +43,8 @@ struct AnswerRules {
     if ![content.width, content.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
       return Finding(
         rule: "bad-number",
-        message: "the content is \(NumberText.formatShort(content.width)) ×"
-          + " \(NumberText.formatShort(content.height)) pt")
+        message: "the content is \(NumberText.formatGrouped(content.width)) ×"
+          + " \(NumberText.formatGrouped(content.height)) pt")
     }
     let bad = elements.paths.filter { path in
       guard let frame = elements.cells[path]?.frame else { return false }

@@ -15,7 +15,7 @@ enum Welcome {
   static func banner(_ lab: Lab, columns: Int, rows: Int) -> [Markup] {
     let title = Markup("LayoutLab \(version)", .title)
     guard rows >= fewestRows else { return [title] }
-    let width = NumberText.formatShort(lab.state.request.container.width)
+    let width = NumberText.formatGrouped(lab.state.request.container.width)
     let facts = [lab.strategyName, "\(lab.state.itemCount) items", "\(width) pt wide"]
     let loaded = (1...facts.count).reversed().map { facts.prefix($0).joined(separator: ", ") }
       .first { displayWidth($0) <= columns }

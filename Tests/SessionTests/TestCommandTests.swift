@@ -99,7 +99,8 @@ struct TestCommandTests {
       asked.append("\(failure.path):\(failure.line)")
       return rest.popFirst() ?? .skip
     }
-    return (files, asked, try test(command, files).status)
+    let status = try test(command, files).status
+    return (files, asked, status)
   }
 
   @Test("a review asks about each difference, and writes what is accepted")

@@ -9,14 +9,15 @@ extension AuditRule {
   ) { trial in
     if let number = trial.refusal?.number, !number.isFinite {
       return AuditViolation(
-        message: "solving comes to \(NumberText.formatShort(number)) pt")
+        message: "solving comes to \(NumberText.formatGrouped(number)) pt")
     }
     guard let content = trial.layout?.section(0).contentSize else { return nil }
     let isBad = { (frame: Rect) in !frame.isFinite || frame.width < 0 || frame.height < 0 }
     let bad = trial.frames.indices.filter { isBad(trial.frames[$0]) }
     if let item = bad.first {
       return AuditViolation(
-        message: "item \(item) has the frame \(trial.frames[item].words)", items: bad)
+        message: "item \(item) has the frame \(trial.frames[item].words)"
+          + trial.frames[item].missingEdges, items: bad)
     }
     guard isBad(Rect(origin: .zero, size: content)) else { return nil }
     return AuditViolation(message: "the items' content is \(content.words) pt")
@@ -34,5 +35,16 @@ extension LayoutError {
     case .tooLong(let length): length
     case .impossible, .ended, .unanswered, .unknownTemplate, .interrupted: nil
     }
+  }
+}
+
+extension Rect {
+  /// `: it has no top and no bottom edge` where they are no numbers; nothing where all four are.
+  fileprivate var missingEdges: String {
+    let edges = [("left", x), ("top", y), ("right", maxX), ("bottom", maxY)]
+    let missing = edges.filter { !$0.1.isFinite }.map { "no \($0.0)" }
+    guard let last = missing.last else { return "" }
+    let others = missing.dropLast().joined(separator: ", ")
+    return ": it has " + (others.isEmpty ? last : "\(others) and \(last)") + " edge"
   }
 }

@@ -55,7 +55,7 @@ extension TraceStep {
   public var sentence: String {
     switch self {
     case .formula(let what, let formula):
-      "by formula: \(what) = \(formula.text) = \(NumberText.formatShort(formula.value))"
+      "by formula: \(what) = \(formula.text) = \(NumberText.formatGrouped(formula.value))"
     case .search(let over, let count, let steps, let found):
       "search over \(counted(count, over)): \(counted(steps, "comparisons")),"
         + " the search goes on at \(NumberText.grouped(found))"
