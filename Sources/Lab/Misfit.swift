@@ -88,6 +88,7 @@ struct Misfit: Sendable, Hashable {
       ]
     }
     var options = options
+    options.hasLegend = false
     options.rows = min(options.rows ?? Self.rows, Self.rows)
     return Picture(scene, options)
   }

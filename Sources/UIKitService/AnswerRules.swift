@@ -52,7 +52,8 @@ struct AnswerRules {
     }
     guard let first = bad.first, let frame = elements.cells[first]?.frame else { return nil }
     return Finding(
-      rule: "bad-number", message: "\(name(first)) has the frame \(frame.words)",
+      rule: "bad-number",
+      message: "\(name(first)) has the frame \(frame.words)\(frame.missingEdges)",
       items: bad.map(id))
   }
 

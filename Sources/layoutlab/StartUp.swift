@@ -34,9 +34,9 @@ struct StartUp {
     guard let file = try? AskedFile(path) else { return false }
     let trusted = TrustedFiles { System.environment($0) }
     if trusted.holds(file) { return true }
-    let question =
-      "\(Printable.escaped(path)) sets up this project, and may load strategies. Run it? (y/n) "
-    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer),
+    let statement = "\(Printable.escaped(path)) sets up this project, and may load strategies."
+    guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
+      Consent(answer) == .yes,
       (try? AskedFile(path)) == file
     else { return false }
     trusted.add(file)

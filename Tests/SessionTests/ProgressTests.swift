@@ -1,8 +1,9 @@
+import Lab
 import Testing
 
 @testable import layoutlab
 
-@Suite("Work that takes a while")
+@Suite("Work that takes a while, and questions")
 struct ProgressTests {
   @Test("the line tells the share and the rest where they are known, else the time")
   func sentences() {
@@ -34,5 +35,29 @@ struct ProgressTests {
   func over() {
     let made = Concurrently.map([1, 2, 3], atOnce: 2, isOver: { true }) { $0 }
     #expect(made == [nil, nil, nil])
+  }
+
+  @Test("a question stands on a line of its own where it does not fit behind what it is about")
+  func questions() {
+    let (statement, question) = ("a/long/path sets up this project.", "Run it? (y/n)")
+    #expect(
+      Terminal.text(of: question, about: statement, columns: 80)
+        == "a/long/path sets up this project. Run it? (y/n) ")
+    let narrow = "a/long/path sets up\nthis project.\nRun it? (y/n) "
+    #expect(Terminal.text(of: question, about: statement, columns: 20) == narrow)
+    #expect(Terminal.text(of: question, about: "", columns: 5) == "Run it? (y/n) ")
+    for columns in 1...60 {
+      let lines = Terminal.text(of: question, about: statement, columns: columns)
+        .split(separator: "\n")
+      #expect(lines.dropLast().allSatisfy { $0.count <= columns })
+      #expect(lines.last?.hasSuffix("Run it? (y/n) ") == true)
+    }
+  }
+
+  @Test("yes and no are read in letters of any size, and nothing else is either")
+  func consent() {
+    for text in ["y", "Y", "yes", " YES\n", "y e s"] { #expect(Consent(text) == .yes) }
+    for text in ["n", "no", "\tNo "] { #expect(Consent(text) == .no) }
+    for text in ["", " ", "yess", "ja", "q", "yn"] { #expect(Consent(text) == nil) }
   }
 }

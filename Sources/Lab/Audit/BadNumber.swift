@@ -37,14 +37,3 @@ extension LayoutError {
     }
   }
 }
-
-extension Rect {
-  /// `: it has no top and no bottom edge` where they are no numbers; nothing where all four are.
-  fileprivate var missingEdges: String {
-    let edges = [("left", x), ("top", y), ("right", maxX), ("bottom", maxY)]
-    let missing = edges.filter { !$0.1.isFinite }.map { "no \($0.0)" }
-    guard let last = missing.last else { return "" }
-    let others = missing.dropLast().joined(separator: ", ")
-    return ": it has " + (others.isEmpty ? last : "\(others) and \(last)") + " edge"
-  }
-}

@@ -27,7 +27,7 @@ public struct ExplainReport: Report {
   public func lines(on page: Page) -> [Markup] {
     var lines = answer.lines(on: page)
     for (number, step) in steps.enumerated() {
-      var line = Markup("\(padded(String(number + 1), to: 3)). ", .dim)
+      var line = Markup("\(String(number + 1).padded(to: 3, isRight: true)). ", .dim)
       line.append(step.sentence)
       lines.append(line)
     }

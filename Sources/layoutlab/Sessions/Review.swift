@@ -1,3 +1,4 @@
+import Lab
 import LabTerminal
 
 /// A person goes through the differences of sessions, and says which of them are right, as with
@@ -45,12 +46,13 @@ struct Review {
   /// Asks at the terminal until the answer is one.
   static func askAtTerminal(_ failure: SessionTest.Failure) -> Answer {
     while true {
-      switch Terminal.answer(to: "Expect what it prints now? (y)es, (n)o, (q)uit ") {
-      case "y", "yes": return .accept
-      case "n", "no", "": return .skip
-      case nil where Interrupt.isRequested: return .interrupt
-      case "q", "quit", nil: return .leave
-      case .some: continue
+      guard let answer = Terminal.answer(to: "Expect what it prints now? (y)es, (n)o, (q)uit")
+      else { return Interrupt.isRequested ? .interrupt : .leave }
+      switch (Consent(answer), answer.lowercased().filter { !$0.isWhitespace }) {
+      case (.yes, _): return .accept
+      case (.no, _), (nil, ""): return .skip
+      case (nil, "q"), (nil, "quit"): return .leave
+      case (nil, _): continue
       }
     }
   }
