@@ -165,6 +165,15 @@ public struct World: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
+  /// The world of step `number`, from 0, of `count`: what it tells of its progress is a share of the
+  /// whole.
+  func part(_ number: Int, of count: Int) -> World {
+    var world = self
+    world.stop = stop.part(number, of: count)
+    world.stop.reached(0, of: 1)
+    return world
+  }
+
   /// `path` as it is meant in `folder`; a leading `~/` is `home`, where there is one.
   public func located(_ path: String) -> String {
     if let home, path.hasPrefix("~/") { return home + path.dropFirst() }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A program that was started, with pipes to its three standard streams.
 struct Spawned {
   var pid: pid_t
@@ -9,12 +11,24 @@ struct Spawned {
 }
 
 extension Spawned {
+  /// Between the birth of a pipe and the word that children do not inherit it no other child may be
+  /// started: it would hold the pipe open.
+  private static let starting = Mutex<Void>(())
+
   /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own.
   ///
   /// The limits are set by the shell, which then becomes the program: nothing of the program runs
   /// without them.
   init(
     _ command: [String], in folder: String, environment: [String], limits: Limits
+  ) throws(ChildFailure) {
+    self = try Self.starting.withLock { _ throws(ChildFailure) in
+      try Spawned(starting: command, folder, environment, limits)
+    }
+  }
+
+  private init(
+    starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits
   ) throws(ChildFailure) {
     let script = """
       ulimit -c 0; ulimit -v \(limits.memory >> 10) 2>/dev/null

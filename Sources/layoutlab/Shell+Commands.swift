@@ -90,7 +90,7 @@ extension Shell {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
-        Progress.begin(isShown: caps.canEdit)
+        Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
         // The end of a lesson says itself what comes next.
         let wasLearning = lab.isLearning
         let reply = try lab.run(command, in: world)

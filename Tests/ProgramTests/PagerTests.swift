@@ -5,15 +5,12 @@ import Testing
 @Suite("The pager on a terminal", .serialized)
 final class PagerTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(pager: String, _ environment: [String: String] = [:]) throws {
     try terminal.start(

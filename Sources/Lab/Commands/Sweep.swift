@@ -37,8 +37,9 @@ extension Lab {
     let name = command.tokens[1]
     let values = try SweepValues.read(command.tokens[2...])
     var tried: [(value: Token, result: Result<Lab, Fault>)] = []
-    for value in values {
+    for (number, value) in values.enumerated() {
       do throws(Fault) {
+        let world = world.part(number, of: 2 * values.count)
         tried.append((value, .success(try setting(name, to: value, in: world))))
       } catch {
         if case .interrupted = error.kind { throw error }
@@ -84,10 +85,11 @@ extension Lab {
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
     // 1. What there is to see, and to say.
     var prepared: [Prepared] = []
-    for variant in tried {
+    for (number, variant) in tried.enumerated() {
       switch variant.result {
       case .failure(let fault): prepared.append(.refused(fault))
       case .success(var other):
+        let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
         let caption = "\(name) \(variant.value.text)"
         let scene = try other.scene(called: caption, in: world)

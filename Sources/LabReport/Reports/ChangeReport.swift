@@ -42,9 +42,13 @@ public struct ChangeReport: Report {
       if number > 0 { line.append(isUnicode ? " · " : " - ", .dim) }
       line.append(data: change.name, .name)
       line.append(" ")
-      if let before = change.before { line.append(data: before, .removed) }
+      if let before = change.before {
+        line.append(data: NumberText.grouped(digits: before), .removed)
+      }
       if change.before != nil, change.after != nil { line.append(arrow, .dim) }
-      if let after = change.after { line.append(data: after, .changed) }
+      if let after = change.after {
+        line.append(data: NumberText.grouped(digits: after), .changed)
+      }
       if change.after == nil { line.append(" removed", .dim) }
     }
     if let moved {
