@@ -72,7 +72,12 @@ extension ExpressionValue {
   /// decimals, and more than 20 items.
   func answerText(isExact: Bool = false, namesSections: Bool) -> String {
     func written(_ number: Double) -> String {
-      isExact ? NumberText.formatExact(number) : NumberText.formatShort(number)
+      if isExact { return NumberText.formatExact(number) }
+      // A long row of digits is easier to read in groups, as it may be typed.
+      guard let whole = Int(exactly: number), whole.magnitude >= 100_000 else {
+        return NumberText.formatShort(number)
+      }
+      return NumberText.grouped(whole)
     }
     switch self {
     case .items(let items):

@@ -108,7 +108,7 @@ extension LessonRun {
     _ text: String, _ open: OpenQuestion, _ lab: inout Lab, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
-    let type = open.question.type
+    let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: lab)
     }
@@ -122,7 +122,7 @@ extension LessonRun {
     try judge(
       isRight: isRight, said: value.answerText(namesSections: namesSections),
       truth: key.text(namesSections: namesSections) ?? "",
-      reasons: (mistake?.reply ?? key.reply(to: value)).map { [$0] } ?? [],
+      reasons: (mistake?.reply ?? (isPrediction ? nil : key.reply(to: value))).map { [$0] } ?? [],
       open, &lab, in: world, &story)
     return true
   }
