@@ -108,7 +108,7 @@ extension LessonRun {
     _ text: String, _ open: OpenQuestion, _ lab: inout Lab, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
-    let type = open.question.type
+    let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: lab)
     }
@@ -122,7 +122,7 @@ extension LessonRun {
     try judge(
       isRight: isRight, said: value.answerText(namesSections: namesSections),
       truth: key.text(namesSections: namesSections) ?? "",
-      reasons: mistake.map { [$0.reply] } ?? [],
+      reasons: (mistake?.reply ?? (isPrediction ? nil : key.reply(to: value))).map { [$0] } ?? [],
       open, &lab, in: world, &story)
     return true
   }
@@ -176,7 +176,9 @@ extension LessonRun {
     line.append(data: truth, .added)
     if isRight, lab.state.settings.praises { line.append("  ·  well seen", .dim) }
     verdict = line
-    lessonsOfPrediction = reasons + open.question.explanations
+    // Whom no reply was written for gets what would have led to the answer.
+    let reply = isRight || !reasons.isEmpty ? reasons : open.question.lastHint
+    lessonsOfPrediction = reply + open.question.explanations
     lab.restore(given)
     try goOn(&lab, in: world, &story)
   }

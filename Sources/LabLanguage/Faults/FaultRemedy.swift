@@ -45,7 +45,9 @@ extension FaultKind {
     case .unknownStrategy: "help strategies"
     case .unknownTemplate, .template, .nestedTooDeeply, .unbalanced: "help templates"
     case .unknownParameter, .layout: "show"
-    case .unknownName(let what, _, _, _): what == "demo" ? "demo" : "help topics"
+    case .unknownName("demo", _, _, _): "demo"
+    case .unknownName("lesson", _, _, _): "learn"
+    case .unknownName: "help topics"
     case .expression: "help expressions"
     case .load: "help load"
     default: id.rawValue.hasPrefix("LL04") ? "help sessions" : nil
