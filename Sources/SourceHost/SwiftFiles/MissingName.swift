@@ -44,6 +44,13 @@ struct MissingName: Hashable {
     if isConversion, !second.isEmpty {
       return [MissingName(kind: .conformance, name: "", owner: plain(second), isAnyOwner: true)]
     }
+    // `extension outside of file declaring 'A' prevents automatic synthesis of … for protocol 'B'`.
+    if sentence.contains("prevents automatic synthesis"),
+      let owner = first.split(separator: " ").last
+    {
+      let asked = plain(String(quoted[quoted.count - 2]))
+      return [MissingName(kind: .conformance, name: asked, owner: String(owner))]
+    }
     if sentence.contains("conform to"), !second.isEmpty {
       let isDemand = sentence.contains("requires that '")
       let owner = plain(isDemand && quoted.count > 6 ? String(quoted[quoted.count - 4]) : first)
