@@ -22,6 +22,8 @@ struct Conversation: ~Copyable, Sendable {
   /// The question that the child placed items for last.
   var lastLayout: Int?
   var cache = AnswerCache<Collection>()
+  /// Whether a child asks its layout for nothing but what that hands out.
+  var isCareful = false
 
   /// The frames of a section, as a child answered.
   struct Frames: Sendable {
@@ -35,7 +37,8 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
     do throws(ChildFailure) {
       child = try ChildProcess(
-        launch.command, in: launch.folder, environment: launch.environment, limits: launch.limits)
+        launch.command, in: launch.folder,
+        environment: launch.environment + (isCareful ? [Self.careful] : []), limits: launch.limits)
     } catch {
       throw ChildFault(error)
     }
