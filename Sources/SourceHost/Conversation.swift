@@ -35,9 +35,10 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
     do throws(ChildFailure) {
       child = try ChildProcess(
-        launch.command, in: launch.folder, environment: launch.environment, limits: launch.limits)
+        launch.command, in: launch.folder, environment: launch.environment, limits: launch.limits,
+        confinement: Confinement(launch))
     } catch {
-      throw ChildFault(error)
+      throw ChildFault(error, Launch.advice(on: error.sentence()))
     }
     let hello = Message("hello", [("protocol", .int(protocolVersion))])
     let answer = try ask(hello, of: launch, within: launch.limits.secondsToStart, stop: stop) {
@@ -142,7 +143,8 @@ struct Conversation: ~Copyable, Sendable {
   func refuse(_ line: MessageLine) throws(ChildFault) {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"
-    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))"))
+    let advice = Launch.advice(on: message)
+    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))\(advice)"))
   }
 
   mutating func read<Answer>(
