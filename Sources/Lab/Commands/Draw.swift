@@ -9,6 +9,9 @@ extension Command {
       forms: [
         Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
         Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
+        Form(
+          [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
+          "the part that is called so: $.frame, frame(3)"),
       ],
       notes: [
         "The rectangle of the last query is drawn dotted, what it hit is filled.",
