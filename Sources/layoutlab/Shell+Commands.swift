@@ -44,6 +44,7 @@ extension Shell {
     case .commands(let source):
       var world = System.world(page: printer.page)
       world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.silenced = { [page = printer.page] in System.world(page: page, isQuiet: true) }
       world.terminalFacts = { [caps] in caps.facts }
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
       run(source, in: world, editor: editor)

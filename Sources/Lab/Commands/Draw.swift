@@ -63,6 +63,12 @@ extension Lab {
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
+  /// The picture of what is on the screen.
+  mutating func screenPicture(in world: World) throws(Fault) -> Picture {
+    try solveViewport(in: world)
+    return try picture(of: visiblePart, in: world)
+  }
+
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
   mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
     try solve(for: view, in: world)

@@ -82,6 +82,7 @@ extension Shape {
     case .slot(let name, .choice(let choices)) where choices.count <= 4:
       choices.isEmpty ? name : choices.map(\.name).joined(separator: "|")
     case .slot(_, .size): "WIDTHxHEIGHT"
+    case .slot(let name, .argument(let standard?)): "\(name)=\(Printable.escaped(standard))"
     case .slot(let name, _): name
     case .optional(let shapes): "[" + shapes.map(\.usage).joined(separator: " ") + "]"
     case .either(let shapes): shapes.map(\.usage).joined(separator: "|")
