@@ -73,9 +73,9 @@ struct SessionWatch: Sendable {
     let rows = max(4, page.rows ?? 24)
     var lines = [title]
     if let failure {
-      lines += failure.lines.prefix(max(1, rows / 3)).enumerated().map {
-        Markup($1, $0 == 0 ? .error : .plain)
-      }
+      lines += failure.lines.enumerated().flatMap {
+        Markup($1, $0 == 0 ? .error : .plain).broken(at: max(1, page.columns))
+      }.prefix(max(1, rows / 3))
     }
     let room = max(0, rows - lines.count - 1)
     let shown = Array(answers.dropFirst(min(top, max(0, answers.count - room))).prefix(room))
