@@ -69,3 +69,23 @@ public struct ChangeReport: Report {
     return [("changes", .array(changes)), ("moved", moved.map { .int($0) } ?? .null)]
   }
 }
+
+/// `undo` where a person looks on: a change, with the picture after it.
+public struct DrawnChangeReport: Report {
+  /// What changed.
+  public var change: ChangeReport
+  /// What is on the screen now.
+  public var picture: Picture
+
+  /// `change`, and the picture after it.
+  public init(_ change: ChangeReport, _ picture: Picture) {
+    self.change = change
+    self.picture = picture
+  }
+
+  public var isPicture: Bool { true }
+
+  public func lines(on page: Page) -> [Markup] { picture.lines }
+
+  public var members: [(key: String, value: JSON)] { change.members }
+}
