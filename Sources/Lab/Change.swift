@@ -135,6 +135,12 @@ struct Difference {
     return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
   }
 
+  /// The same where equal settings may lead to other frames: a strategy was loaded anew.
+  var reportWithFrames: ChangeReport {
+    LayoutFacts(old.layout).report(
+      on: LayoutFacts(new.layout), because: settingChanges + labChanges)
+  }
+
   private typealias Change = ChangeReport.Change
 
   private func add(_ name: String, _ before: String?, _ after: String?, to changes: inout [Change])

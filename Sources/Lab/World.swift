@@ -36,6 +36,9 @@ public struct World: Sendable {
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
+  /// The same world while the screen belongs to a command: nobody is asked, and nothing is told; nil
+  /// where nothing of that would happen anyway.
+  public var silenced: @Sendable () -> World? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.

@@ -39,7 +39,8 @@ extension Shell {
   }
 
   mutating func tip(after command: LabLanguage.CommandLine) {
-    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, isatty(2) == 1,
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, task == nil,
+      isatty(2) == 1,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       }),

@@ -95,8 +95,9 @@ final class PagerTests {
     try start(pager: "less")
     terminal.type("items 60; frames all\r")
     try terminal.see("\r\n:")
-    terminal.type(key)
-    try terminal.see("n=60")
+    if key == "q" { terminal.type(key) }
+    // Without us, too, less misses a Ctrl-C that comes at the moment it asks for a key.
+    try terminal.see("n=60", pressing: key == "q" ? nil : key)
     try terminal.see("> ")
     terminal.type("content\r")
     try terminal.see("390 x ")

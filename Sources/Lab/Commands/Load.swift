@@ -84,7 +84,7 @@ extension Lab {
       }
     }
     let solved = try Lab.solved(next, at: span, stop: world.stop)
-    let change = Difference(from: (state, layout), to: (next, solved)).report
+    let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies
     past.append(state)

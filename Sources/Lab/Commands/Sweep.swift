@@ -27,15 +27,18 @@ extension Command {
         Example("use list; sweep rtl on off", "both ways of reading"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    try lab.sweep(arguments.command, in: world)
+    let values = try lab.withFacts(in: world) { facts throws(Fault) in
+      try SweepValues.read(arguments.command.tokens[2...], in: facts)
+    }
+    return try lab.sweep(arguments.command.tokens[1], values, in: world)
   }
 }
 
 extension Lab {
-  /// Every value that the command names, each in a lab of its own.
-  fileprivate func sweep(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
-    let name = command.tokens[1]
-    let values = try SweepValues.read(command.tokens[2...])
+  /// Every one of `values` for the parameter `name`, each in a lab of its own.
+  fileprivate func sweep(
+    _ name: Token, _ values: [Token], in world: World
+  ) throws(Fault) -> Reply {
     var tried: [(value: Token, result: Result<Lab, Fault>)] = []
     for (number, value) in values.enumerated() {
       do throws(Fault) {

@@ -96,7 +96,7 @@ extension Concept {
       "points are not pixels: a third of a width has no exact place on a screen",
       [
         "390 points in 7 columns are 55.714… points each. A screen of 2 pixels to a point rounds"
-          + " every edge to half a point, so some columns are broader than others.",
+          + " every edge to half a point, so some columns are wider than others.",
         "Rounding an origin and a width each by itself leaves a gap of half a point here and there;"
           + " rounding all widths up leaves a last column that no longer fits.",
       ],

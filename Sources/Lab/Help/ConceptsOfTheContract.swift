@@ -30,7 +30,10 @@ extension Concept {
       ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(
       "rect-query",
-      also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
+      also: [
+        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible", "visited",
+        "nodes",
+      ],
       "which elements intersect a rectangle",
       [
         "The question a collection view asks while one scrolls:"
@@ -38,6 +41,7 @@ extension Concept {
           + " one too many costs a cell.",
         "Touching edges do not intersect. `query` draws the rectangle and fills what it hits;"
           + " `explain` says how the answer was found.",
+        "`visited 6 of 12 nodes` says what an answer cost: so many elements were looked at.",
       ],
       examples: [
         Example("use masonry columns=3; query 0 80 390 40", "four are hit"),

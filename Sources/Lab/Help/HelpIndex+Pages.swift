@@ -80,7 +80,7 @@ extension HelpIndex {
   private func page(of term: Term) -> HelpPage {
     HelpPage(
       kind: "term", name: term.name, summary: term.means,
-      parts: [.text(["A word of \(term.home)."])], related: term.related)
+      parts: [.text(["A word from \(term.home)."])], related: term.related)
   }
 
   private func page(ofWord topic: HelpTopic) -> HelpPage {
