@@ -112,7 +112,7 @@ import Testing
     #expect(words("width ") == [])
     #expect(!words("goto ").contains("$"))
     try lab.run("query 0 0 390 10")
-    #expect(words("inspect $") == ["$", "$.first", "$.last"])
+    #expect(words("inspect $") == ["$.first", "$.last", "$"])
     #expect(words("why $.f").contains("$.first."))
     #expect(words("query $.fra").first == "$.frame")
     #expect(words("check $.cou") == ["$.count"])
