@@ -39,8 +39,8 @@ struct SessionFileTests {
   }
 
   @Test("the sample lesson reads as steps with their questions") func sampleLesson() throws {
-    let file = try SessionFile(SessionSamples.lesson).validated()
-    #expect(file.printed == SessionSamples.lesson)
+    let file = try SessionFile(SampleLesson.text).validated()
+    #expect(file.printed == SampleLesson.text)
     #expect(file.script.header.kind == .lesson)
     #expect(file.script.header.minutes == 6)
     let steps = file.script.blocks.compactMap { block in

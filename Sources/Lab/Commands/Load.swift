@@ -92,7 +92,7 @@ extension Lab {
     let old = layout
     var reply = settle(on: next, solved, change, in: world)
     if restsAnew(after: old) {
-      let place = NumberText.formatShort(offset)
+      let place = NumberText.formatGrouped(offset)
       reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
     }
     reply.report = LoadReport(

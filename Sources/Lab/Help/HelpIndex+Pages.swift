@@ -45,7 +45,10 @@ extension HelpIndex {
   private func page(of concept: Concept) -> HelpPage {
     var parts: [HelpPage.Part] = [.text(concept.text)]
     if let picture = picture(of: concept) { parts.append(.picture(picture)) }
-    if let demo = concept.demo { parts.append(.syntax([Row("demo \(demo)", "shows it at work")])) }
+    let ways =
+      [concept.demo].compactMap(\.self).map { Row("demo \($0)", "shows it at work") }
+      + concept.lessons.map { Row("learn \($0)", "a lesson on it") }
+    if !ways.isEmpty { parts.append(.syntax(ways)) }
     return HelpPage(
       kind: "concept", name: concept.name, summary: concept.summary, examples: concept.examples,
       parts: parts, related: concept.related)

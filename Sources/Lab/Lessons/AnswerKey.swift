@@ -110,9 +110,7 @@ extension Lab {
     of text: String, at offset: Int, in world: World
   ) throws(Fault) -> ExpressionValue {
     let expression = try Expression(parsing: text, at: offset)
-    let facts = ExpressionFacts(self, in: world)
-    defer { layout = facts.lab.layout }
-    return try expression.evaluate(in: facts)
+    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
   }
 
   /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
@@ -120,8 +118,6 @@ extension Lab {
   /// - Throws: as `Expression.check(in:)`.
   mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
     let expression = try Expression(parsing: text, at: offset)
-    let facts = ExpressionFacts(self, in: world)
-    defer { layout = facts.lab.layout }
-    try expression.check(in: facts)
+    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
   }
 }

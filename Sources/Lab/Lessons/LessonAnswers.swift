@@ -117,7 +117,7 @@ extension LessonRun {
       type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
     }
     // Words may be a command: only what the author knows of is an answer then.
-    if type == .text, !isRight, mistake == nil, binds(text, in: lab) { return false }
+    if type == .text, !isRight, mistake == nil, binds(text, in: &lab, world) { return false }
     let namesSections = lab.state.request.sections.count > 1
     try judge(
       isRight: isRight, said: value.answerText(namesSections: namesSections),
@@ -131,7 +131,7 @@ extension LessonRun {
     _ text: String, _ open: OpenQuestion, _ lab: inout Lab, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
-    if binds(text, in: lab) { return false }
+    if binds(text, in: &lab, world) { return false }
     record.answers[open.name, default: .init()].tries += 1
     story.say("your words", .note, inline: text)
     if let model = open.key?.text(namesSections: false) {
@@ -216,11 +216,12 @@ extension LessonRun {
   }
 
   /// Whether `text` is a whole command, or several.
-  private func binds(_ text: String, in lab: Lab) -> Bool {
+  private func binds(_ text: String, in lab: inout Lab, _ world: World) -> Bool {
     do throws(Fault) {
       let commands = try CommandLine.split(text)
       for command in commands {
-        _ = try Binder.bind(command, to: try lab.command(called: command.name).card)
+        let card = try lab.command(called: command.name).card
+        _ = try lab.bound(command, to: card, in: world)
       }
       return !commands.isEmpty
     } catch {
