@@ -86,7 +86,8 @@ extension Lab {
   mutating func lessonList(
     in world: World, language: String? = nil
   ) -> (report: LessonList, notes: [Markup]) {
-    var (progress, notes) = progress(in: world)
+    let (progress, told) = progress(in: world)
+    var notes = told
     let catalogue = LessonCatalogue(in: world, language: language)
     if !catalogue.unread.isEmpty {
       let count = NumberText.counted(catalogue.unread.count, "file")
