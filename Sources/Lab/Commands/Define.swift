@@ -57,7 +57,7 @@ extension Command {
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [
         Example(
-          "define wide { width 700 }; document wide a window of 700 points; help wide", "its page of help")
+          "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
       ])
   ) { lab, arguments, _ throws(Fault) in
     let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
