@@ -58,11 +58,7 @@ static inline int ll_confine(const ll_child *child) {
   struct { uint32_t effective, permitted, inheritable; } none[2] = {{0, 0, 0}, {0, 0, 0}};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   if (syscall(SYS_capset, &header, none) != 0) return errno;
-  if (child->rules >= 0) {
-    // Its own, not that of whoever made the rules; a system may do without.
-    ll_landlock_allow(child->rules, "/proc/self", 1, 0);
-    error = ll_landlock_enter(child->rules);
-  }
+  if (child->rules >= 0) error = ll_landlock_enter(child->rules);
   return error == 0 && child->filters ? ll_seccomp_enter() : error;
 #else
   return 0;
