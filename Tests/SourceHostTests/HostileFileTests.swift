@@ -30,19 +30,16 @@ struct HostileFileTests {
 
   /// Classes that reach out for what is not theirs, and trap when they are refused.
   static let reaching: [(name: String, ending: String)] = [
-    (
-      "ReadsElsewhere",
-      "; a loaded program reads its own folder and LAYOUTLAB_READ, writes nothing and has no network"
-    ),
+    ("ReadsElsewhere", "; it may read its own folder, and nothing else (help load)"),
     (
       "OpensASocket",
-      "at HostileLayouts.swift:89:45: Operation not permitted; a loaded program reads its own folder"
-        + " and LAYOUTLAB_READ, writes nothing and has no network"
+      "at HostileLayouts.swift:88:45: Operation not permitted; it may read its own folder, and"
+        + " nothing else (help load)"
     ),
     (
       "EndsTheLab",
-      "at HostileLayouts.swift:95:45: Operation not permitted; a loaded program reads its own folder"
-        + " and LAYOUTLAB_READ, writes nothing and has no network"
+      "at HostileLayouts.swift:94:42: Operation not permitted; it may read its own folder, and"
+        + " nothing else (help load)"
     ),
   ]
 

@@ -1,4 +1,4 @@
-public import LabLanguage
+import LabLanguage
 
 extension World {
   /// The paths of the files that the session at `path` includes, on whatever condition, and of those

@@ -9,7 +9,7 @@ public struct SessionScript: Sendable, Hashable {
   public var includes: [String] { Self.includes(in: blocks) }
 
   private static func includes(in blocks: [Block]) -> [String] {
-    blocks.flatMap { block in
+    blocks.flatMap { block -> [String] in
       switch block.kind {
       case .include(let path): [path]
       case .conditional(_, let then, let otherwise): includes(in: then) + includes(in: otherwise)

@@ -21,7 +21,7 @@ struct SwiftTrap {
       let place = call.firstRange(of: mark)?.upperBound
     {
       let name = path.split(separator: "/").last ?? ""
-      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 300)
+      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 240)
       return
     }
     // Another file that it was made of: what trapped says where.
@@ -30,7 +30,7 @@ struct SwiftTrap {
     else { return nil }
     let name = line[..<end].split(separator: "/").last ?? ""
     let number = line[end...].prefix { $0.isNumber }
-    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 300)
+    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
   }
 
   /// Where the program was, in the file at `path`, when it was asked: the place of the innermost call,
@@ -48,7 +48,7 @@ struct SwiftTrap {
     // 0x00007f8f MyLayout.prepare() + 32
     let call = outer[start..<end].drop { $0 != " " }
     let name = call.firstRange(of: " + ").map { call[..<$0.lowerBound] } ?? call
-    return Printable.shortened("it was in\(name), at \(inner)", limit: 300)
+    return Printable.shortened("it was in\(name), at \(inner)", limit: 240)
   }
 
   /// The line that ends a report of the runtime.

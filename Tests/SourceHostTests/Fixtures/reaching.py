@@ -53,7 +53,7 @@ WAYS = {
     "limits": lambda: resource.prlimit(LAB, resource.RLIMIT_CPU, (1 << 20, 1 << 20)),
     "reads-memory": lambda: memory(f"/proc/{LAB}/mem"),
     "reads-environment": lambda: open(f"/proc/{LAB}/environ").read(),
-    "reads-descriptors": lambda: os.listdir(f"/proc/{LAB}/fd"),
+    "reads-descriptors": lambda: os.readlink(f"/proc/{LAB}/fd/0"),
     # PTRACE_SEIZE stops nobody.
     "traces": lambda: call(libc.ptrace(0x4206, LAB, None, None)),
     "leaves-its-group": os.setsid,
