@@ -22,6 +22,8 @@ struct Conversation: ~Copyable, Sendable {
   /// The question that the child placed items for last.
   var lastLayout: Int?
   var cache = AnswerCache<Collection>()
+  /// Whether a child asks its layout for nothing but what that hands out.
+  var isCareful = false
 
   /// The frames of a section, as a child answered.
   struct Frames: Sendable {
@@ -35,8 +37,9 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
     do throws(ChildFailure) {
       child = try ChildProcess(
-        launch.command, in: launch.folder, environment: launch.environment, limits: launch.limits,
-        confinement: Confinement(launch))
+        launch.command, in: launch.folder,
+        environment: launch.environment + (isCareful ? [Self.careful] : []),
+        limits: launch.limits, confinement: Confinement(launch))
     } catch {
       throw ChildFault(error, Launch.advice(on: error.sentence()))
     }

@@ -38,6 +38,9 @@ public final class Loader: Sendable {
     weak let program: Program?
   }
 
+  /// Files are compiled one at a time: what is made of a file has one place in the cache.
+  private static let compiling = Mutex<Void>(())
+
   private let surroundings: Surroundings
   private let running = Mutex<[String: Running]>([:])
   private let hasToldGaps = Mutex(false)
@@ -77,7 +80,8 @@ public final class Loader: Sendable {
     launch.reads = reads
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
-      let product = try SwiftCompiler(file, surroundings).program()
+      let compiler = SwiftCompiler(file, surroundings)
+      let product = try Self.compiling.withLock { _ throws(Fault) in try compiler.program() }
       launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)

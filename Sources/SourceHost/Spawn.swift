@@ -1,4 +1,5 @@
 import CConfinement
+import Synchronization
 
 /// A program that was started, with pipes to its three standard streams.
 struct Spawned {
@@ -11,6 +12,10 @@ struct Spawned {
 }
 
 extension Spawned {
+  /// Between the birth of a pipe and the word that children do not inherit it no other child may be
+  /// started: it would hold the pipe open.
+  private static let starting = Mutex<Void>(())
+
   /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own. Nothing of
   /// the program runs without its limits and its confinement; nil is none.
   ///
@@ -18,6 +23,15 @@ extension Spawned {
   init(
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
+  ) throws(ChildFailure) {
+    self = try Self.starting.withLock { _ throws(ChildFailure) in
+      try Spawned(starting: command, folder, environment, limits, confinement)
+    }
+  }
+
+  private init(
+    starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits,
+    _ confinement: Confinement?
   ) throws(ChildFailure) {
     let pipes = try Pipes()
     let rules = LandlockRules(confinement)

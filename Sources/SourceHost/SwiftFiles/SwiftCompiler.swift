@@ -30,7 +30,10 @@ struct SwiftCompiler {
     let source = try Files.read(file.path)
     let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
-    if isForUIKit { try LookAlike(surroundings).build(for: file) }
+    if isForUIKit {
+      try file.checkPath()
+      try LookAlike(surroundings).build(for: file)
+    }
     let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
@@ -38,21 +41,26 @@ struct SwiftCompiler {
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let cache = try CompiledFiles(surroundings.environment)
     let companion = isForUIKit ? file.companion : nil
+    // Before they are read: what is saved meanwhile makes another program.
+    let companionIdentity = companion.flatMap { FileIdentity($0) }
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
       ? LookAlike.identities(in: folder) : FileIdentity.modules(Self.modules, in: folder)
-    let entry = cache.entry(
-      for: source, at: file.path,
-      against: modules + [
-        FileIdentity("\(folder)/layoutlab"), companion.flatMap { FileIdentity($0) },
-      ])
-    let command = isForUIKit ? [host, entry.program] : [entry.program]
-    if entry.holds(source) {
-      return Product(command: command, assumptions: entry.assumptions)
+    let built = modules + [FileIdentity("\(folder)/layoutlab"), companionIdentity]
+    func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
+      Product(
+        command: isForUIKit ? [host, entry.program] : [entry.program], assumptions: assumptions)
     }
+    let places = CompiledFiles.places(surroundings.environment)
+    for place in places {
+      let entry = place.entry(for: source, at: file.path, against: built)
+      if entry.holds(source) { return product(entry, entry.assumptions) }
+    }
+    let (cache, obstacle) = try CompiledFiles.writable(places)
+    let entry = cache.entry(for: source, at: file.path, against: built)
+    if let obstacle { surroundings.progress("\(obstacle): what is compiled is kept elsewhere") }
     surroundings.progress("compiling \(file.name) …")
     let workshop = try entry.begin()
     defer { workshop.remove() }
@@ -61,15 +69,22 @@ struct SwiftCompiler {
       var files = [SourceText(path: file.path, text: text)]
       if let companion {
         let bytes = try Files.read(companion)
-        files.append(SourceText(path: companion, text: String(decoding: bytes, as: UTF8.self)))
+        files.append(
+          SourceText(
+            path: companion, text: String(decoding: bytes, as: UTF8.self),
+            identity: companionIdentity))
       }
       made = try make(files, workshop)
     } else {
       try makeStrategies(workshop)
+      // The compiler read the file itself.
+      guard try Files.read(file.path) == source else {
+        throw Fault(.load("\(file.name) was saved while it was compiled: load it again"))
+      }
     }
     try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
     cache.prune()
-    return Product(command: command, assumptions: made.assumptions)
+    return product(entry, made.assumptions)
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,
