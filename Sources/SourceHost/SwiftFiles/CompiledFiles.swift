@@ -59,9 +59,11 @@ struct CompiledFiles {
 
   /// Whether nobody else can put a program here, to be run by the person.
   private var isOwn: Bool {
-    var status = stat()
-    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    [folder, "\(folder)/.."].allSatisfy { folder in
+      var status = stat()
+      return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    }
   }
 
   /// Removes programs until there are at most `most`, those made longest ago first; what another

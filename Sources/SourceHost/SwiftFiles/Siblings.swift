@@ -146,7 +146,7 @@ struct Siblings {
     let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.word) } 
+    return names.contains { text.contains($0.word) }
       ? SourceText(path: path, text: text, identity: identity) : nil
   }
 
