@@ -52,7 +52,7 @@ enum SystemFolders {
 
   private static let folders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix/store", "/gnu/store",
-    "/home/linuxbrew/.linuxbrew", "/dev/zero", "/dev/random", "/dev/urandom",
+    "/dev/zero", "/dev/random", "/dev/urandom",
     "/sys/devices/system/cpu", "/etc/ssl/openssl.cnf", "/etc/pki/tls/openssl.cnf",
     // Of other processes no more than `ps` shows: Landlock keeps the rest from whoever it confines.
     "/proc",

@@ -41,14 +41,13 @@ struct SwiftCompiler {
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let companion = isForUIKit ? file.companion : nil
-    // Before they are read: what is saved meanwhile makes another program.
-    let companionIdentity = companion.flatMap { FileIdentity($0) }
+    // Before it is read: what is saved meanwhile makes another program.
+    let companion = isForUIKit ? file.companion.flatMap { FileIdentity($0) } : nil
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
       ? LookAlike.identities(in: folder) : FileIdentity.modules(Self.modules, in: folder)
-    let built = modules + [FileIdentity("\(folder)/layoutlab"), companionIdentity]
+    let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
     func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
       Product(
         command: isForUIKit ? [host, entry.program] : [entry.program], assumptions: assumptions)
@@ -59,32 +58,45 @@ struct SwiftCompiler {
       if entry.holds(source) { return product(entry, entry.assumptions) }
     }
     let (cache, obstacle) = try CompiledFiles.writable(places)
-    let entry = cache.entry(for: source, at: file.path, against: built)
     if let obstacle { surroundings.progress("\(obstacle): what is compiled is kept elsewhere") }
     surroundings.progress("compiling \(file.name) …")
+    let entry = cache.entry(for: source, at: file.path, against: built)
+    let assumptions =
+      isForUIKit
+      ? try compile(source, text, companion, to: entry) : try compile(strategies: source, to: entry)
+    cache.prune()
+    return product(entry, assumptions)
+  }
+
+  /// Makes the library of a file for UIKit: what was assumed.
+  private func compile(
+    _ source: [UInt8], _ text: String, _ companion: FileIdentity?, to entry: CompiledFiles.Entry
+  ) throws(Fault) -> [String] {
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    var made = Made()
-    if isForUIKit {
-      var files = [SourceText(path: file.path, text: text)]
-      if let companion {
-        let bytes = try Files.read(companion)
-        files.append(
-          SourceText(
-            path: companion, text: String(decoding: bytes, as: UTF8.self),
-            identity: companionIdentity))
-      }
-      made = try make(files, workshop)
-    } else {
-      try makeStrategies(workshop)
-      // The compiler read the file itself.
-      guard try Files.read(file.path) == source else {
-        throw Fault(.load("\(file.name) was saved while it was compiled: load it again"))
-      }
+    var files = [SourceText(path: file.path, text: text)]
+    if let companion {
+      let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
+      files.append(SourceText(path: companion.path, text: text, identity: companion))
     }
+    let made = try make(files, workshop)
     try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
-    cache.prune()
-    return product(entry, made.assumptions)
+    return made.assumptions
+  }
+
+  /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
+  private func compile(
+    strategies source: [UInt8], to entry: CompiledFiles.Entry
+  ) throws(Fault) -> [String] {
+    let workshop = try entry.begin()
+    defer { workshop.remove() }
+    try makeStrategies(workshop)
+    // The compiler read the file itself.
+    guard try Files.read(file.path) == source else {
+      throw Fault(.load("\(file.name) was saved while it was compiled: load it again"))
+    }
+    try entry.put(workshop, source: source, assumptions: [])
+    return []
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,
