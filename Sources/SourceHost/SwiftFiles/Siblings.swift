@@ -71,14 +71,14 @@ struct Siblings {
     for hasScreens in [false, true] {
       for path in paths where !open.isEmpty {
         let names = Set(open.map { MissingName(kind: .type, name: $0) })
-        guard let text = Self.text(path, naming: names),
-          text.contains("ViewController") == hasScreens
+        guard let file = Self.file(path, naming: names),
+          file.text.contains("ViewController") == hasScreens
         else { continue }
-        let declared = Declared(text, ownModules)
+        let declared = Declared(file.text, ownModules)
         let here = open.filter(declared.hasType(conformingTo:))
         guard !here.isEmpty, declared.strangers.isEmpty else { continue }
         open.subtract(here)
-        found.append(SourceText(path: path, text: text))
+        found.append(file)
       }
     }
     return found
@@ -119,13 +119,13 @@ struct Siblings {
     _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
   ) {
     for path in paths where !open.isEmpty && !known.contains(path) {
-      guard let text = Self.text(path, naming: open) else { continue }
-      let declared = Declared(text, ownModules)
+      guard let file = Self.file(path, naming: open) else { continue }
+      let declared = Declared(file.text, ownModules)
       let here = open.filter(declared.holds)
       guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
       open.subtract(here)
       guard !found.contains(where: { $0.path == path }) else { continue }
-      found.append(SourceText(path: path, text: text))
+      found.append(file)
     }
   }
 
@@ -133,18 +133,21 @@ struct Siblings {
   /// not here; nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
-      guard let text = Self.text(path, naming: [missing]) else { continue }
-      let declared = Declared(text, ownModules)
+      guard let file = Self.file(path, naming: [missing]) else { continue }
+      let declared = Declared(file.text, ownModules)
       guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
-      return (SourceText(path: path, text: text).name, declared.strangers)
+      return (file.name, declared.strangers)
     }
     return nil
   }
 
-  private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
+  private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
+    // Before it is read: what is saved meanwhile makes another program.
+    let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.word) } ? text : nil
+    return names.contains { text.contains($0.word) }
+      ? SourceText(path: path, text: text, identity: identity) : nil
   }
 
   private static func modules(in root: String?, around folder: String) -> Set<String> {

@@ -6,7 +6,7 @@ extension SwiftCompiler {
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {
     var assumptions: [String] = []
-    var parts: [String] = []
+    var parts: [FileIdentity] = []
   }
 
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
@@ -79,7 +79,7 @@ extension SwiftCompiler {
     _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
   ) throws(Refusal) -> Made {
     var made = try complete(uikit, declared, workshop)
-    made.parts = uikit.files.dropFirst().map(\.path)
+    made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
       made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
