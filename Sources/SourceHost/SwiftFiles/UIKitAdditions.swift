@@ -141,10 +141,10 @@ struct UIKitAdditions {
     let call = call(of: symbol)
     let owner = symbol.owner
     let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
-    let made = isInstance ? Construction(of: owner, invented, size: Self.itemSize) : nil
+    let made = isInstance ? instance(of: owner) : nil
     var statements: [String] = []
     if isInstance {
-      statements.append("let owner = \(owner)(\(made?.arguments ?? ""))")
+      statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
       let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
       if isController, facts.needsView(symbol.name, of: owner) {
@@ -168,6 +168,24 @@ struct UIKitAdditions {
       }
 
       """
+  }
+
+  /// An instance of the type called `owner`: one of its cases, or a new one.
+  private func instance(of owner: String) -> (
+    expression: String, parameters: [(name: String, card: String)]
+  )? {
+    if symbols.type(owner)?.kind == "swift.enum" {
+      let last = owner.split(separator: ".").last ?? ""
+      let name = (last.first?.lowercased() ?? "") + last.dropFirst()
+      if let cases = PlainCases(of: owner, symbols), PropertyName.isPlain(name) {
+        let choice = cases.settable(owner, name, values: "values")
+        return (choice.argument, [(name, choice.card)])
+      }
+      return invented.value(of: owner, asked: owner, size: Self.itemSize)
+        .map { ($0.expression, []) }
+    }
+    return Construction(of: owner, invented, size: Self.itemSize)
+      .map { ("\(owner)(\($0.arguments))", $0.parameters) }
   }
 
   /// The call of a factory, as an expression that makes a layout.
