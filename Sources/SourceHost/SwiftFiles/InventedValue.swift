@@ -27,6 +27,8 @@ struct InventedValues {
 
   /// Where a delegate is asked about a section: the expression of its number.
   var section: String?
+  /// Whether what is asked for are the arguments of a function that makes a layout.
+  var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -41,6 +43,12 @@ struct InventedValues {
     if let stated = stated(type, words.lowercased()) { return stated }
     if let plain = number(type, words.lowercased(), size) { return plain }
     switch type {
+    case "CGSize" where isOfView(words.lowercased()):
+      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
+    case "CGRect" where !values.isEmpty:
+      return InventedValue(
+        "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
+        "the collection view's bounds")
     case "CGSize":
       let words = words.lowercased()
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
@@ -76,6 +84,15 @@ struct InventedValues {
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
+  }
+
+  /// Whether an argument that is called so is of the view around the items.
+  private func isOfView(_ words: String) -> Bool {
+    if isForFunction, words == "size size" { return true }
+    return !values.isEmpty
+      && ["container", "collectionview", "screen", "bounds", "frame", "viewsize"].contains {
+        words.contains($0)
+      }
   }
 
   /// A type without parentheses, `any` and attributes around it.
@@ -135,7 +152,9 @@ struct InventedValues {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
       if says("span") { return InventedValue("1", "1") }
-      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
+      // What a layout is made with is a number of columns; a question is about one of them.
+      let isColumns = !values.isEmpty && says("column")
+      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per") || isColumns
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
@@ -151,7 +170,7 @@ struct InventedValues {
       return InventedValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
-    where says("collectionview\(side)", "container\(side)", "screen\(side)") {
+    where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")

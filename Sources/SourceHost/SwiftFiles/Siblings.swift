@@ -196,6 +196,8 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for.
+  private var labels: Set<String> = []
   /// What classes and structures say they descend from and conform to.
   private var inherited: Set<String> = []
   /// What extensions say their types conform to.
@@ -206,6 +208,7 @@ private struct Declared {
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
     let source = outline.source
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
@@ -241,6 +244,19 @@ private struct Declared {
     }
   }
 
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations
+    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
+      for member in type.members where ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
   /// Whether a class or structure conforms to the protocol called `name`.
   func hasType(conformingTo name: String) -> Bool {
     inherited.contains(name)
@@ -256,6 +272,7 @@ private struct Declared {
       }
     case .conformance:
       conformances.contains { $0.owner == missing.owner }
+    case .label: labels.contains(missing.name)
     case .module: false
     }
   }

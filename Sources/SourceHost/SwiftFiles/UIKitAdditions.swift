@@ -202,6 +202,8 @@ struct UIKitAdditions {
         SwiftParameter(label: "_", name: "value", type: $0, standard: nil)
       }
     }
+    var invented = invented
+    invented.isForFunction = true
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
     let arguments = Construction(parameters, invented, size: Self.itemSize) { parameter in
       guard isSection else { return nil }
