@@ -133,7 +133,7 @@ final class PlayedCollection {
   }
 
   /// Whether the layout wants to be asked anew when the content moves.
-  private var follows: Bool {
+  var follows: Bool {
     let bounds = driver.view.bounds
     let isDown = axis == .vertical
     return driver.layout.shouldInvalidateLayout(
@@ -168,7 +168,9 @@ final class PlayedCollection {
       contents.frames[item] = try element.usableFrame
       (depths[item], alphas[item]) = (element.zIndex, element.shown)
     }
-    for (section, count) in counts.enumerated() {
+    // What moves with the content has what it hands out now: it may know no other item.
+    let isWhole = !contents.frames.contains { $0 != nil } || !follows
+    for (section, count) in counts.enumerated() where isWhole {
       for index in 0..<count where contents.frames[starts[section] + index] == nil {
         let path = IndexPath(item: index, section: section)
         guard let element = driver.element(at: path) else { continue }
