@@ -70,12 +70,11 @@ struct PlacedElements {
       .map { Placed($0).frame }
     var cells = Dictionary(listed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var missing: [IndexPath] = []
-    let isWhole = cells.isEmpty || !collection.follows
     for (section, count) in driver.counts.enumerated() {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
         guard cells[path] == nil else { continue }
-        if isWhole, let attributes = driver.layout.layoutAttributesForItem(at: path) {
+        if let attributes = driver.layout.layoutAttributesForItem(at: path) {
           cells[path] = Placed(attributes)
         } else {
           missing.append(path)

@@ -15,6 +15,8 @@ final class PlayedCollection {
   private var repeated = 0
   /// The first visible point where the layout itself scrolled while it was laid out.
   private var ownOffset: Point?
+  /// Whether items were not asked for that the layout does not hand out.
+  private var isIncomplete = false
 
   /// `log` listens where somebody wants to know what the layout is asked.
   init(
@@ -32,6 +34,9 @@ final class PlayedCollection {
       itemSize: { [delegate] in delegate.itemSize($0) })
     delegate.play(in: driver.view)
     state()
+    // An app sets properties of its layout before anything is laid out, which invalidates it.
+    driver.layout.invalidateLayout()
+    log?.clear()
   }
 
   /// Tells a flow layout what was stated that is a property there.
@@ -98,10 +103,12 @@ final class PlayedCollection {
   ///
   /// - Throws: what cannot be a frame.
   func contents() throws(LayoutError) -> CollectionContents {
-    let content = driver.contentSize
+    let said = driver.contentSize
+    let content = CGSize(width: max(0, said.width), height: max(0, said.height))
     if let failure = driver.layout.failure { throw .impossible(reason: failure) }
-    guard content.width.isUsable, content.height.isUsable else {
-      throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
+    guard content.width.isUsable, content.height.isUsable, !said.width.isNaN, !said.height.isNaN
+    else {
+      throw .impossible(reason: "its content is \(said.width) × \(said.height) points")
     }
     var contents = try elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
     contents.contentSize = Size(width: content.width, height: content.height)
@@ -109,10 +116,18 @@ final class PlayedCollection {
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
     contents.assumptions = assumptions
+    if content != said {
+      contents.notes.append("its content is \(said.width) × \(said.height) points: there is none")
+    }
     if repeated > 0 {
       contents.notes.append(
         "\(NumberText.counted(repeated, "element")) named more than once by"
           + " layoutAttributesForElements(in:)")
+    }
+    if isIncomplete {
+      contents.notes.append(
+        "it traps when it is asked for an item that it does not hand out: only what"
+          + " layoutAttributesForElements(in:) answers is here")
     }
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
@@ -133,7 +148,7 @@ final class PlayedCollection {
   }
 
   /// Whether the layout wants to be asked anew when the content moves.
-  var follows: Bool {
+  private var follows: Bool {
     let bounds = driver.view.bounds
     let isDown = axis == .vertical
     return driver.layout.shouldInvalidateLayout(
@@ -168,10 +183,12 @@ final class PlayedCollection {
       contents.frames[item] = try element.usableFrame
       (depths[item], alphas[item]) = (element.zIndex, element.shown)
     }
-    // What moves with the content has what it hands out now: it may know no other item.
-    let isWhole = !contents.frames.contains { $0 != nil } || !follows
-    for (section, count) in counts.enumerated() where isWhole {
+    for (section, count) in counts.enumerated() {
       for index in 0..<count where contents.frames[starts[section] + index] == nil {
+        guard !CarefulAsking.isOn else {
+          isIncomplete = true
+          continue
+        }
         let path = IndexPath(item: index, section: section)
         guard let element = driver.element(at: path) else { continue }
         let item = starts[section] + index

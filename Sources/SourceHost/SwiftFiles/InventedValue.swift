@@ -62,6 +62,8 @@ struct InventedValues {
     case "IndexPath", "NSIndexPath":
       return InventedValue("\(type)(item: 0, section: 0)", "the first")
     case "UIColor": return InventedValue("UIColor.gray", "gray")
+    case "UIImage":
+      return (size ?? first).map { InventedValue("UIImage(empty: \($0))", "as large as the item") }
     case "UIFont": return InventedValue("UIFont.systemFont(ofSize: 17)", "the system's")
     case "NSCollectionLayoutDimension":
       return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
@@ -152,9 +154,10 @@ struct InventedValues {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
       if says("span") { return InventedValue("1", "1") }
-      // What a layout is made with is a number of columns; a question is about one of them.
-      let isColumns = !values.isEmpty && says("column")
-      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per") || isColumns
+      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      let alone = Set(words.split { !$0.isLetter })
+      let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
+      return says("numberof", "count", "columns", "rows", "lines", "lanes", "per") || isAlone
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
     guard ["CGFloat", "Double", "Float", "TimeInterval"].contains(type) else { return nil }
@@ -195,8 +198,8 @@ struct InventedValues {
   private func list(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {
-    guard values.isEmpty else { return nil }
     let element = Self.bare(String(type.dropFirst().dropLast()))
+    if !values.isEmpty { return listOfItems(element, words, depth) }
     switch element {
     case let one where Self.isMeasure(one):
       let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
@@ -209,6 +212,33 @@ struct InventedValues {
       return declared(element, words, size, depth).map {
         InventedValue("[\($0.expression)]", "\($0.meaning), alone")
       }
+    }
+  }
+
+  /// A list that a layout is made with: something for each item of the first section, or a list of
+  /// such for each section. Nil where nobody knows what.
+  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
+    guard depth < 2 else { return nil }
+    let (delegate, index) = ("\(values).delegate", "layoutLabItem")
+    func items(_ type: String, of section: String) -> InventedValue? {
+      let kind = symbols.type(type)?.kind ?? ""
+      guard Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
+      else { return nil }
+      let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"
+      return value(of: type, asked: words, size: size, depth: depth + 1).map { one in
+        let head = one.expression.contains(index) ? index : "_"
+        return InventedValue(
+          "(0..<\(delegate).itemCount(\(section))).map { \(head) in \(one.expression) }",
+          "\(one.meaning), for each item")
+      }
+    }
+    guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {
+      return items(element, of: "0")
+    }
+    let inner = Self.bare(String(element.dropFirst().dropLast()))
+    return items(inner, of: "layoutLabSection").map {
+      InventedValue(
+        "(0..<\(delegate).sectionCount).map { layoutLabSection in \($0.expression) }", $0.meaning)
     }
   }
 
@@ -346,27 +376,5 @@ struct InventedValues {
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
       ? InventedValue("self", "the lab") : nil
-  }
-}
-
-/// A function type: `(IndexPath, CGFloat) -> CGSize`.
-struct FunctionType {
-  var parameters: [String]
-  var result: String
-
-  /// Nil where `type` is none.
-  init?(_ type: String) {
-    let source = SwiftTokens(InventedValues.bare(type))
-    guard source.isToken(0, "(") else { return nil }
-    let after = source.afterBracket(at: 0)
-    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
-      // A label of a parameter is a comment.
-      let colon = piece.first { source.isToken($0, ":") }
-      return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)
-    }
-    var index = after
-    while index < source.tokens.count, source.tokens[index].kind == .word { index += 1 }
-    guard source.isToken(index, "-"), source.isToken(index + 1, ">") else { return nil }
-    result = source.spelled(index + 2..<source.tokens.count)
   }
 }

@@ -12,7 +12,8 @@ struct LayoutProperty {
   init?(
     _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols
   ) {
-    guard property.isStored, PropertyName.isPlain(property.name) else { return nil }
+    guard property.isStored, PropertyName.isPlain(property.name), !property.type.contains("->")
+    else { return nil }
     name = property.name
     let quoted = name.quotedInSwift
     let summary = symbol.summary.isEmpty ? "" : ", summary: \(symbol.summary.quotedInSwift)"
@@ -47,7 +48,8 @@ struct LayoutProperty {
         statement = "if let it = values.point(\(quoted)) { \(name) = it }"
         return
       }
-      guard let standard = property.enumCase, let words = PlainCases(of: property.type, symbols)?.words,
+      guard let standard = property.enumCase,
+        let words = PlainCases(of: property.type, symbols)?.words,
         words.contains(standard)
       else { return nil }
       let list = words.map(\.quotedInSwift).joined(separator: ", ")

@@ -44,14 +44,22 @@ struct Siblings {
 
   /// The files that declare what is missing, the nearest for each name. One that imports a module
   /// that is not here cannot be compiled, and does not count.
-  func declaring(_ missing: Set<MissingName>) -> [SourceText] {
+  /// Files that are `known` are read already: they do not count either.
+  func declaring(_ missing: Set<MissingName>, besides known: [SourceText] = []) -> [SourceText] {
     var open = missing.filter { $0.kind != .module && !$0.isAnyOwner }
     var found: [SourceText] = []
-    collect(&open, &found)
+    let paths = Set(known.map(\.path))
+    collect(&open, &found, besides: paths)
     // A member that its type has nowhere may be that of a protocol, or of a class above.
+    let found1 = missing.filter { !$0.isAnyOwner }.subtracting(open).map { $0.owner + $0.word }
+    open = missing.filter { $0.isAnyOwner && !found1.contains($0.owner + $0.word) }
+    collect(&open, &found, besides: paths)
+    guard !open.isEmpty else { return found }
+    // One of a protocol that is known is had by what conforms to that.
     let members = Set(open.filter { $0.kind == .member }.map(\.name))
-    open = missing.filter { $0.isAnyOwner && members.contains($0.name) }
-    collect(&open, &found)
+    let extended = known.flatMap { Declared($0.text, ownModules).extended(with: members) }
+    open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
+    collect(&open, &found, besides: paths)
     return found
   }
 
@@ -107,8 +115,10 @@ struct Siblings {
   /// The most files that are compiled together.
   static let mostFiles = 60
 
-  private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
-    for path in paths where !open.isEmpty {
+  private func collect(
+    _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
+  ) {
+    for path in paths where !open.isEmpty && !known.contains(path) {
       guard let text = Self.text(path, naming: open) else { continue }
       let declared = Declared(text, ownModules)
       let here = open.filter(declared.holds)
@@ -134,7 +144,7 @@ struct Siblings {
   private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.name) } ? text : nil
+    return names.contains { text.contains($0.word) } ? text : nil
   }
 
   private static func modules(in root: String?, around folder: String) -> Set<String> {
@@ -262,6 +272,11 @@ private struct Declared {
     inherited.contains(name)
   }
 
+  /// The types that extensions give a member called one of `names`.
+  func extended(with names: Set<String>) -> Set<String> {
+    Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
+  }
+
   func holds(_ missing: MissingName) -> Bool {
     switch missing.kind {
     case .type: types.contains(missing.name)
@@ -271,7 +286,10 @@ private struct Declared {
         $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
       }
     case .conformance:
-      conformances.contains { $0.owner == missing.owner }
+      conformances.contains {
+        (missing.owner.isEmpty || $0.owner == missing.owner)
+          && (missing.isAnyOwner || $0.name == missing.name)
+      }
     case .label: labels.contains(missing.name)
     case .module: false
     }

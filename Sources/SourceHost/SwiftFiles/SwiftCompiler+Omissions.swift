@@ -39,7 +39,7 @@ extension SwiftCompiler {
       let asked = places.filter { place in
         files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
       }
-        .flatMap { MissingName.all(in: Substring($0.sentence)) }
+      .flatMap { MissingName.all(in: Substring($0.sentence)) }
       let known = Set(read.map(\.path))
       let more = all.declaring(Set(asked)).filter { !known.contains($0.path) }
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {

@@ -49,8 +49,7 @@ extension SwiftCompiler {
         if case .fault = error, !unneeded.isEmpty, let first { throw told(first, siblings) }
         report = try error.report()
       }
-      let known = Set(uikit.files.map(\.path))
-      let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
+      let more = siblings.declaring(Set(report.missing), besides: uikit.files)
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
         let modules = report.missing.filter { $0.kind == .module }.map(\.name)
         if !unneeded.isSuperset(of: modules) {
