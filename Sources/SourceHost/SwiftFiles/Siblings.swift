@@ -129,6 +129,11 @@ struct Siblings {
     }
   }
 
+  /// The modules that `files` import and that are not here.
+  func strangers(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).strangers })
+  }
+
   /// The name of a file that declares what is missing, and the modules that it needs and that are
   /// not here; nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {

@@ -17,7 +17,8 @@ extension SwiftCompiler {
     for _ in 0..<Self.mostRounds {
       let report: CompilerReport
       do throws(Refusal) {
-        let uikit = UIKitFile(omissions.remaining, ownModules: near.ownModules)
+        let uikit = UIKitFile(
+          omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
         var made = try complete(
           uikit, besides: files.count, try declared(in: uikit, workshop), workshop)
         made.assumptions += omissions.sentences(own: files.count)

@@ -111,6 +111,7 @@ struct UIKitAdditions {
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
+      if let plain = granted(symbol, type) { return plain }
       let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
@@ -119,6 +120,17 @@ struct UIKitAdditions {
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
     }
+  }
+
+  /// A number or size for a variable that its class takes for granted and its app sets.
+  private func granted(_ symbol: FileSymbols.Symbol, _ type: String) -> String? {
+    guard ["Int", "CGFloat", "Double", "Float", "CGSize"].contains(type),
+      symbol.result.hasSuffix("?"), facts.isTakenForGranted(symbol.name, of: symbol.owner),
+      let value = invented.value(of: type, asked: symbol.name, size: nil)
+    else { return nil }
+    // What counts something and is nothing would divide by nothing.
+    let expression = type == "Int" && value.expression == "0" ? "2" : value.expression
+    return "if self.\(symbol.name) == nil { self.\(symbol.name) = \(expression) }"
   }
 
   /// The variables of the class called `name`, and of those above it, that may be nil and that the
