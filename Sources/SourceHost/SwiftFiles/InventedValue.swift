@@ -329,7 +329,11 @@ struct InventedValues {
     if delegates.contains(type), !values.isEmpty {
       return InventedValue("layoutLabDelegate(\(values))", "the lab")
     }
-    guard let symbol = symbols.type(type) else { return nil }
+    guard let symbol = symbols.type(type) else {
+      return symbols.aliased(type).flatMap {
+        value(of: $0, asked: words, size: size, depth: depth + 1)
+      }
+    }
     switch symbol.kind {
     case "swift.enum":
       let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
