@@ -129,6 +129,11 @@ struct Siblings {
     }
   }
 
+  /// The modules that `files` import and that are not here.
+  func strangers(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).strangers })
+  }
+
   /// The name of a file that declares what is missing, and the modules that it needs and that are
   /// not here; nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
@@ -209,6 +214,8 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for.
+  private var labels: Set<String> = []
   /// What classes and structures say they descend from and conform to.
   private var inherited: Set<String> = []
   /// What extensions say their types conform to.
@@ -219,6 +226,7 @@ private struct Declared {
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
     let source = outline.source
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
@@ -254,6 +262,19 @@ private struct Declared {
     }
   }
 
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations
+    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
+      for member in type.members where ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
   /// Whether a class or structure conforms to the protocol called `name`.
   func hasType(conformingTo name: String) -> Bool {
     inherited.contains(name)
@@ -277,6 +298,7 @@ private struct Declared {
         (missing.owner.isEmpty || $0.owner == missing.owner)
           && (missing.isAnyOwner || $0.name == missing.name)
       }
+    case .label: labels.contains(missing.name)
     case .module: false
     }
   }

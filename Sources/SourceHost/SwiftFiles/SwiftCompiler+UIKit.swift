@@ -128,7 +128,9 @@ extension SwiftCompiler {
         // An expression with a name that is missing may take minutes to be refused.
         + ["-solver-expression-time-threshold=4"], workshop)
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
-    return (types, FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) }))
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    // A class of UIKit's that the files extend is none of theirs.
+    return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
 
   /// Adds what makes the layouts, and links.

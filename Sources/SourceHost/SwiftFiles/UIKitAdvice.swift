@@ -27,7 +27,7 @@ enum UIKitAdvice {
         ? "not in the look-alike of UIKit yet"
         : "no file beside it declares it; \(file.companionName) may"
     case .member: return isApples ? "not in the look-alike of UIKit yet" : nil
-    case .conformance: return nil
+    case .conformance, .label: return nil
     }
   }
 
