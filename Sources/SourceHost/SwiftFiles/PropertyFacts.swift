@@ -46,6 +46,11 @@ struct PropertyFacts {
     return false
   }
 
+  /// Whether a function or a property of the class called `name` says `word`.
+  func says(_ word: String, in name: String) -> Bool {
+    (functions[name] ?? [:]).values.contains { $0.contains(word) }
+  }
+
   private mutating func note(
     _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
   ) {

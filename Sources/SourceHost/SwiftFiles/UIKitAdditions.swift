@@ -23,7 +23,8 @@ struct UIKitAdditions {
     let assumptions =
       switch source {
       case .type(let type):
-        Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? []
+        (Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? [])
+          + supplied(to: type.name).map { "\($0.name) is \($0.value.meaning)" }
       case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
       case .controller(let symbol):
         Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
@@ -49,6 +50,7 @@ struct UIKitAdditions {
     let parameters = (made?.parameters.map(\.card) ?? []) + settable.map(\.card)
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+      + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
     let concrete = type.name + genericArguments(of: type.name)
     return """
       extension \(type.name) {
@@ -118,6 +120,26 @@ struct UIKitAdditions {
       else { return nil }
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
+    }
+  }
+
+  /// What an app gives the class called `name` beside delegates: closures that tell an item's size,
+  /// and lists of what its items are where the class does not ask the collection view how many there
+  /// are.
+  private func supplied(to name: String) -> [(name: String, value: InventedValue)] {
+    let asksForCounts = facts.says("numberOfItems", in: name)
+    return symbols.symbols.compactMap { symbol in
+      guard symbol.kind == "swift.property", symbol.owner == name,
+        !symbol.isPrivate || symbol.file == file, facts.isSettable(symbol.name, of: name, below: []),
+        !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
+      else { return nil }
+      let type = InventedValues.bare(symbol.result)
+      let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
+      guard FunctionType(type) != nil || isList,
+        let value = invented.value(of: type, asked: symbol.name, size: nil),
+        isList ? value.meaning.hasSuffix("for each item") : value.meaning.hasPrefix("the item's")
+      else { return nil }
+      return (symbol.name, value)
     }
   }
 
