@@ -30,6 +30,8 @@ public struct Reply: Sendable {
   public var varies = false
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?
+  /// Lines of elsewhere that the prompt keeps with those that were typed.
+  public var imported: [String] = []
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 

@@ -14,9 +14,11 @@ struct ChildProcess: ~Copyable {
 
   /// Starts a program: see `Spawned`.
   init(
-    _ command: [String], in folder: String, environment: [String], limits: Limits
+    _ command: [String], in folder: String, environment: [String], limits: Limits,
+    confinement: Confinement?
   ) throws(ChildFailure) {
-    spawned = try Spawned(command, in: folder, environment: environment, limits: limits)
+    spawned = try Spawned(
+      command, in: folder, environment: environment, limits: limits, confinement: confinement)
   }
 
   deinit {

@@ -38,9 +38,10 @@ struct Conversation: ~Copyable, Sendable {
     do throws(ChildFailure) {
       child = try ChildProcess(
         launch.command, in: launch.folder,
-        environment: launch.environment + (isCareful ? [Self.careful] : []), limits: launch.limits)
+        environment: launch.environment + (isCareful ? [Self.careful] : []),
+        limits: launch.limits, confinement: Confinement(launch))
     } catch {
-      throw ChildFault(error)
+      throw ChildFault(error, Launch.advice(on: error.sentence()))
     }
     let hello = Message("hello", [("protocol", .int(protocolVersion))])
     let answer = try ask(hello, of: launch, within: launch.limits.secondsToStart, stop: stop) {
@@ -145,7 +146,8 @@ struct Conversation: ~Copyable, Sendable {
   func refuse(_ line: MessageLine) throws(ChildFault) {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"
-    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))"))
+    let advice = Launch.advice(on: message)
+    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))\(advice)"))
   }
 
   mutating func read<Answer>(

@@ -7,17 +7,17 @@ import LayoutCore
 /// What the person sees beside the answers.
 extension Shell {
   mutating func welcome() {
-    guard !options.isQuiet else { return }
+    guard !options.isQuiet, lab.state.settings.startup == .all else { return }
     let columns = caps.width
-    let above = Welcome.banner(lab, columns: columns)
+    let above = Welcome.banner(lab, columns: columns, rows: caps.height)
     let offersLessons =
       !Demos.lessons().isEmpty
       && !lab.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
       lab.state.settings.showsTips
       ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
-    printer.show([above])
-    printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
+    printer.show(above)
+    printer.show(firstPicture(rows: caps.height - above.count - below.count - 1))
     printer.show(below)
     printer.flush()
   }
@@ -39,7 +39,8 @@ extension Shell {
   }
 
   mutating func tip(after command: LabLanguage.CommandLine) {
-    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, isatty(2) == 1,
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, task == nil,
+      isatty(2) == 1,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       }),

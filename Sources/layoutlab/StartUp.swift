@@ -34,9 +34,9 @@ struct StartUp {
     guard let file = try? AskedFile(path) else { return false }
     let trusted = TrustedFiles { System.environment($0) }
     if trusted.holds(file) { return true }
-    let question =
-      "\(Printable.escaped(path)) sets up this project, and may load strategies. Run it? (y/n) "
-    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer),
+    let statement = "\(Printable.escaped(path)) sets up this project, and may load strategies."
+    guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
+      Consent(answer) == .yes,
       (try? AskedFile(path)) == file
     else { return false }
     trusted.add(file)
@@ -47,7 +47,11 @@ struct StartUp {
 extension Shell {
   /// Runs the start-up files, and takes over what the environment says: the later counts.
   mutating func startUp() {
-    guard !options.noRC else { return takeEnvironment() }
+    defer {
+      takeEnvironment()
+      takeOptions()
+    }
+    guard !options.noRC else { return }
     let files = StartUp(environment: System.environment)
     if let path = files.userFile { play(path, isOwn: true) }
     if let path = StartUp.projectFile {
@@ -59,7 +63,6 @@ extension Shell {
         printer.note([note])
       }
     }
-    takeEnvironment()
   }
 
   private mutating func play(_ path: String, isOwn: Bool) {
@@ -84,10 +87,18 @@ extension Shell {
   private mutating func takeEnvironment() {
     let name = "LAYOUTLAB_ACCESSIBLE"
     guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
+    apply("set output text", from: .environment(name: name))
+  }
+
+  /// What the command line says counts more than any file.
+  private mutating func takeOptions() {
+    guard let startup = options.startup else { return }
+    apply("set startup \(startup)", from: .option(name: "--startup"))
+  }
+
+  private mutating func apply(_ text: String, from source: Origin.Source) {
     do throws(Fault) {
-      try lab.apply(
-        "set output text", from: .environment(name: name),
-        in: System.world(page: printer.page))
+      try lab.apply(text, from: source, in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "")
     }

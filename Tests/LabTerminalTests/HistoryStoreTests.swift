@@ -103,14 +103,14 @@ import Testing
     }
   }
 
-  @Test("what another terminal appended is seen after reload")
-  func reload() throws {
+  @Test("what another terminal appended is seen after refresh")
+  func refresh() throws {
     try inFolder { folder in
       var one = HistoryStore(path: folder + "/h")
       var two = HistoryStore(path: folder + "/h")
       try one.append("a")
       try two.append("b")
-      one.reload()
+      one.refresh()
       #expect(one.entries == ["a", "b"])
     }
   }
@@ -127,7 +127,7 @@ import Testing
           == "the history is not saved to \(folder)/file/h: Not a directory; it is kept until you quit"
       )
       try store.append("b")
-      store.reload()
+      store.refresh()
       #expect(store.entries == ["a", "b"])
     }
   }

@@ -118,6 +118,13 @@ struct HelpTests {
     }
   }
 
+  @Test("a concept names the lessons that teach it")
+  func lessons() throws {
+    let lines = try run("help concept/masonry-and-mosaic").lines
+    #expect(lines.contains("  learn masonry  a lesson on it"))
+    #expect(lines.contains("  learn mosaic   a lesson on it"))
+  }
+
   @Test("every concept shows what its first example answers")
   func pictures() throws {
     let index = HelpIndex(try #require(Self.lab), in: Self.world())

@@ -5,15 +5,12 @@ import Testing
 @Suite("The prompt on a terminal", .serialized)
 final class PromptTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ environment: [String: String] = [:], _ arguments: String...) throws {
     try terminal.start(arguments, home: home.path, environment: environment)

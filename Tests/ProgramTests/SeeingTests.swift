@@ -6,15 +6,12 @@ import Testing
 @Suite("Screens and start-up files on a terminal", .serialized)
 final class SeeingTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ arguments: String...) throws {
     try terminal.start(arguments, home: home.path)
@@ -67,8 +64,7 @@ final class SeeingTests {
 
   @Test("the person's start-up file runs first; a mistake in it has its place")
   func startUpFile() throws {
-    try "set columns 3\nfrmes\n".write(
-      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try home.write("set columns 3\nfrmes\n", to: ".layoutlabrc")
     try terminal.start(home: home.path, environment: ["PAGER": "cat"])
     try terminal.see(".layoutlabrc:2:1: error LL0101: unknown command 'frmes'")
     try terminal.see("n=12> ")
@@ -79,10 +75,27 @@ final class SeeingTests {
     #expect(terminal.exitStatus() == 0)
   }
 
+  @Test("startup none leaves the prompt alone; --startup counts more than a file")
+  func startup() throws {
+    try home.write("set startup none\n", to: ".layoutlabrc")
+    try start()
+    #expect(!terminal.screen(since: 0).contains("LayoutLab"))
+    #expect(!terminal.screen(since: 0).contains("next: "))
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+    for (word, isGreeted) in [("all", true), ("none", false)] {
+      let terminal = try TerminalProgram()
+      try terminal.start(["--startup", word], home: home.path)
+      try terminal.see("n=12> ")
+      #expect(terminal.screen(since: 0).contains("help · learn · quit") == isGreeted)
+      terminal.type("\u{4}")
+      #expect(terminal.exitStatus() == 0)
+    }
+  }
+
   @Test("--no-rc reads no start-up file")
   func noStartUpFile() throws {
-    try "set columns 3\n".write(
-      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try home.write("set columns 3\n", to: ".layoutlabrc")
     try terminal.start(["--no-rc"], home: home.path, environment: ["PAGER": "cat"])
     try terminal.see("n=12> ")
     terminal.type("show origin\r")

@@ -11,14 +11,18 @@ extension Command {
         Form([.slot("NAME", .macro)], "print it"),
       ],
       notes: [
-        "$1 to $9 stand for what follows the name when it is used, $* for all of it. Commands end at"
-          + " `;` or at the end of a line; the braces may span lines.",
+        "$1 to $9 stand for what follows the name when it is used, $* for all of it; ${1:3} is 3"
+          + " where it is left out. Commands end at `;` or at the end of a line; the braces may span"
+          + " lines.",
         "One `undo` takes back all that it did; if a command of it fails, nothing has changed."
           + " `save` writes it along; in the start-up file it is there each time.",
       ], related: ["document", "undefine"], next: ["document NAME TEXT"],
       examples: [
         Example(
-          "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3")
+          "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3"),
+        Example(
+          "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
+          "700 and 5 where they are left out"),
       ])
   ) { lab, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
@@ -50,7 +54,7 @@ extension Command {
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [
         Example(
-          "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
+          "define wide { width 700 }; document wide a window of 700 points; help wide", "its page of help")
       ])
   ) { lab, arguments, _ throws(Fault) in
     let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
@@ -88,6 +92,9 @@ extension Lab {
       throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)
+    if let problem = macro.source.problem {
+      throw problem.moved(by: arguments.span("{ … }").start)
+    }
     if let place = macros.firstIndex(where: { $0.name == name }) {
       macro.summary = macros[place].summary
       macros[place] = macro

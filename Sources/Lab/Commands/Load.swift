@@ -84,7 +84,7 @@ extension Lab {
       }
     }
     let solved = try Lab.solved(next, at: span, stop: world.stop)
-    let change = Difference(from: (state, layout), to: (next, solved)).report
+    let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies
     past.append(state)
@@ -92,7 +92,7 @@ extension Lab {
     let old = layout
     var reply = settle(on: next, solved, change, in: world)
     if restsAnew(after: old) {
-      let place = NumberText.formatShort(offset)
+      let place = NumberText.formatGrouped(offset)
       reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
     }
     reply.report = LoadReport(

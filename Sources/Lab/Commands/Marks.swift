@@ -67,8 +67,7 @@ private struct MarkReport: Report {
     let width = marks.map { displayWidth($0.name) }.max() ?? 0
     return marks.map { mark in
       var line = Markup()
-      line.append(data: mark.name, .name)
-      line.append(String(repeating: " ", count: width - displayWidth(mark.name) + 2))
+      line.append(data: mark.name.padded(to: width + 2), .name)
       line.append(data: mark.summary)
       return line
     }

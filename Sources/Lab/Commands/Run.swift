@@ -64,8 +64,7 @@ extension Lab {
     guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
     return demos.map { demo in
       var line = Markup()
-      line.append(data: demo.name, .name)
-      line.append(String(repeating: " ", count: width - displayWidth(demo.name) + 2))
+      line.append(data: demo.name.padded(to: width + 2), .name)
       line.append(data: demo.summary)
       return line
     }

@@ -27,18 +27,22 @@ extension Command {
         Example("use list; sweep rtl on off", "both ways of reading"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    try lab.sweep(arguments.command, in: world)
+    let values = try lab.withFacts(in: world) { facts throws(Fault) in
+      try SweepValues.read(arguments.command.tokens[2...], in: facts)
+    }
+    return try lab.sweep(arguments.command.tokens[1], values, in: world)
   }
 }
 
 extension Lab {
-  /// Every value that the command names, each in a lab of its own.
-  fileprivate func sweep(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
-    let name = command.tokens[1]
-    let values = try SweepValues.read(command.tokens[2...])
+  /// Every one of `values` for the parameter `name`, each in a lab of its own.
+  fileprivate func sweep(
+    _ name: Token, _ values: [Token], in world: World
+  ) throws(Fault) -> Reply {
     var tried: [(value: Token, result: Result<Lab, Fault>)] = []
-    for value in values {
+    for (number, value) in values.enumerated() {
       do throws(Fault) {
+        let world = world.part(number, of: 2 * values.count)
         tried.append((value, .success(try setting(name, to: value, in: world))))
       } catch {
         if case .interrupted = error.kind { throw error }
@@ -84,10 +88,11 @@ extension Lab {
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
     // 1. What there is to see, and to say.
     var prepared: [Prepared] = []
-    for variant in tried {
+    for (number, variant) in tried.enumerated() {
       switch variant.result {
       case .failure(let fault): prepared.append(.refused(fault))
       case .success(var other):
+        let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
         let caption = "\(name) \(variant.value.text)"
         let scene = try other.scene(called: caption, in: world)

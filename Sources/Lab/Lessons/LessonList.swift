@@ -38,11 +38,11 @@ struct LessonList: Report {
 
   /// Number, bar, minutes, name and title; on a narrow page the title has a line of its own.
   private func line(_ row: Row, _ idWidth: Int, on page: Page) -> [Markup] {
-    var line = Markup(padded(String(row.number), 3, isRight: true) + "  ", .number)
+    var line = Markup(String(row.number).padded(to: 3, isRight: true) + "  ", .number)
     line.append(bar(row, page.glyphs))
     let minutes = row.lesson.minutes.map { "\($0) min" } ?? ""
-    line.append("  " + padded(minutes, 6, isRight: true) + "  ", .dim)
-    line.append(data: padded(row.lesson.id, idWidth, isRight: false), .name)
+    line.append("  " + minutes.padded(to: 6, isRight: true) + "  ", .dim)
+    line.append(data: row.lesson.id.padded(to: idWidth), .name)
     var title = Markup()
     title.append(data: row.obstacle ?? row.lesson.title, row.obstacle == nil ? .plain : .dim)
     guard line.width + 2 + title.width > page.columns else {
@@ -59,11 +59,6 @@ struct LessonList: Report {
     var bar = Markup(String(repeating: on, count: full), .added)
     bar.append(String(repeating: off, count: Self.barWidth - full), .dim)
     return bar
-  }
-
-  private func padded(_ text: String, _ width: Int, isRight: Bool) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
-    return isRight ? blanks + text : text + blanks
   }
 
   var members: [(key: String, value: JSON)] {

@@ -118,6 +118,8 @@ public struct Question: Sendable, Hashable {
   public var explanations: [String] = []
   /// What must hold, for `do`.
   public var goals: [String] = []
+  /// What is told in the place of a goal while it does not hold, by the index of the goal.
+  public var reminders: [Int: String] = [:]
   /// The commands that are allowed, for `do`; empty for all.
   public var allowed: [String] = []
   /// The fewest commands known.

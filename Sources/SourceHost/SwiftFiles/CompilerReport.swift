@@ -45,6 +45,25 @@ struct CompilerReport {
     return errors
   }
 
+  /// An error in one of the person's files.
+  struct Place {
+    let path: String
+    /// From 1, as the compiler counts.
+    let line: Int
+    let column: Int
+    let sentence: String
+  }
+
+  /// The errors at their places.
+  var places: [Place] {
+    errors.map { error in
+      let numbers = error.place.split(separator: ":").compactMap { Int($0) }
+      return Place(
+        path: error.path, line: numbers.first ?? 1, column: numbers.dropFirst().first ?? 1,
+        sentence: String(error.sentence))
+    }
+  }
+
   /// What another file may declare: names that nobody knows, and members that their types lack.
   var missing: [MissingName] {
     var lines: [String: [Substring]] = [:]

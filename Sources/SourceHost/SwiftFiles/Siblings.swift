@@ -17,8 +17,11 @@ struct Siblings {
   let paths: [String]
   /// The modules that the file may be a part of, as its folders and its project are called.
   let ownModules: Set<String>
+  /// Whether files count that import modules that are not here.
+  private let takesStrangers: Bool
 
-  init(of file: SourceFile) {
+  init(of file: SourceFile, takesStrangers: Bool = false) {
+    self.takesStrangers = takesStrangers
     var found: [String] = []
     let root = Self.project(above: file.folder)
     if let root {
@@ -119,7 +122,7 @@ struct Siblings {
       guard let text = Self.text(path, naming: open) else { continue }
       let declared = Declared(text, ownModules)
       let here = open.filter(declared.holds)
-      guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+      guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
       open.subtract(here)
       guard !found.contains(where: { $0.path == path }) else { continue }
       found.append(SourceText(path: path, text: text))

@@ -9,8 +9,18 @@ extension SwiftCompiler {
     var parts: [String] = []
   }
 
-  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
+  /// does not compile even so is left out, where the layouts can do without it.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
+    do throws(Fault) {
+      return try makeWhole(files, workshop)
+    } catch {
+      if case .load = error.kind, let made = try makePart(files, workshop) { return made }
+      throw error
+    }
+  }
+
+  private func makeWhole(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
     // Modules that are not here, and may be imported for nothing.
     var unneeded: Set<String> = []
@@ -64,7 +74,7 @@ extension SwiftCompiler {
   }
 
   /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
-  private func complete(
+  func complete(
     _ uikit: UIKitFile, besides count: Int,
     _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
   ) throws(Refusal) -> Made {
@@ -106,7 +116,7 @@ extension SwiftCompiler {
       """
 
   /// What the files of `uikit` declare.
-  private func declared(
+  func declared(
     in uikit: UIKitFile, _ workshop: Workshop
   ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
     let copies = try write(uikit.bare, workshop)

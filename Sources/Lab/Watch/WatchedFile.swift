@@ -21,7 +21,7 @@ extension Lab {
   /// Loads anew what is watched and was saved since; answers what to tell the person about it,
   /// nothing where nothing was saved.
   ///
-  /// What cannot be loaded leaves everything as it is, and is told once.
+  /// A person sees the picture, too. What cannot be loaded leaves everything as it is, and is told once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
     var told: [Markup] = []
     for (number, file) in watched.enumerated() {
@@ -34,6 +34,7 @@ extension Lab {
         var line = Markup()
         line.append(data: "\(file.name) is loaded again", .note)
         told += [line] + reply.notes
+        if world.page.showsPictures { told += try picture(of: visiblePart, in: world).lines }
       } catch {
         var line = Markup("error", .error)
         line.append(data: " \(error.id): \(error.message)")
