@@ -51,6 +51,7 @@ struct UIKitAdditions {
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
       + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
+      + watched(in: type.name).map { "    self.\($0) = self.\($0)\n" }
     let concrete = type.name + genericArguments(of: type.name)
     return """
       extension \(type.name) {
@@ -141,6 +142,18 @@ struct UIKitAdditions {
       else { return nil }
       return (symbol.name, value)
     }
+  }
+
+  /// The variables of the class called `name` that an app sets, and that the class watches: values
+  /// of a structure of the files, from which it makes others.
+  private func watched(in name: String) -> [String] {
+    symbols.symbols.filter { symbol in
+      symbol.kind == "swift.property" && symbol.owner == name
+        && (!symbol.isPrivate || symbol.file == file)
+        && symbols.type(symbol.result)?.kind == "swift.struct"
+        && facts.isSettable(symbol.name, of: name, below: [])
+        && facts.says("didSet", in: name, of: symbol.name)
+    }.map(\.name)
   }
 
   /// The variables of the class called `name`, and of those above it, that may be nil and that the
