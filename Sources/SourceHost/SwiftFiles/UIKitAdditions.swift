@@ -51,7 +51,7 @@ struct UIKitAdditions {
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
       + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
-      + watched(in: type.name).map { "    self.\($0) = self.\($0)\n" }
+      + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
     let concrete = type.name + genericArguments(of: type.name)
     return """
       extension \(type.name) {
