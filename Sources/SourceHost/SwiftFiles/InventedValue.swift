@@ -147,6 +147,10 @@ struct InventedValues {
         words.split { !$0.isLetter }.elementsEqual([$0[...]])
       }
       if isAlone { return InventedValue("2", "2") }
+      if isPart, let size, says("width") != says("height") {
+        let side = says("width") ? "width" : "height"
+        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+      }
       return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }

@@ -8,6 +8,8 @@ struct UIKitAdditions {
   let facts: PropertyFacts
   let delegate: DelegateAnswers
   let file: String
+  /// The lists of the app that the file reads; empty where a companion fills them.
+  var shared: [SharedList] = []
 
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
@@ -24,7 +26,7 @@ struct UIKitAdditions {
       switch source {
       case .type(let type):
         (Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? [])
-          + supplied(to: type.name).map { "\($0.name) is \($0.value.meaning)" }
+          + (supplied(to: type.name) + filled).map { "\($0.name) is \($0.value.meaning)" }
       case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
       case .controller(let symbol):
         Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
@@ -51,6 +53,7 @@ struct UIKitAdditions {
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
       + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
+      + filled.map { "    \($0.name) = \($0.value.expression)\n" }
       + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
     let concrete = type.name + genericArguments(of: type.name)
     return """
@@ -131,7 +134,8 @@ struct UIKitAdditions {
     let asksForCounts = facts.says("numberOfItems", in: name)
     return symbols.symbols.compactMap { symbol in
       guard symbol.kind == "swift.property", symbol.owner == name,
-        !symbol.isPrivate || symbol.file == file, facts.isSettable(symbol.name, of: name, below: []),
+        !symbol.isPrivate || symbol.file == file,
+        facts.isSettable(symbol.name, of: name, below: []),
         !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
       else { return nil }
       let type = InventedValues.bare(symbol.result)
@@ -141,6 +145,15 @@ struct UIKitAdditions {
         isList ? value.meaning.hasSuffix("for each item") : value.meaning.hasPrefix("the item's")
       else { return nil }
       return (symbol.name, value)
+    }
+  }
+
+  /// What an app has in its lists: something for each item.
+  private var filled: [(name: String, value: InventedValue)] {
+    shared.compactMap { list in
+      invented.value(of: list.type, asked: "items", size: nil).flatMap {
+        $0.meaning.hasSuffix("for each item") ? (list.expression, $0) : nil
+      }
     }
   }
 
