@@ -44,6 +44,12 @@ struct UIKitTextTests {
       "extension Double { var a: Double { abs(self) } }",
       "extension Double { var a: Double { abs(self) } }"
     ),
+    ("protocol P { weak var a: B? { get } }", "protocol P {      var a: B? { get } }"),
+    ("class P { weak var a: B? }", "class P { weak var a: B? }"),
+    ("(a[1] as AnyObject).frame", "DynamicObject(a[1]             ).frame"),
+    ("f(a as AnyObject).frame", "f(a as AnyObject).frame"),
+    ("(a as AnyObject) === b", "(a as AnyObject) === b"),
+    ("set(a, forKey: b as NSCopying)", "set(a, forKey: b as AnyHashable)"),
     (
       "class A: UICollectionViewLayoutAttributes { override init() { super.init() } }",
       "class A: UICollectionViewLayoutAttributes { required init() { super.init() } }"

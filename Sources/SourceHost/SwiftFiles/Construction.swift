@@ -22,7 +22,8 @@ struct Construction {
         arguments.append(parameter.prefix + known)
         continue
       }
-      if let settable = Self.settable(parameter, invented, size) {
+      // What a part of something is made with, nobody can set.
+      if depth == 0, let settable = Self.settable(parameter, invented, size) {
         arguments.append(parameter.prefix + settable.argument)
         self.parameters.append((settable.name, settable.card))
         continue

@@ -54,6 +54,16 @@ struct PropertyFacts {
     return false
   }
 
+  /// Whether a function or a property of the class called `name` says `word`.
+  func says(_ word: String, in name: String) -> Bool {
+    (functions[name] ?? [:]).values.contains { $0.contains(word) }
+  }
+
+  /// Whether the member of the class called `name` says `word`.
+  func says(_ word: String, in name: String, of member: String) -> Bool {
+    functions[name]?[member]?.contains(word) == true
+  }
+
   private mutating func note(
     _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
   ) {

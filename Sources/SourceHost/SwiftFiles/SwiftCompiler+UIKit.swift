@@ -147,7 +147,9 @@ extension SwiftCompiler {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
         delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        file: file.path)
+        file: file.path,
+        shared: file.companion == nil
+          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions, workshop) else {
         return Made(
           assumptions: uikit.changes
