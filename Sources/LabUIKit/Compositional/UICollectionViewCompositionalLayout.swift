@@ -65,6 +65,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ = solution()
   }
 
+  /// Which sides are estimated, by section, as it was solved last: cells are asked one after
+  /// another, and the first of them makes the layout invalid.
+  private var estimates: [(width: Bool, height: Bool)] = []
+
+  /// Which sides are estimated, of any item of a section that was solved.
+  package func estimatedSides(section number: Int) -> (width: Bool, height: Bool) {
+    estimates.indices.contains(number) ? estimates[number] : (false, false)
+  }
+
   private func solution() -> SolvedCompositional? {
     if let solved { return solved }
     guard !hasFailed, let view = collectionView else { return nil }
@@ -72,6 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       var solution = try CompositionalQuestions(self, view).solve()
       solution.content.stripOffsets = stripOffsets
       solved = solution
+      estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
       hasFailed = true
       failure = CompositionalQuestions.fault(error)
@@ -111,8 +121,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    solved?.isEstimated(section: originalAttributes.indexPath.section) == true
-      && preferredAttributes.size != originalAttributes.size
+    let sides = estimatedSides(section: originalAttributes.indexPath.section)
+    return (sides.width || sides.height) && preferredAttributes.size != originalAttributes.size
   }
 
   open override func invalidationContext(

@@ -46,7 +46,9 @@ extension SwiftCompiler {
         }
         return try complete(uikit, besides: files.count, declared, workshop)
       } catch {
-        if case .fault = error, !unneeded.isEmpty, let first { throw told(first, siblings) }
+        if case .fault = error, !unneeded.isEmpty, let first {
+          throw told(first, siblings, workshop)
+        }
         report = try error.report()
       }
       let more = siblings.declaring(Set(report.missing), besides: uikit.files)
@@ -66,7 +68,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files), workshop) : nil
-        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
+        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil, workshop)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -89,10 +91,27 @@ extension SwiftCompiler {
 
   /// What `report` says, with a word on what is missing.
   private func told(
-    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
+    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil, _ workshop: Workshop
   ) -> Fault {
-    report.fault { missing in UIKitAdvice.word(on: missing, for: file, among: siblings, last: last)
+    report.fault { missing in
+      UIKitAdvice.word(
+        on: missing, for: file, among: siblings, last: last,
+        nearest: { self.nearest(to: $0, workshop) })
     }
+  }
+
+  /// What of the look-alike is called like `missing`; none where that cannot be told.
+  private func nearest(to missing: MissingName, _ workshop: Workshop) -> [String] {
+    guard
+      let command = LookAlikeNames.command(
+        modules: surroundings.buildFolder, output: workshop.folder),
+      (try? launch(command, workshop))?.hasSucceeded == true
+    else { return [] }
+    let graphs = Files.names(in: workshop.folder).filter {
+      $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
+    }
+    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+      .nearest(to: missing)
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
