@@ -28,7 +28,9 @@ extension Lab {
   private func line(_ line: CommandLine, naming name: String) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
     if strategies.contains(where: { $0.card.name == name }) { return "use " + line.text }
-    let names = state.request.sections.flatMap { $0.strategy.card.parameters.map(\.name) }
+    let names =
+      state.request.sections.flatMap { $0.strategy.card.parameters.map(\.name) }
+      + Settings.cards.map(\.name)
     return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 
