@@ -38,7 +38,12 @@ struct MisfitTests {
   func picture() throws {
     #expect(
       try notes("use flow; items 3; inset 8; sizes 44 380x60") == [
-        "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets)"
+        "does not fit: item 1: width 380 > 374 = 390 − 8 − 8 (insets)",
+        "     0     50     100   150   200   250    300   350",
+        "     ╲┌──────────────────────────────────────────────┐",
+        "     ╲│                      1                       │",
+        " 100 ╲│                                              │",
+        "     ╲└──────────────────────────────────────────────┘",
       ])
   }
 

@@ -93,6 +93,33 @@ final class SeeingTests {
     }
   }
 
+  @Test("test --interactive asks, and writes what is accepted")
+  func review() throws {
+    let path = try home.write("items 1\ncontent\n| x\nitems 2\ncontent\n| y\n", to: "a.llab")
+    try terminal.start(["test", "-i", path], home: home.path)
+    for answer in ["what", "n", "yes"] {
+      try terminal.see("Expect what it prints now? (y)es, (n)o, (q)uit ")
+      terminal.type(answer + "\r")
+    }
+    try terminal.see("a.llab: 1 command")
+    #expect(terminal.exitStatus() == 1)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "items 1\ncontent\n| x\nitems 2\ncontent\n| 390 x 90\n")
+  }
+
+  @Test("Ctrl-C stops test, and the line that tells how far it is goes")
+  func stoppedTest() throws {
+    let names = try (0..<3).map { number in
+      try home.write(
+        "use masonry; items 900000000; content\ncontent\n| \(number)\n", to: "\(number).llab")
+    }
+    try terminal.start(["test", "-j2"] + names, home: home.path)
+    try terminal.see(" s · Ctrl-C stops")
+    terminal.type("\u{3}")
+    try terminal.see("\r\u{1B}[K")
+    #expect(terminal.exitStatus() == 130)
+  }
+
   @Test("--no-rc reads no start-up file")
   func noStartUpFile() throws {
     try home.write("set columns 3\n", to: ".layoutlabrc")

@@ -16,6 +16,7 @@ struct UIKitTextTests {
     ("#selector(A.f(_:))", "Selector(\"A.f(_:)\")"),
     ("#selector(\n  f\n)", "Selector(\"  f\")\n\n"),
     ("#keyPath(A.b)", "\"A.b\""),
+    ("func f() -> (A.B!) { g(b!) }", "func f() -> (A.B?) { g(b!) }"),
     (
       "#colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)",
       "UIColor(red: 1, green: 1, blue: 1, alpha: 1)"

@@ -13,7 +13,8 @@ extension Fault {
         .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
     case .unusable(let what, let value, let allowed):
       self.init(
-        .outOfRange(name: what, value: NumberText.formatShort(value), allowed: allowed, unit: ""), at: span)
+        .outOfRange(name: what, value: NumberText.formatShort(value), allowed: allowed, unit: ""),
+        at: span)
     case .impossible(let reason), .ended(let reason), .unanswered(let reason):
       self.init(.layout(reason), at: span)
     case .templateHasNoRoom(let template, let part, let needed, let available):

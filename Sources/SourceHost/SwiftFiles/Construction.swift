@@ -88,7 +88,12 @@ struct Construction {
       return Bool(standard).map {
         (name, "\(invented.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
       }
-    default: return nil
+    default:
+      guard parameter.standard == nil,
+        let choice = PlainCases(of: parameter.type, invented.symbols)?
+          .settable(parameter.type, name, values: invented.values)
+      else { return nil }
+      return (name, choice.argument, choice.card)
     }
   }
 }

@@ -27,6 +27,8 @@ struct InventedValues {
 
   /// Where a delegate is asked about a section: the expression of its number.
   var section: String?
+  /// Whether what is asked for are the arguments of a function that makes a layout.
+  var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -41,6 +43,12 @@ struct InventedValues {
     if let stated = stated(type, words.lowercased()) { return stated }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
+    case "CGSize" where isOfView(words.lowercased()):
+      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
+    case "CGRect" where !values.isEmpty:
+      return InventedValue(
+        "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
+        "the collection view's bounds")
     case "CGSize":
       let words = words.lowercased()
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
@@ -78,6 +86,15 @@ struct InventedValues {
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
+  }
+
+  /// Whether an argument that is called so is of the view around the items.
+  private func isOfView(_ words: String) -> Bool {
+    if isForFunction, words == "size size" { return true }
+    return !values.isEmpty
+      && ["container", "collectionview", "screen", "bounds", "frame", "viewsize"].contains {
+        words.contains($0)
+      }
   }
 
   /// A type without parentheses, `any` and attributes around it.
@@ -142,10 +159,9 @@ struct InventedValues {
       if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
         return InventedValue("1", "1")
       }
-      // A case that carries `column: Int` says how many there are.
-      let isAlone = ["column", "row", "line", "lane"].contains {
-        words.split { !$0.isLetter }.elementsEqual([$0[...]])
-      }
+      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      let alone = Set(words.split { !$0.isLetter })
+      let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
       if isAlone { return InventedValue("2", "2") }
       if isPart, let size, says("width") != says("height") {
         let side = says("width") ? "width" : "height"
@@ -167,7 +183,7 @@ struct InventedValues {
       return InventedValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
-    where says("collectionview\(side)", "container\(side)", "screen\(side)") {
+    where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
@@ -274,7 +290,11 @@ struct InventedValues {
     if delegates.contains(type), !values.isEmpty {
       return InventedValue("layoutLabDelegate(\(values))", "the lab")
     }
-    guard let symbol = symbols.type(type) else { return nil }
+    guard let symbol = symbols.type(type) else {
+      return symbols.aliased(type).flatMap {
+        value(of: $0, asked: words, size: size, depth: depth + 1)
+      }
+    }
     switch symbol.kind {
     case "swift.enum":
       let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
@@ -321,27 +341,5 @@ struct InventedValues {
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
       ? InventedValue("self", "the lab") : nil
-  }
-}
-
-/// A function type: `(IndexPath, CGFloat) -> CGSize`.
-struct FunctionType {
-  var parameters: [String]
-  var result: String
-
-  /// Nil where `type` is none.
-  init?(_ type: String) {
-    let source = SwiftTokens(InventedValues.bare(type))
-    guard source.isToken(0, "(") else { return nil }
-    let after = source.afterBracket(at: 0)
-    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
-      // A label of a parameter is a comment.
-      let colon = piece.first { source.isToken($0, ":") }
-      return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)
-    }
-    var index = after
-    while index < source.tokens.count, source.tokens[index].kind == .word { index += 1 }
-    guard source.isToken(index, "-"), source.isToken(index + 1, ">") else { return nil }
-    result = source.spelled(index + 2..<source.tokens.count)
   }
 }

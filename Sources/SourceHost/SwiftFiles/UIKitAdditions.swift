@@ -117,6 +117,7 @@ struct UIKitAdditions {
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
+      if let plain = granted(symbol, type) { return plain }
       let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
@@ -125,6 +126,17 @@ struct UIKitAdditions {
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
     }
+  }
+
+  /// A number or size for a variable that its class takes for granted and its app sets.
+  private func granted(_ symbol: FileSymbols.Symbol, _ type: String) -> String? {
+    guard ["Int", "CGFloat", "Double", "Float", "CGSize"].contains(type),
+      symbol.result.hasSuffix("?"), facts.isTakenForGranted(symbol.name, of: symbol.owner),
+      let value = invented.value(of: type, asked: symbol.name, size: nil)
+    else { return nil }
+    // What counts something and is nothing would divide by nothing.
+    let expression = type == "Int" && value.expression == "0" ? "2" : value.expression
+    return "if self.\(symbol.name) == nil { self.\(symbol.name) = \(expression) }"
   }
 
   /// What an app gives the class called `name` beside delegates: closures that tell an item's size,
@@ -189,10 +201,10 @@ struct UIKitAdditions {
     let call = call(of: symbol)
     let owner = symbol.owner
     let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
-    let made = isInstance ? Construction(of: owner, invented, size: Self.itemSize) : nil
+    let made = isInstance ? instance(of: owner) : nil
     var statements: [String] = []
     if isInstance {
-      statements.append("let owner = \(owner)(\(made?.arguments ?? ""))")
+      statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
       let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
       if isController, facts.needsView(symbol.name, of: owner) {
@@ -218,6 +230,24 @@ struct UIKitAdditions {
       """
   }
 
+  /// An instance of the type called `owner`: one of its cases, or a new one.
+  private func instance(of owner: String) -> (
+    expression: String, parameters: [(name: String, card: String)]
+  )? {
+    if symbols.type(owner)?.kind == "swift.enum" {
+      let last = owner.split(separator: ".").last ?? ""
+      let name = (last.first?.lowercased() ?? "") + last.dropFirst()
+      if let cases = PlainCases(of: owner, symbols), PropertyName.isPlain(name) {
+        let choice = cases.settable(owner, name, values: "values")
+        return (choice.argument, [(name, choice.card)])
+      }
+      return invented.value(of: owner, asked: owner, size: Self.itemSize)
+        .map { ($0.expression, []) }
+    }
+    return Construction(of: owner, invented, size: Self.itemSize)
+      .map { ("\(owner)(\($0.arguments))", $0.parameters) }
+  }
+
   /// The call of a factory, as an expression that makes a layout.
   private func call(of symbol: FileSymbols.Symbol) -> (
     expression: String, parameters: [(name: String, card: String)], assumptions: [String]
@@ -232,6 +262,8 @@ struct UIKitAdditions {
         SwiftParameter(label: "_", name: "value", type: $0, standard: nil)
       }
     }
+    var invented = invented
+    invented.isForFunction = true
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
     let arguments = Construction(parameters, invented, size: Self.itemSize) { parameter in
       guard isSection else { return nil }

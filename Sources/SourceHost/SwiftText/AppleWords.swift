@@ -44,7 +44,10 @@ struct AppleWords {
       case .word:
         word(at: index)
         index += 1
-      case .sign, .quoted: index += 1
+      case .sign:
+        forcedResult(at: index)
+        index += 1
+      case .quoted: index += 1
       }
     }
     qualifyNumbers()
@@ -130,6 +133,20 @@ struct AppleWords {
       source.tokens[end].range.lowerBound == source.tokens[end - 1].range.upperBound
     else { return }
     edits.replace(source.tokens[end].range, with: "?")
+  }
+
+  /// `-> (NSArray!)`, as Swift 3 took it, is `-> (NSArray?)`.
+  private mutating func forcedResult(at index: Int) {
+    guard source.isToken(index, "("), source.isToken(index - 1, ">"),
+      source.isToken(index - 2, "-")
+    else { return }
+    let last = source.afterBracket(at: index) - 2
+    guard last > index + 1, source.isToken(last, "!"),
+      (index + 1..<last).allSatisfy({
+        source.tokens[$0].kind == .word || source.isToken($0, ".")
+      })
+    else { return }
+    edits.replace(source.tokens[last].range, with: "?")
   }
 
   /// `(object as AnyObject).frame`, as Swift 3 was converted: an object that anything may be asked.
