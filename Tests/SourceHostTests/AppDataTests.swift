@@ -1,4 +1,3 @@
-import LabLanguage
 import LayoutCore
 import SourceHost
 import Testing
@@ -178,6 +177,17 @@ struct AppDataTests {
               -> UICollectionViewLayoutAttributes?
             { Array(cache.prefix(2))[path.item] }
           """)
-    #expect(try heights(text) == [5, 5, 0])
+    try project.write("Rows.swift", text)
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    let section = Section(
+      strategy: strategy, count: 3, sizes: .uniform(Size(width: 30, height: 40)))
+    let layout = try CollectionLayout(
+      LayoutRequest(container: Size(width: 100, height: 200), sections: [section]))
+    let frames = (0..<3).map { layout.frame(of: ElementID(.item, section: 0, index: $0))?.y }
+    #expect(frames == [0, 50, nil])
+    #expect(
+      layout.section(0).warnings.contains {
+        $0.hasPrefix("it traps when it is asked for an item that it does not hand out")
+      })
   }
 }
