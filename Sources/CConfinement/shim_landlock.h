@@ -57,7 +57,7 @@ static inline int ll_landlock_make(int version) {
 }
 
 // Allows to read and execute what lies at `path` and below it, and to write it, too. Returns 0, or
-// errno. Async-signal-safe.
+// errno.
 static inline int ll_landlock_allow(int rules, const char *path, int version, int writes) {
   ll_landlock_path rule = {
       writes ? ll_landlock_rights(version) : ll_landlock_read,

@@ -58,15 +58,22 @@ static inline int ll_confine(const ll_child *child) {
   struct { uint32_t effective, permitted, inheritable; } none[2] = {{0, 0, 0}, {0, 0, 0}};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   if (syscall(SYS_capset, &header, none) != 0) return errno;
-  if (child->rules >= 0) {
-    // Its own, not that of whoever made the rules; a system may do without.
-    ll_landlock_allow(child->rules, "/proc/self", 1, 0);
-    error = ll_landlock_enter(child->rules);
-  }
+  if (child->rules >= 0) error = ll_landlock_enter(child->rules);
   return error == 0 && child->filters ? ll_seccomp_enter() : error;
 #else
   return 0;
 #endif
+}
+
+// Nothing of ours is open in the program but its three streams.
+static inline void ll_leave_open_nothing(void) {
+#if defined(__linux__)
+  enum { close_range = 436, on_exec = 4 };  // close_range(2); older headers do not name them
+  if (syscall(close_range, 3, ~0u, on_exec) == 0) return;
+#endif
+  for (int descriptor = 3; descriptor < 256; descriptor++) {
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
 }
 
 static inline ll_failure ll_become(const ll_child *child) {
@@ -84,10 +91,7 @@ static inline ll_failure ll_become(const ll_child *child) {
   if (error != 0) return (ll_failure){ll_failed_limit, error};
   error = ll_confine(child);
   if (error != 0) return (ll_failure){ll_failed_confinement, error};
-#if defined(SYS_close_range)
-  // Nothing else of ours is left open in it: CLOSE_RANGE_CLOEXEC.
-  syscall(SYS_close_range, 3, ~0u, 4);
-#endif
+  ll_leave_open_nothing();
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);

@@ -11,6 +11,11 @@ extension Lab {
       fault.remedy = self.line(line, naming: name)
     } else if case .unreadableFile(let path, _) = fault.kind {
       fault.remedy = self.line(line, correcting: path, at: fault.span, in: world)
+    } else if case .unknownParameter(let name, let guesses, _) = fault.kind, guesses.isEmpty,
+      strategies.contains(where: { $0.card.parameter(name) != nil })
+    {
+      // Its page says which strategies have it.
+      fault.remedy = "help \(name)"
     } else if let joined = self.line(line, joinedAt: fault) {
       fault.remedy = joined
     } else if fault.kind.isAboutWriting, let topic = fault.topic, let index = commandIndex[topic] {

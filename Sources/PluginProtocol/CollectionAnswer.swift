@@ -20,6 +20,7 @@ public enum CollectionAnswer {
     ]
     if !contents.depths.isEmpty { members.append(("depths", .bool(true))) }
     if !contents.alphas.isEmpty { members.append(("alphas", .bool(true))) }
+    if contents.insets != .zero { members.append(("insets", .insets(contents.insets))) }
     if let offset = contents.ownOffset {
       members.append(("offset", .numbers([offset.x, offset.y])))
     }
@@ -57,6 +58,7 @@ public enum CollectionAnswer {
     contents.isReversed = line.has("reversed")
     contents.followsOffset = follows && line["follows"]?.bool != false
     contents.ownOffset = line["offset"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
+    contents.insets = line["insets"]?.insets ?? .zero
     contents.notes = line.sentences("notes")
     contents.assumptions = line.sentences("assumptions")
     contents.life = line["life"].flatMap(LayoutLife.init)

@@ -17,6 +17,9 @@ enum CollectionMembers {
       ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
       ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
     ]
+    if let counts = layout.measuredCounts {
+      members.append(("measured", .array(counts.map { .int($0) })))
+    }
     if let offset { members.append(("offset", .numbers([offset.x, offset.y]))) }
     return members + [("sections", .array(sections))]
   }
@@ -40,6 +43,7 @@ enum CollectionMembers {
     layout.isAxisStated = member("axisStated")?.bool ?? false
     layout.safeArea = member("safeArea")?.insets ?? .zero
     layout.margins = member("margins")?.insets ?? .zero
+    layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }
     layout.sections = try SectionMembers.read(nodes, sizes: &sizes)
     return (layout, member("offset")?.numbers(2).map { Point(x: $0[0], y: $0[1]) })
   }

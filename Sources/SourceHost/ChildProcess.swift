@@ -39,6 +39,18 @@ struct ChildProcess: ~Copyable {
   /// The end of what it wrote to standard error.
   var lastWords: String { messages.text }
 
+  /// Has a program of Swift write where it is: its runtime does when it gets this signal.
+  mutating func tellWhereabouts(stop: StopSignal) {
+    let patience = Watch(seconds: 3, stop: stop)
+    guard messages.isOpen, kill(spawned.pid, SIGQUIT) == 0 else { return }
+    while messages.isOpen, !patience.isOver, !stop.isRequested,
+      messages.text.firstRange(of: SwiftTrap.end) == nil
+    {
+      var wait = pollfd(fd: spawned.messages, events: Int16(POLLIN), revents: 0)
+      if poll(&wait, 1, 20) > 0 { messages.read(from: spawned.messages) }
+    }
+  }
+
   /// Sends `message`, and waits for the answer.
   ///
   /// - Throws: why there is none. The child is of no more use then.

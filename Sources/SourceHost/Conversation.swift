@@ -136,7 +136,10 @@ struct Conversation: ~Copyable, Sendable {
       }
       return answer
     } catch {
-      let words = launch.lastWords(of: child?.lastWords ?? "")
+      var isLate = false
+      if case .timedOut = error { isLate = true }
+      if isLate, launch.source != nil { child?.tellWhereabouts(stop: stop) }
+      let words = launch.lastWords(of: child?.lastWords ?? "", isLate: isLate)
       end()
       throw ChildFault(error, words)
     }

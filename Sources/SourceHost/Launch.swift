@@ -36,10 +36,14 @@ public struct Launch: Sendable {
     environment.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// What is worth showing of `messages`, the end of what it wrote to standard error: the place of
-  /// a trap in its source, or else its own last line. Empty where it wrote nothing.
-  func lastWords(of messages: String) -> String {
+  /// What is worth showing of `messages`, the end of what it wrote to standard error: where it was,
+  /// if it `isLate`, the place of a trap in its source, or else its own last line. Empty where it
+  /// wrote nothing.
+  func lastWords(of messages: String, isLate: Bool = false) -> String {
     let advice = Self.advice(on: messages)
+    if isLate, let source, let place = SwiftTrap.whereabouts(in: messages, of: source) {
+      return "; \(place)"
+    }
     if let source, let trap = SwiftTrap(in: messages, of: source) {
       return "; \(trap.sentence)\(advice)"
     }
@@ -53,7 +57,7 @@ public struct Launch: Sendable {
   static func advice(on text: String) -> String {
     let text = text.lowercased()
     return ["permission denied", "not permitted"].contains(where: text.contains)
-      ? "; a loaded program reads its own folder and LAYOUTLAB_READ, writes nothing and has no network"
+      ? "; it may read its own folder, and nothing else (help load)"
       : ""
   }
 }

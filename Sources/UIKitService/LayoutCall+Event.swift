@@ -21,6 +21,8 @@ extension LayoutEvent.Kind {
     case .context: "invalidationContext(forBoundsChange:)"
     case .preferred:
       "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    case .preferredContext:
+      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
     case .invalidate: "invalidateLayout(with:)"
     case .updates: "prepare(forCollectionViewUpdates:)"
     case .ends: "initial and final layout attributes"

@@ -29,7 +29,11 @@ public import LabUIKit
   if let view = controller.view { open.append(view) }
   while !open.isEmpty {
     let view = open.removeFirst()
-    if let view = view as? UICollectionView { return view.collectionViewLayout }
+    if let view = view as? UICollectionView {
+      let layout = view.collectionViewLayout
+      layout.settingsBefore = CollectionSettings(of: view)
+      return layout
+    }
     open += view.subviews
   }
   return UICollectionViewLayout()

@@ -59,7 +59,10 @@ extension PlayedCollection {
   private func update(from before: LayoutRequest, _ updates: [ItemUpdate]) {
     let counts = request.sections.map(\.count)
     guard counts != before.sections.map(\.count) else {
-      if request.sections != before.sections { driver.layout.invalidateLayout() }
+      if request.sections != before.sections {
+        driver.forgetMeasuredSizes()
+        driver.layout.invalidateLayout()
+      }
       return
     }
     for update in updates {

@@ -31,6 +31,7 @@ final class PlayedCollection {
     driver = LayoutDriver(
       made, size: CGSize(width: request.container.width, height: request.container.height),
       counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
+      preferredSize: { [delegate] in delegate.preferredSize($0, insteadOf: $1, in: made) },
       itemSize: { [delegate] in delegate.itemSize($0) })
     delegate.play(in: driver.view)
     state()
@@ -75,16 +76,33 @@ final class PlayedCollection {
 
   /// Lays out from nothing, and scrolls to `offset`; nil: where reading begins.
   func begin(at offset: Point?) {
-    let start = driver.view.contentOffset
-    driver.settle()
-    if driver.view.contentOffset != start {
+    driver.runLater()
+    if driver.view.contentOffset != driver.view.restingOffset {
       driver.scroll(to: driver.view.contentOffset)
       ownOffset = self.offset
     } else if isReversed {
       let top = 0 - driver.view.adjustedContentInset.top
       driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
     }
-    if let offset { driver.scroll(to: contentOffset(showing: offset)) }
+    guard let offset else { return }
+    // Whoever listens hears of each cell when it comes; a picture shows what all of that leads to.
+    if driver.log == nil, doCellsMeasureThemselves { driver.measureEverything() }
+    driver.scroll(to: contentOffset(showing: offset))
+  }
+
+  /// Whether the layout guesses sizes until cells tell theirs; of a layout of the file's own that is
+  /// known once it took one.
+  var doCellsMeasureThemselves: Bool {
+    if let flow = driver.layout as? UICollectionViewFlowLayout {
+      return flow.estimatedItemSize != .zero
+    }
+    guard let layout = driver.layout as? UICollectionViewCompositionalLayout else {
+      return driver.hasTakenPreferredSize
+    }
+    return driver.counts.indices.contains { section in
+      let sides = layout.estimatedSides(section: section)
+      return sides.width || sides.height
+    }
   }
 
   /// The content offset at which `point` is the first that bars do not cover.
@@ -103,18 +121,21 @@ final class PlayedCollection {
   ///
   /// - Throws: what cannot be a frame.
   func contents() throws(LayoutError) -> CollectionContents {
-    let said = driver.contentSize
-    let content = CGSize(width: max(0, said.width), height: max(0, said.height))
-    if let failure = driver.layout.failure { throw .impossible(reason: failure) }
-    guard content.width.isUsable, content.height.isUsable, !said.width.isNaN, !said.height.isNaN
-    else {
-      throw .impossible(reason: "its content is \(said.width) × \(said.height) points")
+    var (content, said) = try usableContent()
+    let elements: [DrivenElement]
+    if driver.log == nil {
+      elements = driver.measuredElements()
+      (content, said) = try usableContent()
+    } else {
+      elements = driver.elements(
+        in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
     }
-    var contents = try elements(in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
+    var contents = try contents(of: elements)
     contents.contentSize = Size(width: content.width, height: content.height)
     contents.axis = axis
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
+    contents.insets = ownInsets
     contents.assumptions = assumptions
     if content != said {
       contents.notes.append("its content is \(said.width) × \(said.height) points: there is none")
@@ -134,29 +155,70 @@ final class PlayedCollection {
     return contents
   }
 
+  /// What the file takes off the screen along the scroll axis, beside the safe area; nothing where
+  /// nothing would be left of the screen.
+  private var ownInsets: Insets {
+    let (all, safe) = (driver.view.adjustedContentInset, request.safeArea)
+    let size = driver.view.bounds.size
+    if axis == .vertical {
+      let isRoom = all.top + all.bottom < size.height
+      return isRoom
+        ? Insets(top: all.top - safe.top, leading: 0, bottom: all.bottom - safe.bottom, trailing: 0)
+        : .zero
+    }
+    let isRoom = all.left + all.right < size.width
+    let (leading, trailing) =
+      request.isRightToLeft ? (all.right, all.left) : (all.left, all.right)
+    return isRoom
+      ? Insets(
+        top: 0, leading: leading - safe.leading, bottom: 0, trailing: trailing - safe.trailing)
+      : .zero
+  }
+
+  /// The size of the content, never below nothing, and what the layout said it is.
+  ///
+  /// - Throws: why there is none.
+  private func usableContent() throws(LayoutError) -> (size: CGSize, said: CGSize) {
+    let said = driver.contentSize
+    let content = CGSize(width: max(0, said.width), height: max(0, said.height))
+    if let failure = driver.layout.failure { throw .impossible(reason: failure) }
+    guard content.width.isUsable, content.height.isUsable, !said.width.isNaN, !said.height.isNaN
+    else {
+      throw .impossible(reason: "its content is \(said.width) × \(said.height) points")
+    }
+    return (content, said)
+  }
+
   /// What of a flow layout is its file's, and how one states something else.
   private var assumptions: [String] {
-    guard let flow = driver.layout as? UICollectionViewFlowLayout else { return [] }
+    let measured = ["cells measure themselves: each is as large as sizes says"]
+    guard let flow = driver.layout as? UICollectionViewFlowLayout else {
+      return doCellsMeasureThemselves ? measured : []
+    }
     func isStated(_ what: Stated) -> Bool { request.sections.contains { $0.stated.contains(what) } }
     var own: [(what: String, command: String)] = []
-    if flow.isItemSizeSet, !isStated(.sizes) { own.append(("item size", "sizes")) }
+    if flow.isItemSizeSet, !isStated(.sizes), !doCellsMeasureThemselves {
+      own.append(("item size", "sizes"))
+    }
     let spacing = (flow.minimumLineSpacing, flow.minimumInteritemSpacing)
     if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
     if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
     if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
-    return own.map { "\($0.what) as in the file, until \($0.command) states another" }
+    return (doCellsMeasureThemselves ? measured : [])
+      + own.map { "\($0.what) as in the file, until \($0.command) states another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.
   private var follows: Bool {
+    if driver.isWatched { return true }
     let bounds = driver.view.bounds
     let isDown = axis == .vertical
     return driver.layout.shouldInvalidateLayout(
       forBoundsChange: bounds.offsetBy(dx: isDown ? 0 : 1, dy: isDown ? 1 : 0))
   }
 
-  /// All elements that the layout has in `rect`, and the items that it has elsewhere.
-  private func elements(in rect: CGRect) throws(LayoutError) -> CollectionContents {
+  /// The elements that the layout handed out, and the items that it has elsewhere.
+  private func contents(of elements: [DrivenElement]) throws(LayoutError) -> CollectionContents {
     let counts = request.sections.map(\.count)
     let starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     let count = starts[counts.count]
@@ -166,8 +228,11 @@ final class PlayedCollection {
     var alphas = [Double](repeating: 1, count: count)
     var views: [DrivenElement] = []
     var seen: Set<ElementNames.View> = []
-    for element in driver.elements(in: rect) {
+    for element in elements {
       guard element.category == .cell else {
+        // A header or footer that the lab has none of.
+        let isAbsent = ElementNames.standard[element.kind ?? ""] != nil && element.frame.isEmpty
+        guard !isAbsent else { continue }
         if seen.insert(ElementNames.View(element)).inserted {
           views.append(element)
         } else {

@@ -81,15 +81,16 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   /// The lab's size of an item; a flow layout's own item size where its file sets one and nobody
-  /// stated others.
+  /// stated others, or where it guesses sizes: cells tell the lab's then.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.isItemSizeSet,
-      section(indexPath.section)?.stated.contains(.sizes) != true
-    {
-      return flow.itemSize
+    if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
+      let isStated = section(indexPath.section)?.stated.contains(.sizes) == true
+      if flow.estimatedItemSize != .zero || (flow.isItemSizeSet && !isStated) {
+        return flow.itemSize
+      }
     }
     return itemSize(indexPath)
   }

@@ -93,6 +93,7 @@ extension UIKitValues {
   @MainActor func set(_ flow: UICollectionViewFlowLayout) {
     if let spacing = points("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
     if let spacing = points("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
-    flow.suggest(itemSize: itemSize)
+    // Where sizes are guessed, the guess is UIKit's.
+    if flow.estimatedItemSize == .zero { flow.suggest(itemSize: itemSize) }
   }
 }

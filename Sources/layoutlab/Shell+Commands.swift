@@ -119,7 +119,7 @@ extension Shell {
         if Interrupt.isRequested { throw Fault(.interrupted) }
         retyped = reply.retyped
         imported += reply.imported
-        if !wasLearning { tip(after: command) }
+        if !wasLearning { tip(after: command, reply) }
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {

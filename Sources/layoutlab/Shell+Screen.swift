@@ -38,15 +38,18 @@ extension Shell {
     return Array(lines.prefix(max(0, rows)))
   }
 
-  mutating func tip(after command: LabLanguage.CommandLine) {
+  mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
     guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, task == nil,
       isatty(2) == 1,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
-      }),
-      !card.next.isEmpty
+      })
     else { return }
-    printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
+    let next = reply.next.isEmpty ? card.next : reply.next
+    guard !next.isEmpty else { return }
+    var line = Markup("next: ", .dim)
+    line.append(data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)
+    printer.note([line])
   }
 
   /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.

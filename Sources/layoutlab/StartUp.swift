@@ -29,15 +29,22 @@ struct StartUp {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the project's file may run: trusted as it is now, or the person says so.
-  static func permits(_ path: String) -> Bool {
-    guard let file = try? AskedFile(path) else { return false }
+  /// Whether the project's file may run: trusted as it and what it includes are now, or the person
+  /// says so.
+  static func permits(_ path: String, in world: World) -> Bool {
+    func asked() -> AskedFile? {
+      try? AskedFile(path, including: world.filesIncluded(by: path))
+    }
+    guard let file = asked() else { return false }
     let trusted = TrustedFiles { System.environment($0) }
     if trusted.holds(file) { return true }
-    let statement = "\(Printable.escaped(path)) sets up this project, and may load strategies."
+    let included = NumberText.counted(file.otherCount, "file")
+    let company = file.otherCount > 0 ? " with \(included) that it includes" : ""
+    let statement =
+      "\(Printable.escaped(path))\(company) sets up this project, and may load strategies."
     guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
       Consent(answer) == .yes,
-      (try? AskedFile(path)) == file
+      asked() == file
     else { return false }
     trusted.add(file)
     return true
@@ -55,7 +62,7 @@ extension Shell {
     let files = StartUp(environment: System.environment)
     if let path = files.userFile { play(path, isOwn: true) }
     if let path = StartUp.projectFile {
-      if StartUp.permits(path) {
+      if StartUp.permits(path, in: System.world(page: printer.page)) {
         play(path, isOwn: false)
       } else {
         var note = Markup("not run: ", .note)

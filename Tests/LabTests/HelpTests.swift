@@ -158,6 +158,9 @@ struct HelpTests {
     }
     #expect(try run("help ll0104").lines.first == "LL0104")
     #expect(try run("? query").lines == run("help query").lines)
+    #expect(try run("help set columns 4").lines == run("help columns").lines)
+    #expect(try run("help query 0 0 1 1").lines == run("help query").lines)
+    #expect(try run("help lessons").lines == run("help learn").lines)
   }
 
   @Test("a word that is several things shows one, and names the others")

@@ -16,7 +16,7 @@ extension Command {
           + " lines.",
         "One `undo` takes back all that it did; if a command of it fails, nothing has changed."
           + " `save` writes it along; in the start-up file it is there each time.",
-      ], related: ["document", "undefine"], next: ["document NAME TEXT"],
+      ], related: ["document", "undefine"],
       examples: [
         Example(
           "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3"),
@@ -33,8 +33,11 @@ extension Command {
       line.append(data: " {\(macro.body)}")
       return Reply(TextReport([line], name: "macro"))
     }
-    try lab.define(name, body, arguments)
-    return .silent
+    let macro = try lab.define(name, body, arguments)
+    var reply = Reply.silent
+    let runsAlone = (try? macro.text(with: [])) != nil
+    reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
+    return reply
   }
 
   static let undefine = Command(
@@ -54,12 +57,14 @@ extension Command {
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [
         Example(
-          "define wide { width 700 }; document wide a window of 700 points; help wide", "its page of help")
+          "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
       ])
   ) { lab, arguments, _ throws(Fault) in
     let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+    // As it is meant, without the quotes and the line ends that it was typed with.
+    let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
     for place in lab.macros.indices where lab.macros[place].name == macro.name {
-      lab.macros[place].summary = Printable.escaped(arguments.word("TEXT") ?? "")
+      lab.macros[place].summary = Printable.escaped(text)
     }
     return .silent
   }
@@ -79,7 +84,7 @@ extension Lab {
   /// Keeps `body` as the command `name`.
   fileprivate mutating func define(
     _ name: String, _ body: String, _ arguments: Arguments
-  ) throws(Fault) {
+  ) throws(Fault) -> Macro {
     let span = arguments.span("NAME")
     guard Self.isName(name) else {
       throw Fault(
@@ -106,5 +111,6 @@ extension Lab {
       }
       macros.append(macro)
     }
+    return macro
   }
 }

@@ -29,7 +29,7 @@ extension Command {
       ],
       notes: [
         "A rectangle owns its left and its top edge: an element that only touches it is not in it."
-      ], related: ["explain", "draw"], next: ["explain query X Y WIDTH HEIGHT", "measure"],
+      ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
       examples: [
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
         Example("inspect 3; query $.frame", "what item 3 touches"),

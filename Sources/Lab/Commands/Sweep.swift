@@ -20,7 +20,7 @@ extension Command {
           + " \"90 60\".",
         "A value that is refused has the reason in the place of its picture. At most"
           + " \(SweepValues.most) values; all pictures have one scale.",
-      ], related: ["set", "side", "tweak", "mark"], next: ["set PARAM VALUE"],
+      ], related: ["set", "side", "tweak", "mark"],
       examples: [
         Example("use masonry; sweep columns 2..5", "two to five columns"),
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
@@ -56,7 +56,12 @@ extension Lab {
     {
       throw Fault(fault.kind, at: tried[0].value.span)
     }
-    return Reply(try report(on: tried, of: name.text, in: world))
+    var reply = Reply(try report(on: tried, of: name.text, in: world))
+    let good = tried.last {
+      if case .success(let other) = $0.result { !isLike(other) } else { false }
+    }
+    reply.next = good.map { ["set \(name.text) \($0.value.text)"] } ?? []
+    return reply
   }
 
   /// This lab with `value` for the parameter `name`, as `set` gives it.

@@ -156,8 +156,9 @@ extension LessonRun {
     guard isRight else {
       let reason = reasons.first ?? ""
       story.say("Not \(said).", .warning, inline: reason)
-      if reason.isEmpty, open.hints < open.question.hints.count {
-        story.remark("hint shows a hint")
+      if reason.isEmpty {
+        let hasMore = open.hints < open.question.hints.count
+        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and goes on")
       }
       return
     }

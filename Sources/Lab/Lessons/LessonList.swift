@@ -86,9 +86,14 @@ extension Lab {
   mutating func lessonList(
     in world: World, language: String? = nil
   ) -> (report: LessonList, notes: [Markup]) {
-    let (progress, notes) = progress(in: world)
-    let lessons = LessonCatalogue(in: world, language: language).lessons
-    let rows = lessons.enumerated().map { index, lesson in
+    let (progress, told) = progress(in: world)
+    var notes = told
+    let catalogue = LessonCatalogue(in: world, language: language)
+    if !catalogue.unread.isEmpty {
+      let count = NumberText.counted(catalogue.unread.count, "file")
+      notes.append(Markup("\(count) cannot be learned: layoutlab check says why", .warning))
+    }
+    let rows = catalogue.lessons.enumerated().map { index, lesson in
       LessonList.Row(
         number: index + 1, lesson: lesson,
         record: progress.records[lesson.id]?.fitted(to: lesson),

@@ -24,6 +24,8 @@ public struct Player: Sendable {
     /// Whether output is made for the terminal that the file's header describes, 80 cells of
     /// Unicode without one, and not for the world's page.
     public var pinsTerminal = false
+    /// Whether pictures fit the rows of the world's page, for somebody who looks on.
+    public var fitsScreen = false
     /// Whether questions are proven: their answers are computed, their solutions run.
     public var provesQuestions = false
 
@@ -79,7 +81,7 @@ public struct Player: Sendable {
     var world = world.inFolder(of: path).asked(by: path)
     world.typing = nil
     world.page.isInteractive = false
-    world.page.rows = nil
+    if !options.fitsScreen { world.page.rows = nil }
     if options.pinsTerminal { world.page = Page(header.terminal) }
     let place = Place(file: file, path: path, firstLine: 1, world: world, depth: 0)
     if tell(.file(path, header), watch), walkAll(in: place, watch) {

@@ -34,7 +34,7 @@ struct SlotProposals {
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }
         + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
-    case .element: vocabulary.elements + lastAnswer
+    case .element: vocabulary.elements + lastAnswer.filter { !card.firstWords.contains($0.name) }
     case .frameNumber: frameNumbers
     case .rect:
       vocabulary.names.filter { $0.name.hasSuffix(".frame") || $0.name.hasSuffix(".rect") }
@@ -100,7 +100,9 @@ struct SlotProposals {
         || lastAnswer.contains(where: { $0.name == prefix[..<dot] })
     {
       let element = prefix[...dot]
+      let narrower = lastAnswer.filter { $0.name.hasPrefix(element) }
       return FrameNumber.allCases.map { Choice("\(element)\($0.rawValue)", "of its frame") }
+        + narrower.map { Choice("\($0.name).", $0.summary) }
     }
     return (vocabulary.elements + lastAnswer).map { Choice("\($0.name).", $0.summary) }
   }

@@ -120,14 +120,15 @@ struct SlotReader {
 
   private func element(_ token: Token) throws(Fault) -> ElementName {
     if let name = try lastAnswer(token.text, at: token.span) { return name }
-    guard let name = ElementName(token.text) else {
+    if let name = ElementName(token.text) { return name }
+    guard let index = try index(token), index >= 0 else {
       throw Fault(
         .malformed(
           name: "an element", text: token.text,
           expected: "3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"),
         at: token.span)
     }
-    return name
+    return ElementName(.item, section: nil, index: index)
   }
 
   /// The one element that `text` names, where it begins with `$`.
@@ -168,6 +169,7 @@ struct SlotReader {
     return first...last
   }
 
+  /// A whole number, or a calculation that comes to one.
   private func index(_ token: Token) throws(Fault) -> Int? {
     if let index = Self.wholeNumber(token.text) { return index }
     return try Arithmetic.number(of: token, in: facts).flatMap(Self.wholeNumber)

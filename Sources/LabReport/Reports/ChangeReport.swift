@@ -30,13 +30,16 @@ public struct ChangeReport: Report {
     self.moved = moved
   }
 
+  /// Whether all is as before.
+  public var isEmpty: Bool { changes.isEmpty && moved ?? 0 == 0 }
+
   public func lines(on page: Page) -> [Markup] { [] }
 
   /// `columns 3 → 4 · content 410 → 325 · 12 items moved`
   public func summary(on page: Page) -> Markup {
     let isUnicode = page.glyphs == .unicode
     let arrow = isUnicode ? " → " : " -> "
-    guard !changes.isEmpty || moved ?? 0 > 0 else { return Markup("nothing changed", .dim) }
+    guard !isEmpty else { return Markup("nothing changed", .dim) }
     var line = Markup()
     for (number, change) in changes.enumerated() {
       if number > 0 { line.append(isUnicode ? " · " : " - ", .dim) }

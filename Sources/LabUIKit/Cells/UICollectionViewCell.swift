@@ -7,17 +7,37 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
 
-  open var isSelected = false
-  open var isHighlighted = false
+  /// Whether something is carried from it.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
   }
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() {}
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  /// At once: there is no next frame.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  open func dragStateDidChange(_ state: DragState) {}
 }
 
 /// A cell of a list.
@@ -27,5 +47,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
+  public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

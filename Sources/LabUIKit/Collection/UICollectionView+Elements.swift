@@ -89,31 +89,6 @@ extension UICollectionView {
     if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(reachable(offset), animated: animated)
   }
-
-  /// Asks visible cells that were not asked yet which size they prefer; true where the layout has
-  /// become invalid by that.
-  func measureVisibleCells() -> Bool {
-    guard measuresCells else { return false }
-    for attributes in visibleAttributes
-    where attributes.representedElementCategory == .cell
-      && measured.insert(attributes.indexPath).inserted
-    {
-      guard let cell = cellForItem(at: attributes.indexPath),
-        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-      else { continue }
-      let preferred = cell.preferredLayoutAttributesFitting(copy)
-      guard preferred.frame != attributes.frame else { continue }
-      let isInvalid = log.timed(.preferred, attributes.indexPath) {
-        collectionViewLayout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      }
-      guard isInvalid else { continue }
-      let context = collectionViewLayout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      collectionViewLayout.invalidateLayout(with: context)
-    }
-    return needsPrepare
-  }
 }
 
 extension UICollectionViewLayoutAttributes {

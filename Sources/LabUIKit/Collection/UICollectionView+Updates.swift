@@ -33,7 +33,7 @@ extension UICollectionView {
     forgetCounts()
     cells.values.forEach { $0.removeFromSuperview() }
     cells = [:]
-    measured = []
+    askedSizes = [:]
     let context = collectionViewLayout.makeInvalidationContext()
     context.setEverything(counts: true)
     collectionViewLayout.invalidateLayout(with: context)
@@ -75,7 +75,7 @@ extension UICollectionView {
       attributesBefore[attributes.indexPath] = attributes
     }
     cells = [:]
-    measured = []
+    askedSizes = [:]
     // 1. The layout is told that the counts changed, and prepares.
     let context = layout.makeInvalidationContext()
     context.setDataSourceCounts()

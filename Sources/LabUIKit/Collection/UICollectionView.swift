@@ -13,16 +13,25 @@ open class UICollectionView: UIScrollView {
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
+  /// Whether the layout is asked about new bounds.
+  private var isAsked = false
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
   private var cachedCounts: [Int]?
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  var measured: Set<IndexPath> = []
+  /// Whether visible cells may be there that were not asked.
+  var hasUnmeasuredCells = false
+  /// Whether the layout cared for a size that a cell prefers.
+  var hasTakenPreferredSize = false
+  /// The sizes at which cells were asked which they prefer.
+  var askedSizes: [IndexPath: CGSize] = [:]
   var registrations: [String: AnyClass] = [:]
   var selection: Set<IndexPath> = []
   /// The changes of the batch that is being collected.
   var batch: [BatchChange]?
+  /// What nothing depends on (`UICollectionView+Properties`).
+  var collectionProperties = CollectionProperties()
   /// Where visible items were before the batch that is being shown.
   var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -113,6 +122,13 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       guard newValue != super.bounds else { return }
+      // A layout that moves the view while it is asked is not asked about that again.
+      guard !isAsked else {
+        super.bounds = newValue
+        return
+      }
+      isAsked = true
+      defer { isAsked = false }
       // Asked while the old bounds are still in place, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {
@@ -154,6 +170,7 @@ open class UICollectionView: UIScrollView {
     isInPass = true
     prepareLayout()
     visibleAttributes = attributes(in: bounds)
+    hasUnmeasuredCells = measuresCells
     for attributes in visibleAttributes {
       if attributes.representedElementCategory == .cell {
         cells[attributes.indexPath]?.show(attributes)
@@ -183,6 +200,15 @@ open class UICollectionView: UIScrollView {
     isInPass = true
     prepareLayout()
     isInPass = false
+  }
+
+  /// Flow and compositional layouts place items in what the insets leave.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    guard
+      layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
+    else { return }
+    layout.invalidateLayout()
   }
 
   // MARK: Right to left

@@ -9,6 +9,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   private(set) var decorationKinds: Set<String> = []
   /// Why nothing is placed, in a sentence without a final stop; nil where nothing keeps it from it.
   package internal(set) var failure: String?
+  /// What its file sets of the collection view that it was in; nil where it was in none.
+  package var settingsBefore: CollectionSettings?
 
   public override init() { super.init() }
 
@@ -172,7 +174,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   open func awakeFromNib() {}
 
-  /// Never called: without Objective-C nobody can be observed by a key path.
+  /// Called for what was observed of a view (`addObserver(_:forKeyPath:options:context:)`).
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -42,6 +42,10 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     get { settings.decorationItems }
     set { settings.decorationItems = newValue }
   }
+  /// Kept, and the same for copies: nothing slows down here.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    settings.orthogonalProperties
+  }
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   {
@@ -67,6 +71,7 @@ struct SectionSettings {
   var followsInsets = true
   var decorationItems: [NSCollectionLayoutDecorationItem] = []
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  let orthogonalProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 }
 
 /// May change how the visible items of a section look, before each layout pass.

@@ -19,10 +19,12 @@ struct SolvedCompositional {
       }
   }
 
-  /// Whether an item of the section has an estimated side.
-  func isEstimated(section number: Int) -> Bool {
-    guard sections.indices.contains(number), let section = sections[number] else { return false }
-    return section.group.isEstimated
+  /// Which sides are estimated, of any item of the section.
+  func estimatedSides(section number: Int) -> (width: Bool, height: Bool) {
+    guard sections.indices.contains(number), let section = sections[number] else {
+      return (false, false)
+    }
+    return section.group.estimatedSides
   }
 
   // MARK: Names of elements
@@ -121,12 +123,16 @@ struct SolvedCompositional {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether a leaf has an estimated side.
-  var isEstimated: Bool {
-    subitems.contains { (item: NSCollectionLayoutItem) -> Bool in
-      if let group = item as? NSCollectionLayoutGroup { return group.isEstimated }
-      return item.layoutSize.widthDimension.value.estimate != nil
-        || item.layoutSize.heightDimension.value.estimate != nil
+  /// Which sides are estimated, of any leaf.
+  var estimatedSides: (width: Bool, height: Bool) {
+    subitems.reduce((false, false)) { sides, item in
+      let own =
+        (item as? NSCollectionLayoutGroup)?.estimatedSides
+        ?? (
+          item.layoutSize.widthDimension.value.estimate != nil,
+          item.layoutSize.heightDimension.value.estimate != nil
+        )
+      return (sides.0 || own.0, sides.1 || own.1)
     }
   }
 }

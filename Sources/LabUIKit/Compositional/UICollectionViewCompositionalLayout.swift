@@ -22,21 +22,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section })
+  // In UIKit a subclass may begin with any of these.
+
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
 
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   public init(
@@ -57,6 +65,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ = solution()
   }
 
+  /// Which sides are estimated, by section, as it was solved last: cells are asked one after
+  /// another, and the first of them makes the layout invalid.
+  private var estimates: [(width: Bool, height: Bool)] = []
+
+  /// Which sides are estimated, of any item of a section that was solved.
+  package func estimatedSides(section number: Int) -> (width: Bool, height: Bool) {
+    estimates.indices.contains(number) ? estimates[number] : (false, false)
+  }
+
   private func solution() -> SolvedCompositional? {
     if let solved { return solved }
     guard !hasFailed, let view = collectionView else { return nil }
@@ -64,6 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       var solution = try CompositionalQuestions(self, view).solve()
       solution.content.stripOffsets = stripOffsets
       solved = solution
+      estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
       hasFailed = true
       failure = CompositionalQuestions.fault(error)
@@ -103,8 +121,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    solved?.isEstimated(section: originalAttributes.indexPath.section) == true
-      && preferredAttributes.size != originalAttributes.size
+    let sides = estimatedSides(section: originalAttributes.indexPath.section)
+    return (sides.width || sides.height) && preferredAttributes.size != originalAttributes.size
   }
 
   open override func invalidationContext(

@@ -1,7 +1,15 @@
 /// Screens on top of each other.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  open private(set) var viewControllers: [UIViewController] = []
+  open var viewControllers: [UIViewController] = []
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public let toolbar = UIToolbar(frame: .zero)
+  open var visibleViewController: UIViewController? { topViewController }
   public let navigationBar = UINavigationBar()
   open var topViewController: UIViewController? { viewControllers.last }
 
@@ -15,17 +23,31 @@ open class UINavigationController: UIViewController {
     addChild(controller)
   }
 
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    viewControllers = controllers
+    for controller in controllers { addChild(controller) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = Array(viewControllers.dropFirst())
+    viewControllers = Array(viewControllers.prefix(1))
+    return popped
+  }
+  @discardableResult open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = viewControllers.firstIndex(where: { $0 === controller }) else { return nil }
+    let popped = Array(viewControllers[(place + 1)...])
+    viewControllers = Array(viewControllers[...place])
+    return popped
+  }
+
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.popLast()
   }
-}
-
-/// The bar above a screen.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  open var prefersLargeTitles = false
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
 }
 
 /// What a screen puts into the bar.
@@ -47,26 +69,21 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
+  open var hidesBackButton = false
+  open var backBarButtonItem: UIBarButtonItem?
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }
 
-/// A button in a bar.
+/// Is told which screen comes. Nobody tells it here.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
-  /// What it means.
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, action, refresh, trash
-  }
-
-  /// How it looks.
-  public enum Style: Int, Sendable {
-    case plain, done
-  }
-
-  open var isEnabled = true
-
-  public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-    super.init()
-  }
-  public init(title: String?, style: Style, target: Any?, action: Selector?) { super.init() }
-  public init(image: UIImage?, style: Style, target: Any?, action: Selector?) { super.init() }
-}
+public protocol UINavigationControllerDelegate: NSObjectProtocol {}

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loaded: UIView?
+  /// What nothing depends on (`UIViewController+Properties`).
+  var properties = ControllerProperties()
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -37,7 +39,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func updateViewConstraints() {}
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -71,18 +85,37 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func show(_ controller: UIViewController, sender: Any?) {}
 }
 
+/// What is known of a change of size, or of screens.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var transitionDuration: TimeInterval { get }
+  var isAnimated: Bool { get }
+  var isCancelled: Bool { get }
+}
+
 /// A change of size, or of screens.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   @discardableResult func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult public func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// A way from one screen to the next.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
+  open var source: UIViewController { UIViewController() }
   open var destination: UIViewController { UIViewController() }
 }

@@ -25,7 +25,70 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
+  /// Inserts items before another, below the same parent.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(items, near: item, distance: 0)
+  }
+
+  /// Inserts items after another, below the same parent.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(items, near: item, distance: 1)
+  }
+
+  private mutating func insert(
+    _ items: [ItemIdentifierType], near item: ItemIdentifierType, distance: Int
+  ) {
+    guard let parent = parents[item] else {
+      guard let place = rootItems.firstIndex(of: item) else { return }
+      rootItems.insert(contentsOf: items, at: place + distance)
+      return
+    }
+    guard let place = children[parent]?.firstIndex(of: item) else { return }
+    children[parent]?.insert(contentsOf: items, at: place + distance)
+    for item in items { parents[item] = parent }
+  }
+
+  /// Deletes items and all below them.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      delete(children[item] ?? [])
+      if let parent = parents[item] {
+        children[parent]?.removeAll { $0 == item }
+      } else {
+        rootItems.removeAll { $0 == item }
+      }
+      (children[item], parents[item]) = (nil, nil)
+      expanded.remove(item)
+    }
+  }
+
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
+
+  /// The items below `parent`, and itself where that is asked for, as a tree of their own.
+  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+    var part = Self()
+    func add(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?) {
+      part.append(items, to: parent)
+      for item in items where children[item] != nil { add(children[item] ?? [], below: item) }
+    }
+    if includingParent {
+      add([parent], below: nil)
+    } else {
+      add(children[parent] ?? [], below: nil)
+    }
+    part.expand(part.items.filter { expanded.contains($0) })
+    return part
+  }
+
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
+  /// A line an item, indented by its level; `-` is open, `+` folded.
+  public func visualDescription() -> String {
+    items.map { item in
+      let mark = children[item] == nil ? " " : expanded.contains(item) ? "-" : "+"
+      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
 
   public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
@@ -48,10 +111,21 @@ extension UICollectionViewDiffableDataSource {
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    keep(snapshot, of: section)
     var whole = self.snapshot()
     if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
     whole.deleteItems(whole.itemIdentifiers(inSection: section))
     whole.appendItems(snapshot.visibleItems, toSection: section)
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// The tree that a section shows; its items at the root where none was applied.
+  public func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let kept = keptSnapshot(of: section) { return kept }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(snapshot().itemIdentifiers(inSection: section))
+    return flat
   }
 }

@@ -9,6 +9,7 @@ public struct NSDiffableDataSourceSnapshot<
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   public init() {}
 
@@ -69,7 +70,26 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadItems(identifiers.flatMap { items[$0] ?? [] })
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  public mutating func moveSection(
+    _ section: SectionIdentifierType, beforeSection other: SectionIdentifierType
+  ) { move(section, near: other, distance: 0) }
+
+  public mutating func moveSection(
+    _ section: SectionIdentifierType, afterSection other: SectionIdentifierType
+  ) { move(section, near: other, distance: 1) }
+
+  private mutating func move(
+    _ section: SectionIdentifierType, near other: SectionIdentifierType, distance: Int
+  ) {
+    guard section != other, let old = sections.firstIndex(of: section), sections.contains(other)
+    else { return }
+    sections.remove(at: old)
+    if let place = sections.firstIndex(of: other) {
+      sections.insert(section, at: place + distance)
+    }
   }
 
   // MARK: Items

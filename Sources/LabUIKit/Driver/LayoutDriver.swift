@@ -12,11 +12,12 @@ public final class LayoutDriver {
 
   /// A collection view of `size` points with `counts` items in its sections.
   ///
-  /// `itemSize` answers as a flow delegate does, nil with the layout's own item size. It is not
-  /// laid out before somebody asks.
+  /// `itemSize` answers as a flow delegate does, nil with the layout's own item size;
+  /// `preferredSize` is what cells prefer (see there). It is not laid out before somebody asks.
   public init(
     _ layout: UICollectionViewLayout, size: CGSize, counts: [Int],
     surroundings: Surroundings = Surroundings(), log: LayoutLog? = nil,
+    preferredSize: ((IndexPath, CGSize) -> CGSize)? = nil,
     itemSize: @escaping (IndexPath) -> CGSize? = { _ in nil }
   ) {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
@@ -25,11 +26,14 @@ public final class LayoutDriver {
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     source = CountedDataSource(counts: counts, itemSize: itemSize)
+    source.preferredSize = preferredSize
+    view.measuresCells = preferredSize != nil
     self.log = log
     view.ownSafeArea = surroundings.safeArea
     view.ownMargins = surroundings.margins
     view.ownTraits = UIScreen.main.traitCollection
     view.contentInset = surroundings.contentInset
+    if let shown = layout.settingsBefore { view.take(shown) }
     view.scrollDelegate = source
     view.dataSource = source
     view.log = log

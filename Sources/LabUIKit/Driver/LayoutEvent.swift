@@ -14,6 +14,8 @@ public struct LayoutEvent: Sendable {
     case context
     /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     case preferred
+    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    case preferredContext
     /// `invalidateLayout(with:)` reached the collection view.
     case invalidate
     /// `prepare(forCollectionViewUpdates:)`.

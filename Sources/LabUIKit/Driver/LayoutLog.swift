@@ -10,6 +10,13 @@ public final class LayoutLog {
   /// Forgets the events.
   public func clear() { events = [] }
 
+  /// The class of a context, as UIKit calls it.
+  static func name(of context: UICollectionViewLayoutInvalidationContext) -> String {
+    let type: AnyClass = type(of: context)
+    return type == PreferredSizeContext.self
+      ? "UICollectionViewLayoutInvalidationContext" : String(describing: type)
+  }
+
   func append(_ event: LayoutEvent) { events.append(event) }
 }
 

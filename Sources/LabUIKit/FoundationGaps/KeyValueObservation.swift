@@ -1,7 +1,11 @@
-/// Somebody who wants to hear of changes of a property. Without Objective-C nobody is told of any;
-/// who asks for the value to begin with gets it.
-public final class NSKeyValueObservation: NSObject, Sendable {
-  public func invalidate() {}
+/// Somebody who hears of changes of a property, as long as this lives and was not invalidated.
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+  private let lock = NSLock()
+  private var isOver = false
+
+  var hasEnded: Bool { lock.withLock { isOver } }
+
+  public func invalidate() { lock.withLock { isOver = true } }
 }
 
 /// What a change of an observed value says.
@@ -13,6 +17,11 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   public let indexes: IndexSet?
   public let isPrior: Bool
+
+  fileprivate init(new: Value?, old: Value?) {
+    (kind, newValue, oldValue) = (.setting, new, old)
+    (indexes, isPrior) = (nil, false)
+  }
 }
 
 /// How an observed value changed.
@@ -22,23 +31,36 @@ public enum NSKeyValueChange: UInt, Sendable {
 }
 
 /// What can be observed by a key path: every object.
-public protocol KeyValueObserved {}
+public protocol KeyValueObserved: AnyObject {}
 
 extension NSObject: KeyValueObserved {}
 
 extension KeyValueObserved {
-  /// Calls `changeHandler` at once where `options` ask for the initial value, and never again.
+  /// Calls `changeHandler` whenever a value of a view has changed: its place, its bounds, its content
+  /// and its insets, and what follows from them. Of any other object nobody hears: there is no
+  /// Objective-C. Who asks for the value to begin with gets it, of every object.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    let token = NSKeyValueObservation()
     if options.contains(.initial) {
       let value = options.contains(.new) ? self[keyPath: keyPath] : nil
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: value, oldValue: nil, indexes: nil, isPrior: false))
+      changeHandler(self, NSKeyValueObservedChange(new: value, old: nil))
     }
-    return NSKeyValueObservation()
+    guard let view = self as? UIView else { return token }
+    var watched = WatchedValue(self[keyPath: keyPath])
+    view.watches.add(
+      KeyValueWatches.Watch(isOver: { [weak token] in token?.hasEnded ?? true }, name: nil) {
+        [weak self] in
+        guard let self else { return }
+        let new = self[keyPath: keyPath]
+        guard let old = watched.change(to: new) else { return }
+        changeHandler(
+          self,
+          NSKeyValueObservedChange(
+            new: options.contains(.new) ? new : nil, old: options.contains(.old) ? old : nil))
+      })
+    return token
   }
 }

@@ -38,15 +38,6 @@ extension NSObjectProtocol {
   }
 }
 
-extension Timer {
-  /// A timer that does nothing: without Objective-C a selector cannot be sent.
-  public class func scheduledTimer(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) -> Timer {
-    Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
-  }
-}
-
 extension NotificationCenter {
   /// Registers nobody: without Objective-C a selector cannot be sent.
   public func addObserver(

@@ -1,11 +1,11 @@
-/// A side of a view that constraints are made of.
+/// A side of a view or a guide that constraints are made of.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<Kind>: NSObject {
-  private let view: UIView
+  private let item: NSObject
   private let side: NSLayoutConstraint.Attribute
 
-  init(_ view: UIView, _ side: NSLayoutConstraint.Attribute) {
-    self.view = view
+  init(_ item: NSObject, _ side: NSLayoutConstraint.Attribute) {
+    self.item = item
     self.side = side
     super.init()
   }
@@ -15,7 +15,7 @@ public class NSLayoutAnchor<Kind>: NSObject {
     constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: view, attribute: side, relatedBy: relation, toItem: other?.view,
+      item: item, attribute: side, relatedBy: relation, toItem: other?.item,
       attribute: other?.side ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
@@ -32,11 +32,31 @@ public class NSLayoutAnchor<Kind>: NSObject {
   { constraint(.lessThanOrEqual, anchor, constant: constant) }
 }
 
-/// A vertical side.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+/// A vertical side. UIKit's system spacing is 8 points.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier) }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier) }
+}
 
-/// A horizontal side.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+/// A horizontal side. UIKit's system spacing is 8 points.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier) }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier) }
+}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
@@ -56,5 +76,17 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 }

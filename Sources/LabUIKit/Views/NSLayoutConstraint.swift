@@ -10,7 +10,8 @@ open class NSLayoutConstraint: NSObject {
   /// A side or an extent of a view.
   public enum Attribute: Int, Sendable {
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case lastBaseline, firstBaseline
+    case lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
+    case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
     case notAnAttribute = 0
   }
 
@@ -36,8 +37,8 @@ open class NSLayoutConstraint: NSObject {
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
     constant: CGFloat
   ) {
-    firstItem = first as? UIView
-    secondItem = second as? UIView
+    firstItem = first as? NSObject
+    secondItem = second as? NSObject
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
     self.relation = relation
@@ -68,6 +69,14 @@ extension NSLayoutConstraint {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    public static let alignAllLeft = FormatOptions(rawValue: 2)
+    public static let alignAllRight = FormatOptions(rawValue: 4)
+    public static let alignAllTop = FormatOptions(rawValue: 8)
+    public static let alignAllBottom = FormatOptions(rawValue: 16)
+    public static let alignAllLeading = FormatOptions(rawValue: 32)
+    public static let alignAllTrailing = FormatOptions(rawValue: 64)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 65536)
     public static let alignAllCenterX = FormatOptions(rawValue: 512)
     public static let alignAllCenterY = FormatOptions(rawValue: 1024)
   }
@@ -84,4 +93,16 @@ public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+extension UILayoutPriority {
+  public static func + (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + step)
+  }
+  public static func - (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - step)
+  }
+  public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
+    first.rawValue < second.rawValue
+  }
 }

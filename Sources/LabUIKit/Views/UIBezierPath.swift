@@ -3,6 +3,11 @@ open class UIBezierPath: NSObject {
   private var box = CGRect.null
   open private(set) var currentPoint = CGPoint.zero
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
 
   public override init() { super.init() }
 
@@ -19,6 +24,36 @@ open class UIBezierPath: NSObject {
     box = CGRect(
       x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
+
+  public init(cgPath path: CGPath) { box = path.boundingBox }
+
+  /// The whole circle counts.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    let circle = UIBezierPath(
+      arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    append(circle)
+    currentPoint = CGPoint(
+      x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
+  }
+  open func append(_ path: UIBezierPath) { box = box.union(path.box) }
+  open func apply(_ transform: CGAffineTransform) {
+    box = box.applying(transform)
+    currentPoint = currentPoint.applying(transform)
+  }
+  open func removeAllPoints() {
+    box = .null
+    currentPoint = .zero
+  }
+  open func reversing() -> UIBezierPath { UIBezierPath(cgPath: CGPath(boundingBox: box)) }
+  /// Whether the box around the path has `point`.
+  open func contains(_ point: CGPoint) -> Bool { box.contains(point) }
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  open func fill(with mode: CGBlendMode, alpha: CGFloat) {}
+  open func stroke(with mode: CGBlendMode, alpha: CGFloat) {}
 
   /// The smallest rectangle around all points.
   open var bounds: CGRect { box.isNull ? .zero : box }
@@ -42,11 +77,13 @@ open class UIBezierPath: NSObject {
   }
 }
 
-/// A path that does not change, as far as anybody looks at it.
-public final class CGPath: Sendable {
-  public let boundingBox: CGRect
+/// A path, as the rectangle around it.
+public class CGPath: @unchecked Sendable {
+  private let box: CGRect
 
-  init(boundingBox: CGRect) { self.boundingBox = boundingBox }
+  init(boundingBox: CGRect) { box = boundingBox }
+
+  public var boundingBox: CGRect { box }
 }
 
 /// Some of the four corners of a rectangle.

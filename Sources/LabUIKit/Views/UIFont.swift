@@ -3,9 +3,9 @@
 public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   public let fontName: String
-  private let isBold: Bool
+  let isBold: Bool
 
-  private init(name: String, size: CGFloat, isBold: Bool) {
+  init(name: String, size: CGFloat, isBold: Bool) {
     fontName = name
     pointSize = size
     self.isBold = isBold

@@ -9,6 +9,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   public internal(set) weak var view: UIView?
+  var recognizerName: String?
   open var state = State.possible
   open var isEnabled = true
   open var cancelsTouchesInView = true
@@ -67,6 +68,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
+  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 0
   open var allowableMovement: CGFloat = 10
 }
 

@@ -15,6 +15,13 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// A picture of a size, without content.
+  init(size: CGSize) {
+    self.size = size
+    scale = 1
+    super.init()
+  }
+
   /// What `#imageLiteral(resourceName:)` becomes: a picture without content.
   public init(imageLiteralResourceName name: String) {
     size = .zero
@@ -48,6 +55,13 @@ open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
 
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

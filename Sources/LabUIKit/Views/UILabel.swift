@@ -20,8 +20,17 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   open var minimumScaleFactor: CGFloat = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
+  open var isEnabled = true
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    CGRect(
+      origin: bounds.origin,
+      size: font.metric.size(of: text ?? "", in: bounds.width, lines: max(0, lines)))
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let breadth = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
@@ -31,6 +40,11 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
+}
+
+/// What of a text stays in place where it is made smaller.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
 }
 
 /// Where the lines of a text stand.

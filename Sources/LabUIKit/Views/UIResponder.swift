@@ -11,7 +11,7 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
-  /// Never called: without Objective-C nobody can be observed by a key path.
+  /// Called for what was observed of a view (`addObserver(_:forKeyPath:options:context:)`).
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

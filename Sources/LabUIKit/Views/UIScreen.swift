@@ -11,6 +11,22 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   open var nativeScale: CGFloat { scale }
+  public static var screens: [UIScreen] { [main] }
+  open var brightness: CGFloat = 0.5
+  open var maximumFramesPerSecond: Int { 60 }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+}
+
+/// Whatever has coordinates of its own.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+}
+
+private final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+
+  init(bounds: CGRect) { self.bounds = bounds }
 }
 
 /// The device: a phone, unless the host's traits say otherwise.
@@ -26,6 +42,11 @@ open class UIDevice: NSObject {
   open var systemVersion: String { "17.0" }
   open var model: String { "iPhone" }
   open var name: String { "iPhone" }
+  open var systemName: String { "iOS" }
+  open var localizedModel: String { model }
+  open var identifierForVendor: UUID? { nil }
+  open var batteryLevel: Float { -1 }
+  open var isBatteryMonitoringEnabled = false
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
@@ -37,6 +58,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// How the interface is held.
@@ -45,27 +68,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// The app around a layout.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
-
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-  open var statusBarOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeLeft : .portrait
-  }
-  open var statusBarFrame: CGRect { .zero }
-  open var keyWindow: UIWindow? { nil }
-  open var windows: [UIWindow] { [] }
-
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
 }
 
 extension UIDevice {
@@ -78,5 +80,27 @@ extension UIDevice {
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open override var window: UIWindow? { self }
+  open var isKeyWindow: Bool { false }
+  open var windowLevel = Level.normal
+  open var windowScene: UIWindowScene?
   open func makeKeyAndVisible() {}
+  open func makeKey() {}
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// How far in front it is.
+  public struct Level: RawRepresentable, Sendable, Hashable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
 }

@@ -14,9 +14,19 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
+  /// How the bars beside the content look.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// Whether an index is shown beside the content.
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic, alwaysHidden
+  }
+
   /// When the keyboard goes.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 }
 

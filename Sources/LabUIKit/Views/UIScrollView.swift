@@ -4,15 +4,22 @@
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// What nothing depends on (`UIScrollView+Properties`).
+  var scrollProperties = ScrollProperties()
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveContent(to: newValue) }
   }
 
-  open var contentSize = CGSize.zero
-  open var contentInset = UIEdgeInsets.zero
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentSize = CGSize.zero { didSet { watches.changed() } }
+  open var contentInset = UIEdgeInsets.zero {
+    willSet { keepAtEdge(whileInsetBecomes: newValue, contentInsetAdjustmentBehavior) }
+    didSet { insetChanged(from: oldValue) }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    willSet { keepAtEdge(whileInsetBecomes: contentInset, newValue) }
+  }
   open var decelerationRate = DecelerationRate.normal
   open var isPagingEnabled = false
   open var isScrollEnabled = true
@@ -50,16 +57,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The content inset and, unless the behaviour is `never`, the safe area. UIKit's `automatic`
   /// leaves the sides out where the content does not scroll sideways; so does this.
   open var adjustedContentInset: UIEdgeInsets {
-    var safe = safeAreaInsets
-    switch contentInsetAdjustmentBehavior {
-    case .never: return contentInset
-    case .always: break
-    case .automatic, .scrollableAxes:
-      if contentSize.width <= bounds.width && !alwaysBounceHorizontal {
-        (safe.left, safe.right) = (0, 0)
-      }
-    }
-    return contentInset + safe
+    adjusted(contentInset, contentInsetAdjustmentBehavior)
   }
 
   open func adjustedContentInsetDidChange() {}

@@ -11,12 +11,6 @@ extension UIView {
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The view's own edges: guides are not told apart from their view here.
-  public var safeAreaLayoutGuide: UIView { self }
-  /// The view's own edges: guides are not told apart from their view here.
-  public var layoutMarginsGuide: UIView { self }
-  /// The view's own edges: guides are not told apart from their view here.
-  public var readableContentGuide: UIView { self }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -28,13 +22,6 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
   }
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft

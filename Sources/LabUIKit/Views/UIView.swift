@@ -4,6 +4,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The rectangle, with the transform left out: its centre in the parent, and its bounds.
   private var middle: CGPoint
   private var inner: CGRect
+  /// What nothing depends on (`UIView+Properties`).
+  var properties = ViewProperties()
+  /// Who listens to the values of the view.
+  nonisolated let watches = KeyValueWatches()
 
   public init(frame: CGRect) {
     middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -27,12 +31,16 @@ open class UIView: UIResponder, UITraitEnvironment {
       let isResized = inner.size != newValue.size
       inner = newValue
       if isResized { setNeedsLayout() }
+      watches.changed()
     }
   }
 
   open var center: CGPoint {
     get { middle }
-    set { middle = newValue }
+    set {
+      middle = newValue
+      watches.changed()
+    }
   }
 
   open var frame: CGRect {
@@ -72,8 +80,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
   open class var layerClass: AnyClass { CALayer.self }
-  public private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type ?? CALayer.self)
-    .init()
+  public private(set) lazy var layer: CALayer = {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.host = self
+    return layer
+  }()
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
   open func draw(_ rect: CGRect) {}

@@ -34,4 +34,11 @@ public struct Insets: Sendable, Hashable {
   public var turned: Insets {
     Insets(top: leading, leading: top, bottom: trailing, trailing: bottom)
   }
+
+  /// Each distance and that of `other`.
+  public func adding(_ other: Insets) -> Insets {
+    Insets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
+  }
 }

@@ -25,6 +25,10 @@ public struct CollectionContents: Sendable {
   /// The first visible point where the layout scrolled the content itself while it was laid out;
   /// nil where it left the content where reading begins.
   public var ownOffset: Point?
+  /// What the layout itself keeps clear of the screen along the scroll axis, beside the safe area: a
+  /// collection view's content inset. In points, less than the screen is long; negative where the
+  /// content begins below the bars.
+  public var insets = Insets.zero
   /// What is to be told of the answer, a sentence each without a final stop.
   public var notes: [String] = []
   /// What was assumed to ask the layout at all, a sentence each without a final stop.

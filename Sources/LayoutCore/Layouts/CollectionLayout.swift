@@ -37,7 +37,8 @@ public struct CollectionLayout: Sendable {
     if let atRest {
       request.axis = atRest.contents.axis
       container = LayoutRequest(
-        container: request.container, axis: request.axis, sections: [], safeArea: request.safeArea)
+        container: request.container, axis: request.axis, sections: [],
+        safeArea: request.safeArea.adding(atRest.contents.insets))
     }
     self.request = request
     turned = Turned(scrolling: request.axis)

@@ -40,8 +40,8 @@ struct Confinement: Sendable, Hashable {
 
 /// What every program of the system may need.
 enum SystemFolders {
-  /// What is read: programs and libraries, and the little of `/etc`, `/proc` and `/sys` without
-  /// which their runtimes do not start.
+  /// What is read: programs and libraries, and the little of `/etc`, `/dev` and `/sys` without which
+  /// their runtimes do not start.
   static var reads: [String] {
     let etc = Files.names(in: "/etc").filter { name in ofRuntimes.contains(where: name.hasPrefix) }
     return folders + etc.map { "/etc/\($0)" }
@@ -52,9 +52,10 @@ enum SystemFolders {
 
   private static let folders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix/store", "/gnu/store",
-    "/home/linuxbrew/.linuxbrew", "/dev/zero", "/dev/random", "/dev/urandom", "/proc/cpuinfo",
-    "/proc/meminfo", "/proc/stat", "/proc/sys", "/sys/devices/system/cpu", "/etc/ssl/openssl.cnf",
-    "/etc/pki/tls/openssl.cnf",
+    "/dev/zero", "/dev/random", "/dev/urandom",
+    "/sys/devices/system/cpu", "/etc/ssl/openssl.cnf", "/etc/pki/tls/openssl.cnf",
+    // Of other processes no more than `ps` shows: Landlock keeps the rest from whoever it confines.
+    "/proc",
   ]
 
   /// How the names in `/etc` begin that the loader, the clock and interpreters read.

@@ -22,13 +22,14 @@ public enum ConfinementGap: String, Sendable, CaseIterable {
   /// The gaps of a system with this version of Landlock, 0 for none, that filters system calls or
   /// does not.
   ///
-  /// Landlock knows of TCP alone, from version 4 on: that is not the network.
+  /// Landlock alone lets modes and owners of files be changed, other sockets than TCP be opened, and
+  /// limits of other programs be set.
   static func gaps(landlock: Int32, filters: Bool) -> [ConfinementGap] {
     allCases.filter { gap in
       switch gap {
-      case .files: landlock < 1
+      case .files: landlock < 1 || !filters
       case .network: !filters
-      case .programs: landlock < 6
+      case .programs: landlock < 6 || !filters
       }
     }
   }

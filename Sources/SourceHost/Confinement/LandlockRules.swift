@@ -15,7 +15,8 @@ struct LandlockRules: ~Copyable {
       return
     }
     let descriptor = ll_landlock_make(version)
-    for (paths, writes) in [(confinement.reads, 0), (confinement.writes, 1)] as [([String], Int32)] {
+    for (paths, writes) in [(confinement.reads, 0), (confinement.writes, 1)] as [([String], Int32)]
+    {
       for path in paths { _ = ll_landlock_allow(descriptor, path, version, writes) }
     }
     self.descriptor = descriptor

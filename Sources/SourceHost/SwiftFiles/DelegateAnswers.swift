@@ -95,7 +95,9 @@ struct DelegateAnswers {
     let names = methods.map(\.quotedInSwift).joined(separator: ", ")
     var text = """
       fileprivate final class LayoutLabDelegate: \(superclass) {
-        override var answeredMethods: Set<String> { super.answeredMethods.union([\(names)]) }
+        override var answeredMethods: Swift.Set<Swift.String> {
+          super.answeredMethods.union([\(names)])
+        }
       }
       @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
         values.delegate as? LayoutLabDelegate ?? LayoutLabDelegate()

@@ -27,6 +27,8 @@ struct InventedValues {
 
   /// Where a delegate is asked about a section: the expression of its number.
   var section: String?
+  /// Whether what is asked for are the arguments of a function that makes a layout.
+  var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -39,8 +41,14 @@ struct InventedValues {
   ) -> InventedValue? {
     let type = Self.bare(type)
     if let stated = stated(type, words.lowercased()) { return stated }
-    if let plain = number(type, words.lowercased(), size) { return plain }
+    if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
+    case "CGSize" where isOfView(words.lowercased()):
+      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
+    case "CGRect" where !values.isEmpty:
+      return InventedValue(
+        "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
+        "the collection view's bounds")
     case "CGSize":
       let words = words.lowercased()
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
@@ -78,6 +86,15 @@ struct InventedValues {
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
+  }
+
+  /// Whether an argument that is called so is of the view around the items.
+  private func isOfView(_ words: String) -> Bool {
+    if isForFunction, words == "size size" { return true }
+    return !values.isEmpty
+      && ["container", "collectionview", "screen", "bounds", "frame", "viewsize"].contains {
+        words.contains($0)
+      }
   }
 
   /// A type without parentheses, `any` and attributes around it.
@@ -133,15 +150,23 @@ struct InventedValues {
       part.meaning)
   }
 
-  private func number(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
+  private func number(
+    _ type: String, _ words: String, _ size: String?, isPart: Bool
+  ) -> InventedValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      if says("span") { return InventedValue("1", "1") }
-      // A case that carries `column: Int` says how many there are.
-      let isAlone = ["column", "row", "line", "lane"].contains {
-        words.split { !$0.isLetter }.elementsEqual([$0[...]])
+      // What an item is made of says how many columns it takes.
+      if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
+        return InventedValue("1", "1")
       }
+      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      let alone = Set(words.split { !$0.isLetter })
+      let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
       if isAlone { return InventedValue("2", "2") }
+      if isPart, let size, says("width") != says("height") {
+        let side = says("width") ? "width" : "height"
+        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+      }
       return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
@@ -158,7 +183,7 @@ struct InventedValues {
       return InventedValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
-    where says("collectionview\(side)", "container\(side)", "screen\(side)") {
+    where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
@@ -178,57 +203,8 @@ struct InventedValues {
       "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
-  /// A list that a delegate answers with: a number or size for each item, or one object of a
-  /// protocol; nil where the empty one is as good.
-  private func list(
-    _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
-    let element = Self.bare(String(type.dropFirst().dropLast()))
-    if !values.isEmpty { return listOfItems(element, words, depth) }
-    switch element {
-    case let one where Self.isMeasure(one):
-      let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
-      guard let one = value(of: element, asked: words, size: item) else { return nil }
-      return InventedValue(
-        "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
-          + "\(one.expression) }", "\(one.meaning), for each item")
-    default:
-      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
-      return declared(element, words, size, depth).map {
-        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
-      }
-    }
-  }
-
-  /// A list that a layout is made with: something for each item of the first section, or a list of
-  /// such for each section. Nil where nobody knows what.
-  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
-    guard depth < 2 else { return nil }
-    let (delegate, index) = ("\(values).delegate", "layoutLabItem")
-    func items(_ type: String, of section: String) -> InventedValue? {
-      let kind = symbols.type(type)?.kind ?? ""
-      guard Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
-      else { return nil }
-      let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"
-      return value(of: type, asked: words, size: size, depth: depth + 1).map { one in
-        let head = one.expression.contains(index) ? index : "_"
-        return InventedValue(
-          "(0..<\(delegate).itemCount(\(section))).map { \(head) in \(one.expression) }",
-          "\(one.meaning), for each item")
-      }
-    }
-    guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {
-      return items(element, of: "0")
-    }
-    let inner = Self.bare(String(element.dropFirst().dropLast()))
-    return items(inner, of: "layoutLabSection").map {
-      InventedValue(
-        "(0..<\(delegate).sectionCount).map { layoutLabSection in \($0.expression) }", $0.meaning)
-    }
-  }
-
   /// Whether `type` is a number of points, a size, or a tuple of such.
-  private static func isMeasure(_ type: String) -> Bool {
+  static func isMeasure(_ type: String) -> Bool {
     if ["CGFloat", "Double", "Float", "CGSize"].contains(type) { return true }
     guard let parts = parts(ofTuple: type) else { return false }
     return parts.allSatisfy { isMeasure($0.type) }
@@ -308,13 +284,17 @@ struct InventedValues {
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
-  private func declared(
+  func declared(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {
     if delegates.contains(type), !values.isEmpty {
       return InventedValue("layoutLabDelegate(\(values))", "the lab")
     }
-    guard let symbol = symbols.type(type) else { return nil }
+    guard let symbol = symbols.type(type) else {
+      return symbols.aliased(type).flatMap {
+        value(of: $0, asked: words, size: size, depth: depth + 1)
+      }
+    }
     switch symbol.kind {
     case "swift.enum":
       let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
@@ -361,27 +341,5 @@ struct InventedValues {
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
       ? InventedValue("self", "the lab") : nil
-  }
-}
-
-/// A function type: `(IndexPath, CGFloat) -> CGSize`.
-struct FunctionType {
-  var parameters: [String]
-  var result: String
-
-  /// Nil where `type` is none.
-  init?(_ type: String) {
-    let source = SwiftTokens(InventedValues.bare(type))
-    guard source.isToken(0, "(") else { return nil }
-    let after = source.afterBracket(at: 0)
-    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
-      // A label of a parameter is a comment.
-      let colon = piece.first { source.isToken($0, ":") }
-      return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)
-    }
-    var index = after
-    while index < source.tokens.count, source.tokens[index].kind == .word { index += 1 }
-    guard source.isToken(index, "-"), source.isToken(index + 1, ">") else { return nil }
-    result = source.spelled(index + 2..<source.tokens.count)
   }
 }

@@ -2,6 +2,8 @@
 struct MissingName: Hashable {
   enum Kind: Hashable {
     case type, value, member, module, conformance
+    /// The label of an argument that no function takes; an extension may declare one that does.
+    case label
   }
 
   let kind: Kind
@@ -37,6 +39,20 @@ struct MissingName: Hashable {
         MissingName(kind: .member, name: second, owner: owner),
         MissingName(kind: .member, name: second, owner: owner, isAnyOwner: true),
       ]
+    }
+    let isOfOther =
+      (sentence.hasPrefix("instance member '") || sentence.hasPrefix("static member '"))
+      && sentence.contains("' cannot be used on ")
+    if isOfOther {
+      return [
+        MissingName(kind: .member, name: first, owner: plain(second)),
+        MissingName(kind: .member, name: first, owner: plain(second), isAnyOwner: true),
+      ]
+    }
+    let isLabel = ["extraneous argument label", "incorrect argument label", "extra argument '"]
+      .contains { sentence.hasPrefix($0) }
+    if isLabel, let label = first.split(separator: ":").first, label != "_" {
+      return [MissingName(kind: .label, name: String(label))]
     }
     // `cannot assign value of type 'A' to type 'B'`, `'A' does not conform to 'B'`.
     let isConversion =

@@ -71,14 +71,14 @@ struct Siblings {
     for hasScreens in [false, true] {
       for path in paths where !open.isEmpty {
         let names = Set(open.map { MissingName(kind: .type, name: $0) })
-        guard let text = Self.text(path, naming: names),
-          text.contains("ViewController") == hasScreens
+        guard let file = Self.file(path, naming: names),
+          file.text.contains("ViewController") == hasScreens
         else { continue }
-        let declared = Declared(text, ownModules)
+        let declared = Declared(file.text, ownModules)
         let here = open.filter(declared.hasType(conformingTo:))
         guard !here.isEmpty, declared.strangers.isEmpty else { continue }
         open.subtract(here)
-        found.append(SourceText(path: path, text: text))
+        found.append(file)
       }
     }
     return found
@@ -119,32 +119,40 @@ struct Siblings {
     _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
   ) {
     for path in paths where !open.isEmpty && !known.contains(path) {
-      guard let text = Self.text(path, naming: open) else { continue }
-      let declared = Declared(text, ownModules)
+      guard let file = Self.file(path, naming: open) else { continue }
+      let declared = Declared(file.text, ownModules)
       let here = open.filter(declared.holds)
       guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
       open.subtract(here)
       guard !found.contains(where: { $0.path == path }) else { continue }
-      found.append(SourceText(path: path, text: text))
+      found.append(file)
     }
+  }
+
+  /// The modules that `files` import and that are not here.
+  func strangers(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).strangers })
   }
 
   /// The name of a file that declares what is missing, and the modules that it needs and that are
   /// not here; nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
-      guard let text = Self.text(path, naming: [missing]) else { continue }
-      let declared = Declared(text, ownModules)
+      guard let file = Self.file(path, naming: [missing]) else { continue }
+      let declared = Declared(file.text, ownModules)
       guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
-      return (SourceText(path: path, text: text).name, declared.strangers)
+      return (file.name, declared.strangers)
     }
     return nil
   }
 
-  private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
+  private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
+    // Before it is read: what is saved meanwhile makes another program.
+    let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.word) } ? text : nil
+    return names.contains { text.contains($0.word) }
+      ? SourceText(path: path, text: text, identity: identity) : nil
   }
 
   private static func modules(in root: String?, around folder: String) -> Set<String> {
@@ -206,6 +214,8 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for.
+  private var labels: Set<String> = []
   /// What classes and structures say they descend from and conform to.
   private var inherited: Set<String> = []
   /// What extensions say their types conform to.
@@ -216,6 +226,7 @@ private struct Declared {
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
     let source = outline.source
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
@@ -251,6 +262,19 @@ private struct Declared {
     }
   }
 
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations
+    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
+      for member in type.members where ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
   /// Whether a class or structure conforms to the protocol called `name`.
   func hasType(conformingTo name: String) -> Bool {
     inherited.contains(name)
@@ -274,6 +298,7 @@ private struct Declared {
         (missing.owner.isEmpty || $0.owner == missing.owner)
           && (missing.isAnyOwner || $0.name == missing.name)
       }
+    case .label: labels.contains(missing.name)
     case .module: false
     }
   }

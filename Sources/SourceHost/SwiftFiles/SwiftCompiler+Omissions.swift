@@ -17,7 +17,8 @@ extension SwiftCompiler {
     for _ in 0..<Self.mostRounds {
       let report: CompilerReport
       do throws(Refusal) {
-        let uikit = UIKitFile(omissions.remaining, ownModules: near.ownModules)
+        let uikit = UIKitFile(
+          omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
         var made = try complete(
           uikit, besides: files.count, try declared(in: uikit, workshop), workshop)
         made.assumptions += omissions.sentences(own: files.count)
@@ -34,9 +35,12 @@ extension SwiftCompiler {
         Self.unreadable.contains { place.sentence.hasPrefix($0) }
       }
       guard isReadable, !places.isEmpty else { return nil }
-      // The files that the layouts' own file asks for, whatever else those import.
-      let asked = places.filter { place in files.contains { $0.path == place.path } }
-        .flatMap { MissingName.all(in: Substring($0.sentence)) }
+      // What declarations stand on is looked for in files that import whatever they like; what only
+      // a statement needs may be left out, unless the layouts' own file needs it.
+      let asked = places.filter { place in
+        files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
+      }
+      .flatMap { MissingName.all(in: Substring($0.sentence)) }
       let known = Set(read.map(\.path))
       let more = all.declaring(Set(asked)).filter { !known.contains($0.path) }
       if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {

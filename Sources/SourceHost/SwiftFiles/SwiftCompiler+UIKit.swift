@@ -6,7 +6,7 @@ extension SwiftCompiler {
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {
     var assumptions: [String] = []
-    var parts: [String] = []
+    var parts: [FileIdentity] = []
   }
 
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
@@ -46,7 +46,9 @@ extension SwiftCompiler {
         }
         return try complete(uikit, besides: files.count, declared, workshop)
       } catch {
-        if case .fault = error, !unneeded.isEmpty, let first { throw told(first, siblings) }
+        if case .fault = error, !unneeded.isEmpty, let first {
+          throw told(first, siblings, workshop)
+        }
         report = try error.report()
       }
       let more = siblings.declaring(Set(report.missing), besides: uikit.files)
@@ -66,7 +68,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files), workshop) : nil
-        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
+        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil, workshop)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -79,7 +81,7 @@ extension SwiftCompiler {
     _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
   ) throws(Refusal) -> Made {
     var made = try complete(uikit, declared, workshop)
-    made.parts = uikit.files.dropFirst().map(\.path)
+    made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
       made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
@@ -89,10 +91,27 @@ extension SwiftCompiler {
 
   /// What `report` says, with a word on what is missing.
   private func told(
-    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
+    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil, _ workshop: Workshop
   ) -> Fault {
-    report.fault { missing in UIKitAdvice.word(on: missing, for: file, among: siblings, last: last)
+    report.fault { missing in
+      UIKitAdvice.word(
+        on: missing, for: file, among: siblings, last: last,
+        nearest: { self.nearest(to: $0, workshop) })
     }
+  }
+
+  /// What of the look-alike is called like `missing`; none where that cannot be told.
+  private func nearest(to missing: MissingName, _ workshop: Workshop) -> [String] {
+    guard
+      let command = LookAlikeNames.command(
+        modules: surroundings.buildFolder, output: workshop.folder),
+      (try? launch(command, workshop))?.hasSucceeded == true
+    else { return [] }
+    let graphs = Files.names(in: workshop.folder).filter {
+      $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
+    }
+    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+      .nearest(to: missing)
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
@@ -128,7 +147,9 @@ extension SwiftCompiler {
         // An expression with a name that is missing may take minutes to be refused.
         + ["-solver-expression-time-threshold=4"], workshop)
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
-    return (types, FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) }))
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    // A class of UIKit's that the files extend is none of theirs.
+    return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
 
   /// Adds what makes the layouts, and links.
@@ -145,7 +166,9 @@ extension SwiftCompiler {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
         delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        file: file.path)
+        file: file.path,
+        shared: file.companion == nil
+          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions, workshop) else {
         return Made(
           assumptions: uikit.changes

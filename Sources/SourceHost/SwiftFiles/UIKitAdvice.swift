@@ -2,18 +2,28 @@ import LabLanguage
 
 /// What a person can do about a file that needs more than it holds.
 enum UIKitAdvice {
+  /// How names begin that UIKit and what it imports have.
+  private static let apples = ["UI", "NS", "CA", "CG", "CF", "kCA", "kCG", "objc_"]
+
   /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
-  /// files from compiling that declare what is missing.
+  /// files from compiling that declare what is missing; `nearest` tells what the look-alike has
+  /// instead, and is asked for a name of Apple's alone.
   static func word(
-    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: Fault?
+    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: Fault?,
+    nearest: (MissingName) -> [String]
   ) -> String? {
     guard let missing = names.first else { return nil }
     if let last, let other = siblings.declaring(Set(names)).first {
       return "\(other.name) declares it and does not compile here (\(last.message));"
         + " \(file.companionName) may declare it, too"
     }
-    let isApples = ["UI", "NS", "CA", "CG"].contains { prefix in
+    let isApples = apples.contains { prefix in
       missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
+    }
+    func notYet() -> String {
+      let near = nearest(missing)
+      let words = "not in the look-alike of UIKit yet"
+      return near.isEmpty ? words : "\(words), the nearest is \(near.joined(separator: " or "))"
     }
     switch missing.kind {
     case .module:
@@ -24,10 +34,10 @@ enum UIKitAdvice {
         return "\(name) declares it, but needs \(list); \(file.companionName) may declare it, too"
       }
       return isApples
-        ? "not in the look-alike of UIKit yet"
+        ? notYet()
         : "no file beside it declares it; \(file.companionName) may"
-    case .member: return isApples ? "not in the look-alike of UIKit yet" : nil
-    case .conformance: return nil
+    case .member: return isApples ? notYet() : nil
+    case .conformance, .label: return nil
     }
   }
 

@@ -77,6 +77,12 @@ struct Omissions {
     return true
   }
 
+  /// Whether a whole declaration is left out for an error, or nothing can be.
+  func takesDeclaration(_ error: CompilerReport.Place) -> Bool {
+    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
+    return candidates(for: error, in: file).first?.isWhole ?? true
+  }
+
   /// What is left out, a sentence for each file; reasons only for those of the first `own` files.
   func sentences(own: Int) -> [String] {
     files.indices.compactMap { file in
@@ -158,10 +164,12 @@ struct Omissions {
       guard quoted.contains(source.text(index)),
         source.isToken(index - 1, ":") || source.isToken(index - 1, ",")
       else { return nil }
+      // The comma after the first goes with it.
       let isFirst = source.isToken(index - 1, ":")
-      let hasNext = source.isToken(index + 1, ",")
       let tokens =
-        isFirst && hasNext ? index..<index + 2 : index - 1..<index + 1
+        !isFirst
+        ? index - 1..<index + 1
+        : source.isToken(index + 1, ",") ? index..<index + 2 : index - 1..<index + 1
       return Omission(
         range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
         isWhole: true, reason: error.sentence)

@@ -68,7 +68,7 @@ extension SwiftTokens {
     let statement = start..<min(index, body.upperBound)
     guard statement.contains(token), !text(start).hasPrefix("#") else { return nil }
     // `x, y in` stands before the first statement of a closure.
-    let line = statement.prefix { $0 == start || !tokens[$0].startsLine }
+    let line = statement.prefix { !isToken($0, "{") && ($0 == start || !tokens[$0].startsLine) }
     if let head = line.first(where: { isToken($0, "in") }), text(start) != "for" {
       return token > head && head + 1 < statement.upperBound ? head + 1..<statement.upperBound : nil
     }

@@ -10,12 +10,13 @@ private struct Stage {
   var printer: Printer
   private let caps: TerminalCaps
 
-  init(_ options: Options) throws {
+  /// For a person who looks on, or for whatever reads the output.
+  init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)
     lab = try Lab(strategies: Registry.strategies)
     caps = options.caps
-    let page = System.page(caps, isInteractive: false)
+    let page = System.page(caps, isInteractive: isWatched)
     world = System.world(page: page)
     printer = Printer(page: page, caps: caps, options: options)
   }
@@ -170,9 +171,9 @@ struct ReplayCommand: LabCommand {
   }
 
   func status() throws -> Int32 {
-    var stage = try Stage(arguments.options)
-    var source = PlainLineSource()
     let isWatched = arguments.options.caps.interactive
+    var stage = try Stage(arguments.options, isWatched: isWatched)
+    var source = PlainLineSource()
     let pause = speed.map { Int32(1000 / $0) } ?? 0
     let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
     let (status, hasLeft) = replay.run(

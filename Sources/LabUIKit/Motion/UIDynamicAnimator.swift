@@ -16,7 +16,9 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open var isRunning: Bool { false }
+  open var elapsedTime: TimeInterval { 0 }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
@@ -34,6 +36,16 @@ open class UIDynamicAnimator: NSObject {
         height: size.height
       ).intersects(rect)
     }
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    for case let attributes as UICollectionViewLayoutAttributes in items
+    where attributes.indexPath == indexPath && attributes.representedElementKind == kind {
+      return attributes
+    }
+    return nil
   }
 
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -66,9 +78,15 @@ open class UIDynamicBehavior: NSObject {
   var dynamicItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.dynamicItems) }
 }
 
-/// A spring between an item and a point.
+/// A spring between an item and a point, or another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is attached to.
+  public enum AttachmentType: Int, Sendable {
+    case items, anchor
+  }
+
+  public let attachedBehaviorType: AttachmentType
   open private(set) var items: [any UIDynamicItem]
   open var anchorPoint: CGPoint
   open var length: CGFloat = 0
@@ -78,6 +96,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
+    attachedBehaviorType = .anchor
+    super.init()
+  }
+
+  public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
+    items = [item, other]
+    anchorPoint = .zero
+    attachedBehaviorType = .items
     super.init()
   }
 

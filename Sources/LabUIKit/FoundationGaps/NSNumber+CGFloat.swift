@@ -1,0 +1,10 @@
+extension CGFloat {
+  /// What Foundation on Linux gives every other number.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+  /// Nil where the number cannot be told as it is.
+  public init?(exactly number: NSNumber) {
+    guard let value = Double(exactly: number) else { return nil }
+    self.init(value)
+  }
+}

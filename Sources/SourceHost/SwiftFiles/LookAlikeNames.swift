@@ -1,0 +1,105 @@
+import LabLanguage
+
+/// The names that the look-alike of UIKit has, as the compiler's own tool tells them.
+struct LookAlikeNames {
+  /// Names by the type around them; those at the top by an empty one.
+  private var names: [String: [String]] = [:]
+
+  /// The names in symbol graphs: each of `graphs` is the text of one.
+  init(graphs: [[UInt8]]) {
+    for graph in graphs { read(graph) }
+  }
+
+  /// What extracts the names of the modules built to `folder` into `output`; nil for a machine whose
+  /// name the tool is not told.
+  static func command(modules folder: String, output: String) -> [String]? {
+    guard let target else { return nil }
+    return [
+      "swift-symbolgraph-extract", "-module-name", "LabUIKit", "-I", "\(folder)/Modules",
+      "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members",
+      "-target", target,
+    ]
+  }
+
+  private static var target: String? {
+    #if os(Linux) && arch(x86_64)
+      "x86_64-unknown-linux-gnu"
+    #elseif os(Linux) && arch(arm64)
+      "aarch64-unknown-linux-gnu"
+    #elseif os(macOS) && arch(arm64)
+      "arm64-apple-macosx15.0"
+    #else
+      nil
+    #endif
+  }
+
+  /// The names that `missing` may stand for, the likeliest; none where none is near. A member is
+  /// looked for in its own type first, then in all: it may be inherited.
+  func nearest(to missing: MissingName) -> [String] {
+    guard missing.kind == .member else { return Self.near(missing.name, names[""] ?? []) }
+    let own = Self.near(missing.name, names[missing.owner] ?? [])
+    return own.isEmpty ? Self.near(missing.name, Set(names.values.joined()).sorted()) : own
+  }
+
+  /// The candidates that are few typing mistakes away, or the shortest that shares most of the words
+  /// that `name` begins with.
+  private static func near(_ name: String, _ candidates: [String]) -> [String] {
+    let guesses = Suggestion.guesses(for: name, among: candidates)
+    guard guesses.isEmpty else { return guesses }
+    let words = words(of: name)
+    var best = (count: words.count / 2 + 1, name: "")
+    for candidate in candidates {
+      let count = zip(Self.words(of: candidate), words).prefix { $0 == $1 }.count
+      let isShorter =
+        best.name.isEmpty
+        || (candidate.utf8.count, candidate) < (best.name.utf8.count, best.name)
+      if count > best.count || (count == best.count && count > 1 && isShorter) {
+        best = (count, candidate)
+      }
+    }
+    return best.name.isEmpty ? [] : [best.name]
+  }
+
+  /// `UICollectionViewCell` is `UI`, `Collection`, `View`, `Cell`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var before: Character = "a"
+    for character in name {
+      if words.isEmpty || character.isUppercase && !before.isUppercase {
+        words.append(String(character))
+      } else if !character.isUppercase, before.isUppercase, let last = words.last, last.count > 1 {
+        // The last capital of several begins the next word.
+        words[words.count - 1] = String(last.dropLast())
+        words.append(String([before, character]))
+      } else {
+        words[words.count - 1].append(character)
+      }
+      before = character
+    }
+    return words
+  }
+
+  /// Reads the paths of the symbols of `graph` and nothing else: it has millions of bytes.
+  private mutating func read(_ graph: [UInt8]) {
+    let mark = Array("\"pathComponents\":[".utf8)
+    var seen: Set<String> = []
+    var place = 0
+    while place + mark.count < graph.count {
+      guard graph[place] == mark[0], graph[place...].starts(with: mark) else {
+        place += 1
+        continue
+      }
+      place += mark.count
+      let end = graph[place...].firstIndex(of: UInt8(ascii: "]")) ?? graph.count
+      let path = String(decoding: graph[place..<end], as: UTF8.self).split(separator: ",")
+        .map { $0.split(separator: "\"").first.map(String.init) ?? "" }
+      place = end
+      guard let last = path.last else { continue }
+      let name = String(last.prefix { $0 != "(" })
+      let owner = path.count > 1 ? path[path.count - 2] : ""
+      if !name.isEmpty, seen.insert("\(owner).\(name)").inserted {
+        names[owner, default: []].append(name)
+      }
+    }
+  }
+}
