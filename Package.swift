@@ -69,7 +69,9 @@ let package = Package(
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
     room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
-    room("SourceHost", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
+    .systemLibrary(name: "CConfinement"),
+    room(
+      "SourceHost", "CConfinement", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
     room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
   ] + appleModules.map { room($0, "LabUIKit") } + [

@@ -57,12 +57,10 @@ struct FlowReasons {
 
   /// What the least spacing leaves of the line.
   private var leftOver: Formula {
-    .largest([
-      .number(0, ""),
-      .difference(
-        .number(rules.breadth, "breadth"),
-        .number(aligned.used, "widths and least spacings of \(aligned.items.count)")),
-    ])
+    let rest = Formula.difference(
+      .number(rules.breadth, "breadth"),
+      .number(aligned.used, "\(aligned.items.count) items with least spacings"))
+    return aligned.used <= rules.breadth ? rest : .largest([.number(0, ""), rest])
   }
 
   private var x: Formula {

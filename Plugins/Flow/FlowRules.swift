@@ -92,10 +92,10 @@ extension FlowRules {
   var warnings: [String] {
     guard let greatestWidth, greatestWidth.width > limit else { return [] }
     let extent = axis == .vertical ? "wide" : "high"
-    let width = NumberText.formatShort(greatestWidth.width)
+    let width = NumberText.formatGrouped(greatestWidth.width)
     let items = greatestWidth.isBound ? "items are up to" : "an item is"
     return [
-      "\(items) \(width) pt \(extent), a line has \(NumberText.formatShort(breadth)); "
+      "\(items) \(width) pt \(extent), a line has \(NumberText.formatGrouped(breadth)); "
         + undefinedBehaviour
     ]
   }

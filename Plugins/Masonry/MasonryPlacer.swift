@@ -93,7 +93,7 @@ extension MasonryPlacer {
   private func before(_ ends: [Double?], _ column: Int) -> [String] {
     guard ends.count > 1, ends.count <= 12 else { return [] }
     let words = ends.enumerated().map { number, end in
-      let text = end.map(NumberText.formatShort) ?? "–"
+      let text = end.map(NumberText.formatGrouped) ?? "–"
       return number == column ? "[\(text)]" : text
     }
     return ["ends before it: \(words.joined(separator: "  "))"]

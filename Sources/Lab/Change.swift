@@ -24,11 +24,13 @@ extension Lab {
       if !scrolls { layout = solved }
       return Reply(report, notes: [report.summary(on: world.page)])
     }
-    let before = (state: state, layout: layout, place: place)
+    let before = (state: state, layout: layout, place: place, misfit: misfit(in: world))
     (state, layout) = (next, solved)
     do throws(Fault) {
       let rests = !scrolls && restsAnew(after: before.layout)
       if let held, !rests { try hold(held, in: world) }
+      // As UIKit does: content that shrinks takes the offset along, and does not give it back.
+      if layout.isSolved { state.scrolling.distance = scrolledDistance }
     } catch {
       (state, layout) = (before.state, before.layout)
       throw error
@@ -37,7 +39,9 @@ extension Lab {
     if !scrolls { report.changes += changes(ofPlace: before.place) }
     past.append(before.state)
     future = []
-    return settle(on: state, layout, report, in: world)
+    var reply = settle(on: state, layout, report, in: world)
+    reply.notes += misfitNotes(since: before.misfit, in: world)
+    return reply
   }
 
   /// Where the screen is: how far one has scrolled, and the content offset there.
@@ -129,6 +133,12 @@ struct Difference {
     guard !changes.isEmpty else { return ChangeReport(changes: labChanges, moved: nil) }
     let before = LayoutFacts(old.layout)
     return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
+  }
+
+  /// The same where equal settings may lead to other frames: a strategy was loaded anew.
+  var reportWithFrames: ChangeReport {
+    LayoutFacts(old.layout).report(
+      on: LayoutFacts(new.layout), because: settingChanges + labChanges)
   }
 
   private typealias Change = ChangeReport.Change

@@ -30,6 +30,11 @@ public struct Reply: Sendable {
   public var varies = false
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?
+  /// Commands that one might try next, each a line that runs as it is; where there are none, those
+  /// of the card are.
+  public var next: [String] = []
+  /// Lines of elsewhere that the prompt keeps with those that were typed.
+  public var imported: [String] = []
   /// Whether a pager may show it where it is longer than the screen.
   public var isPaged = true
 

@@ -10,6 +10,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   private(set) var lab: Lab
   private let world: World
   private var found: Neighbours?
+  private var framesAsked = 0
 
   init(_ lab: Lab, in world: World) {
     self.lab = lab
@@ -23,6 +24,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   var parameterNames: [String] { parameters.map(\.name) }
   var sectionCount: Int { request.sections.count }
   func itemCount(in section: Int) -> Int { request.sections[section].count }
+  var lastAnswer: LastAnswer? { lab.answered }
 
   func value(of name: String) throws(Fault) -> ExpressionValue? {
     switch name {
@@ -55,6 +57,10 @@ final class ExpressionFacts: ExpressionEnvironment {
 
   func frame(section: Int, item: Int) throws(Fault) -> Rect {
     let id = ElementID(.item, section: section, index: item)
+    framesAsked += 1
+    if framesAsked & 0xFFF == 0 {
+      do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+    }
     guard let frame = try lab.frame(of: id, in: world) else {
       throw Fault(.internalError("item \(section).\(item) has no frame"))
     }

@@ -34,10 +34,30 @@ extension Lab {
     running = outer ?? line
     defer { running = outer }
     do throws(Fault) {
-      return try command.run(&self, Binder.bind(line, to: command.card), world)
+      return try command.run(&self, bound(line, to: command.card, in: world), world)
     } catch {
       throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
     }
+  }
+
+  /// The arguments of `line`, as `card` says; names in calculations stand for what they do now.
+  mutating func bound(
+    _ line: CommandLine, to card: CommandCard, in world: World
+  ) throws(Fault) -> Arguments {
+    // Most lines hold words and numbers only, and are read without looking around.
+    guard line.mayHoldNames else { return try Binder.bind(line, to: card) }
+    return try withFacts(in: world) { facts throws(Fault) in
+      try Binder.bind(line, to: card, in: facts)
+    }
+  }
+
+  /// What `question` finds in the facts of this moment; the layout keeps what had to be solved.
+  mutating func withFacts<Answer>(
+    in world: World, _ question: (ExpressionFacts) throws(Fault) -> Answer
+  ) throws(Fault) -> Answer {
+    let facts = ExpressionFacts(self, in: world)
+    defer { layout = facts.lab.layout }
+    return try question(facts)
   }
 
   /// Adds a command that succeeded to the transcript.
@@ -208,6 +228,16 @@ extension ElementID {
       default: kind.rawValue
       }
     return "\(whole) has no \(name)" + (ordinal == 0 ? "" : " \(ordinal)")
+  }
+}
+
+extension CommandLine {
+  /// Whether an argument may be a calculation with names, and not only a number.
+  fileprivate var mayHoldNames: Bool {
+    arguments.contains { token in
+      token.kind == .word
+        && token.text.utf8.contains { !"0123456789.-+*/()".utf8.contains($0) }
+    }
   }
 }
 

@@ -4,6 +4,8 @@ public import LabReport
 public protocol KeySource {
   /// Waits for the next key.
   mutating func next() -> PressedKey
+  /// Waits for a key, but no longer than `seconds`; nil where none came.
+  mutating func next(within seconds: Double) -> PressedKey?
   /// Shows `lines` in the place of what was shown before.
   func show(_ lines: [Markup])
   /// What the screen is like now.

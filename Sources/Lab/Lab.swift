@@ -35,8 +35,8 @@ public struct Lab: Sendable {
   var macroDepth = 0
   /// The last answer, for `last`.
   var lastAnswer: (any Report)?
-  /// What the last query found, for `$`.
-  var lastFound: [ElementID] = []
+  /// What the last answer was about: `$`.
+  var answered: LastAnswer?
   /// What the parts of the running command took; only kept where somebody wants to know.
   var times = CommandTimes()
   /// What the command that runs has done, beside what the state tells.

@@ -18,7 +18,18 @@ extension Lab {
       topics: HelpIndex(self, in: world).choices,
       marks: marks.map { Choice($0.name, "a marked state") },
       macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,
-      elements: elementChoices, items: itemNames)
+      elements: elementChoices, items: itemNames, names: names(in: world))
+  }
+
+  /// What stands for a number now.
+  private func names(in world: World) -> [Choice] {
+    let facts = ExpressionFacts(self, in: world)
+    let parts = answered == nil ? [] : ExpressionNames.partsOfLastAnswer
+    let own = (ExpressionNames.values + parts).filter { answered != nil || $0.name != "$" }
+      .map { Choice($0.name, $0.summary) }
+    let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
+    return own + parameters.map { Choice($0, values[$0].map { "now \($0)" } ?? "what is set") }
+      + ExpressionNames.functions.map { Choice($0.name + "(", $0.summary) }
   }
 
   private var templateChoices: [Choice] {

@@ -134,7 +134,7 @@ extension Lab {
     return "\(change.name) \(change.before ?? "none") → \(change.after ?? "none")"
   }
 
-  private func words(_ number: Double) -> String { NumberText.formatShort(number) }
+  private func words(_ number: Double) -> String { NumberText.formatGrouped(number) }
 }
 
 extension AnyStrategy {

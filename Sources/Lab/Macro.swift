@@ -6,17 +6,25 @@ import LayoutCore
 public struct Macro: Sendable {
   /// The name one types.
   public let name: String
-  /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it.
+  /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it,
+  /// `${1:3}` for 3 where it is left out.
   public let body: String
   /// What it does, as `document` says; empty until somebody did.
   public var summary = ""
+  /// The commands, cut at the places of arguments.
+  let source: MacroText
+
+  /// The commands `body`, called `name`.
+  init(name: String, body: String) {
+    self.name = name
+    self.body = body
+    source = MacroText(body)
+  }
 
   /// What is said about it, as about any command.
   public var card: CommandCard {
-    let arguments: [Shape] =
-      placeholders.isEmpty ? [] : [.optional([.many("ARGUMENT", .text)])]
-    return CommandCard(
-      name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(arguments)],
+    CommandCard(
+      name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
       notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
       related: ["define", "document"])
   }
@@ -27,70 +35,40 @@ public struct Macro: Sendable {
     return commands.map(\.text).joined(separator: "; ")
   }
 
-  /// How many arguments it knows what to do with; all there are where it says `$*`.
-  var mostArguments: Int {
-    placeholders.contains("*") ? .max : placeholders.compactMap(\.wholeNumberValue).max() ?? 0
-  }
-
-  /// What follows each `$` that stands for an argument.
-  private var placeholders: Set<Character> {
-    var found: Set<Character> = []
-    visitPieces { if case .argument(let character) = $0 { found.insert(character) } }
-    return found
-  }
-
   /// The commands with `arguments` in the place of `$1` and the others.
   ///
   /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
   ///   macros hand on all they got several times.
   func text(with arguments: [String]) throws(Fault) -> String {
-    var text = ""
+    var result = ""
     var missing: String?
-    visitPieces { piece in
-      guard text.utf8.count <= Self.longestText else { return }
+    for piece in source.pieces where result.utf8.count <= Self.longestText {
       switch piece {
-      case .text(let part): text += part
-      case .argument("*"): text += arguments.joined(separator: " ")
+      case .text(let part): result += part
+      case .argument("*"):
+        result +=
+          arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
       case .argument(let digit):
         let number = digit.wholeNumberValue ?? 1
         if number <= arguments.count {
-          text += arguments[number - 1]
+          result += arguments[number - 1]
+        } else if let standard = source.standards[digit] {
+          result += standard
         } else {
           missing = missing ?? "$\(digit)"
         }
       }
     }
     if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
-    guard text.utf8.count <= Self.longestText else {
+    guard result.utf8.count <= Self.longestText else {
       throw Fault(
         .notPossible("the commands of '\(name)' come to more than \(Self.longestText >> 20) MB"))
     }
-    return text
+    return result
   }
 
   /// The most bytes that the commands may come to.
   static let longestText = 1 << 20
-
-  private enum Piece {
-    case text(Substring)
-    case argument(Character)
-  }
-
-  private func visitPieces(_ visit: (Piece) -> Void) {
-    var rest = body[...]
-    while let sign = rest.firstIndex(of: "$") {
-      let next = rest.index(after: sign)
-      guard next < rest.endIndex, "123456789*".contains(rest[next]) else {
-        visit(.text(rest[..<next]))
-        rest = rest[next...]
-        continue
-      }
-      visit(.text(rest[..<sign]))
-      visit(.argument(rest[next]))
-      rest = rest[rest.index(after: next)...]
-    }
-    visit(.text(rest))
-  }
 }
 
 extension Lab {
@@ -117,10 +95,6 @@ extension Lab {
     _ macro: Macro, _ command: CommandLine, in world: World
   ) throws(Fault) -> Reply {
     let arguments = Array(command.arguments)
-    if arguments.count > macro.mostArguments {
-      let extra = arguments[macro.mostArguments]
-      throw Fault(.extraArgument(text: extra.text, command: macro.name), at: extra.span)
-    }
     guard macroDepth < Self.deepestMacro else {
       throw Fault(
         .notPossible("macros run each other more than \(Self.deepestMacro) deep"),

@@ -108,7 +108,7 @@ struct Neighbours {
     var open: [Item] = []
     var skyline = Skyline()
     for (number, next) in items.enumerated() {
-      if number % 256 == 0 { try stop.check() }
+      if number % 256 == 0 { try stop.check(done: number, of: items.count) }
       var next = next
       var kept = 0
       for index in open.indices {

@@ -5,6 +5,9 @@ public struct Settings: Sendable {
   /// Whether the lab says what one might try next.
   public var showsTips = true
 
+  /// What a person sees at the start.
+  public var startup = Greeting.all
+
   /// Whether a right answer in a lesson gets a word of praise.
   public var praises = true
   /// Whether the prompt suggests the rest of a line while it is typed.
@@ -41,6 +44,9 @@ public struct Settings: Sendable {
   public static var parameters: [Parameter<Settings>] {
     [
       .flag("tips", \.showsTips, "whether the lab says what one might try next"),
+      .choice(
+        "startup", \.startup, "what stands above the first prompt",
+        ["what this is, a first picture, and what one might try", "nothing"]),
       .flag("praise", \.praises, "whether a right answer in a lesson gets a word of praise"),
       .flag(
         "suggestions", \.showsSuggestions,

@@ -12,8 +12,10 @@ enum SweepValues {
   ///
   /// - Throws: `notPossible` where there are too many; `malformed` for a range that runs backwards;
   ///   `outOfRange` for a step that leads nowhere.
-  static func read(_ tokens: ArraySlice<Token>) throws(Fault) -> [Token] {
-    var tokens = Array(tokens)
+  static func read(
+    _ tokens: ArraySlice<Token>, in facts: any ExpressionEnvironment
+  ) throws(Fault) -> [Token] {
+    var tokens = try calculated(tokens, in: facts)
     var step: Double?
     if tokens.count == 3, tokens[1].text == "step", let size = NumberText.double(tokens[2].text) {
       guard steps.contains(size) else {
@@ -36,6 +38,15 @@ enum SweepValues {
       guard values.count <= most else { throw tooMany(Double(values.count), at: token.span) }
     }
     return values
+  }
+
+  /// `tokens` with numbers in the place of calculations.
+  private static func calculated(
+    _ tokens: ArraySlice<Token>, in facts: any ExpressionEnvironment
+  ) throws(Fault) -> [Token] {
+    var numbers: [Token] = []
+    for token in tokens { numbers.append(try Arithmetic.written(token, in: facts)) }
+    return numbers
   }
 
   /// The two ends of `A..B`; nil where the word is no range.

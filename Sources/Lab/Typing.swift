@@ -7,6 +7,11 @@ public struct Typing: Sendable {
   /// Opens the person's editor on a text. What it became once it is saved; nil where the person
   /// left without saving.
   public var edit: @Sendable (_ text: String) throws(Fault) -> String?
+  /// The lines in a file that holds another program's history, oldest first, and how many cannot be
+  /// kept.
+  public var foreignLines: @Sendable (_ bytes: [UInt8]) -> (lines: [String], leftOut: Int) = { _ in
+    ([], 0)
+  }
 
   /// A prompt where `lines` were typed.
   public init(

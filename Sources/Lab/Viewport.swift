@@ -53,7 +53,7 @@ extension Lab {
   /// What is on the screen of the content: the viewport, or less if the content is shorter.
   var visiblePart: Rect {
     var part = viewport
-    guard let content = layout.contentSize else { return part }
+    guard let content = layout.reach else { return part }
     if layout.request.axis == .vertical {
       part.height = min(part.height, max(content.height, 1))
     } else if !layout.isReversed {

@@ -36,6 +36,9 @@ public struct World: Sendable {
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
+  /// The same world while the screen belongs to a command: nobody is asked, and nothing is told; nil
+  /// where nothing of that would happen anyway.
+  public var silenced: @Sendable () -> World? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
@@ -163,6 +166,15 @@ public struct World: Sendable {
   public func shortened(_ path: String) -> String {
     guard let home, home != "/", path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
+  }
+
+  /// The world of step `number`, from 0, of `count`: what it tells of its progress is a share of the
+  /// whole.
+  func part(_ number: Int, of count: Int) -> World {
+    var world = self
+    world.stop = stop.part(number, of: count)
+    world.stop.reached(0, of: 1)
+    return world
   }
 
   /// `path` as it is meant in `folder`; a leading `~/` is `home`, where there is one.

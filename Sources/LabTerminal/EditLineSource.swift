@@ -146,6 +146,14 @@ public final class EditLineSource: LineSource {
     try history.append(line)
   }
 
+  /// Adds lines of elsewhere to the history, as older than what was typed here.
+  ///
+  /// - Throws: The first time that the file cannot be written.
+  public func add(toHistory lines: [String]) throws(HistoryError) {
+    areEventsCurrent = false
+    try history.add(lines)
+  }
+
   /// Forgets the lines of a paste that were not handed out yet: the one before them failed.
   ///
   /// - Returns: How many there were.
@@ -174,6 +182,7 @@ public final class EditLineSource: LineSource {
     ignoredLines = 0
     recall = HistoryRecall()
     if Signals.take(\.resized) { el_resize(editor) }
+    if history.refresh() { areEventsCurrent = false }
     guard !areEventsCurrent else { return }
     areEventsCurrent = true
     ll_history_clear(events)

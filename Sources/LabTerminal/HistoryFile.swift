@@ -12,24 +12,72 @@ struct HistoryFile {
 
   let path: String
 
-  /// The last 8 MiB, from the beginning of a line; nil if there is no such regular file.
-  func end() -> [UInt8]? {
+  /// Whole lines of the file, and how far it was read.
+  struct Part {
+    /// The bytes; they end where a line does, or with the file.
+    let bytes: [UInt8]
+    /// Where reading goes on later.
+    let place: Place
+  }
+
+  /// How far a file was read.
+  struct Place: Hashable {
+    /// What tells the file from another one that takes its name.
+    let number: UInt64
+    /// The offset of the first byte that was not read.
+    let offset: Int
+  }
+
+  /// What the file holds behind `place`, or all of it where `place` is nil or another file is there
+  /// now; of that the last 8 MiB, from the beginning of a line. Nil where nothing is new, somebody is
+  /// writing, or there is no such regular file.
+  func news(after place: Place? = nil) -> Part? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    // Nobody is in the middle of a line while the lock is held.
+    let isWhole = flock(descriptor, LOCK_SH | LOCK_NB) == 0
     var status = stat()
-    guard fstat(descriptor, &status) == 0, isRegular(status) else { return nil }
+    guard isWhole || place == nil, fstat(descriptor, &status) == 0, isRegular(status) else {
+      return nil
+    }
     let size = Int(status.st_size)
-    let start = max(0, size - Self.longestRead)
+    let number = UInt64(status.st_ino)
+    let isSame = place.map { $0.number == number && $0.offset <= size } ?? false
+    let known = isSame ? place?.offset ?? 0 : 0
+    let start = max(known, size - Self.longestRead)
+    guard known < size || place == nil,
+      var bytes = read(descriptor, from: start, to: size)
+    else { return nil }
+    if !isWhole { bytes.removeLast(bytes.count - (bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)) }
+    let end = Place(number: number, offset: start + bytes.count)
+    guard start > known, let newline = bytes.firstIndex(of: 0x0A) else {
+      return Part(bytes: bytes, place: end)
+    }
+    return Part(bytes: Array(bytes[newline...]), place: end)
+  }
+
+  private func read(_ descriptor: Int32, from start: Int, to end: Int) -> [UInt8]? {
     guard lseek(descriptor, off_t(start), SEEK_SET) >= 0 else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: size - start) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
       while count < buffer.count {
-        let more = read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        let rest = buffer.baseAddress.map { $0 + count }
+        let more = readSome(descriptor, rest, buffer.count - count)
         if more > 0 { count += more } else if more == 0 || errno != EINTR { break }
       }
     }
-    guard start > 0, let newline = bytes.firstIndex(of: 0x0A) else { return bytes }
-    return Array(bytes[newline...])
+  }
+
+  private func readSome(
+    _ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, start, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, start, count)
+    #else
+      Darwin.read(descriptor, start, count)
+    #endif
   }
 
   /// Adds whole lines at the end. Makes the file (0600) and its folders (0700) if needed.

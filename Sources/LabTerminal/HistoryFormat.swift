@@ -7,7 +7,7 @@ enum HistoryFormat {
   /// Longer entries are not kept: a pasted document is no command.
   static let longestEntry = 64 * 1024
 
-  private static let foreignHeader = "_HiStOrY_V2_"
+  static let foreignHeader = "_HiStOrY_V2_"
 
   /// Whether a line belongs into a history: not empty, no leading blank, no control character.
   static func isWorthKeeping(_ line: String) -> Bool {
@@ -34,15 +34,15 @@ enum HistoryFormat {
     return result
   }
 
-  /// The entries of a file, each at its newest place only: oldest first, but those typed in
-  /// `project` or a folder of it after all others.
+  /// The entries of a file, each at its newest place only, oldest first: those typed in `project` or
+  /// a folder of it, and all others.
   ///
   /// Lines that are not text or hold control characters are left out.
   ///
   /// - Complexity: O(bytes).
   static func entries(
     in bytes: some Collection<UInt8>, newest limit: Int, project: String? = nil
-  ) -> [String] {
+  ) -> (others: [String], project: [String]) {
     var newestFirst: (project: [String], others: [String]) = ([], [])
     var seen: Set<String> = []
     var ofProject: Set<String> = []
@@ -66,14 +66,17 @@ enum HistoryFormat {
       guard newestFirst.project.count + newestFirst.others.count < limit else { break }
     }
     if let entry { keep(entry, from: nil) }
+    let project = newestFirst.project.prefix(limit)
     let others = newestFirst.others.filter { !ofProject.contains($0) }
-    return (newestFirst.project + others).prefix(limit).reversed()
+      .prefix(limit - project.count)
+    return (others.reversed(), project.reversed())
   }
 
-  /// The directory of a comment.
-  private static func directory(in comment: some Collection<UInt8>) -> String? {
-    guard let blank = comment.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-    return String(decoding: comment[comment.index(after: blank)...], as: UTF8.self)
+  /// The directory of a comment, empty where it names none; nil for a line that is none.
+  static func directory(in line: some Collection<UInt8>) -> String? {
+    guard isComment(line) else { return nil }
+    guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return "" }
+    return String(decoding: line[line.index(after: blank)...], as: UTF8.self)
   }
 
   private static func isInside(_ directory: String, of project: String) -> Bool {
@@ -81,7 +84,7 @@ enum HistoryFormat {
   }
 
   /// `#` and a digit.
-  private static func isComment(_ line: some Collection<UInt8>) -> Bool {
+  static func isComment(_ line: some Collection<UInt8>) -> Bool {
     let start = line.prefix(2)
     return start.first == UInt8(ascii: "#") && (start.dropFirst().first.map(isDigit) ?? false)
   }

@@ -9,10 +9,10 @@
 /// The lines that were typed, this session's and earlier ones.
 ///
 /// Each line is appended to the file before it runs, under a lock, so that several terminals share
-/// a file and a crash loses nothing. What other terminals append is seen by `reload()`.
+/// a file and a crash loses nothing. What other terminals append meanwhile is taken by `refresh()`.
 public struct HistoryStore: Sendable {
-  /// Oldest first, each line once, at its newest place; lines that were typed in the project before
-  /// this session come after all others of that time.
+  /// Oldest first, each line once, at its newest place: those of other terminals and earlier times,
+  /// of these the ones that were typed in the project last, and then this session's own.
   public private(set) var entries: [String] = []
 
   /// Where the lines are kept; nil: in memory only.
@@ -25,6 +25,12 @@ public struct HistoryStore: Sendable {
   public let project: String?
 
   private var isReported = false
+  /// How many entries at the end are this session's own.
+  private var ownCount = 0
+  /// How many entries before those were typed in the project.
+  private var projectCount = 0
+  /// How far the file was read.
+  private var place: HistoryFile.Place?
 
   /// Reads the file, if there is one.
   ///
@@ -37,7 +43,7 @@ public struct HistoryStore: Sendable {
     self.path = path
     self.limit = max(1, limit)
     self.project = project
-    reload()
+    refresh()
   }
 
   /// `$XDG_STATE_HOME/layoutlab/history`, or below `~/.local/state` (XDG Base Directory
@@ -52,12 +58,50 @@ public struct HistoryStore: Sendable {
     return home + "/.local/state/layoutlab/history"
   }
 
-  /// Reads the file again: its entries, then those that could not be saved.
-  public mutating func reload() {
-    guard let path, let bytes = HistoryFile(path: path).end() else { return }
-    let unsaved = isReported ? entries : []
-    entries = HistoryFormat.entries(in: bytes, newest: limit, project: project)
-    for entry in unsaved where !entries.contains(entry) { keep(entry) }
+  /// Takes what other terminals appended to the file since it was read last. It comes before the
+  /// lines of this session, which stay as they are.
+  ///
+  /// - Returns: Whether there is anything new in `entries`.
+  /// - Complexity: A few system calls where nothing is new, else O(entries and new bytes).
+  @discardableResult
+  public mutating func refresh() -> Bool {
+    guard let path, let news = HistoryFile(path: path).news(after: place) else { return false }
+    place = news.place
+    let before = entries
+    let read = HistoryFormat.entries(in: news.bytes, newest: limit, project: project)
+    take(read.others, isOfProject: false)
+    take(read.project, isOfProject: true)
+    return entries != before
+  }
+
+  /// Puts lines where others of their kind end. What is here already is as new.
+  private mutating func take(_ lines: [String], isOfProject: Bool) {
+    guard !lines.isEmpty else { return }
+    let own = Set(entries.suffix(ownCount))
+    let news = lines.filter { !own.contains($0) }
+    let known = Set(news)
+    var project = entries.dropLast(ownCount).suffix(projectCount)
+    var others = entries.dropLast(ownCount + projectCount)
+    // A line of the project stays one where it was typed elsewhere, too.
+    let ofProject = Set(project)
+    if isOfProject {
+      project.removeAll { known.contains($0) }
+      others.removeAll { known.contains($0) }
+      project += news
+    } else {
+      others.removeAll { known.contains($0) }
+      others += news.filter { !ofProject.contains($0) }
+    }
+    projectCount = project.count
+    entries = Array(others + project + entries.suffix(ownCount))
+    dropOldest()
+  }
+
+  private mutating func dropOldest() {
+    guard entries.count > limit else { return }
+    entries.removeFirst(entries.count - limit)
+    ownCount = min(ownCount, entries.count)
+    projectCount = min(projectCount, entries.count - ownCount)
   }
 
   /// Adds a line, in memory and in the file. Call it before the line runs.
@@ -77,19 +121,47 @@ public struct HistoryStore: Sendable {
   ) throws(HistoryError) {
     guard HistoryFormat.isWorthKeeping(line) else { return }
     keep(line)
-    guard let path else { return }
-    let record = HistoryFormat.record(
-      line, epoch: epoch ?? time(nil), directory: directory ?? Self.workingDirectory())
-    let code = HistoryFile(path: path).append(Array(record.utf8))
+    guard path != nil else { return }
+    try write(
+      HistoryFormat.record(
+        line, epoch: epoch ?? time(nil), directory: directory ?? Self.workingDirectory()))
+  }
+
+  /// Adds lines of elsewhere that are not here yet, as older than all that was typed here.
+  ///
+  /// - Throws: The first time that the file cannot be written; the lines are in `entries` all the
+  ///   same.
+  /// - Complexity: O(entries + lines).
+  public mutating func add(_ lines: [String]) throws(HistoryError) {
+    let known = Set(entries)
+    let news = lines.filter { !known.contains($0) && HistoryFormat.isWorthKeeping($0) }
+    take(news, isOfProject: false)
+    let epoch = time(nil)
+    try write(
+      news.map { HistoryFormat.record($0, epoch: epoch, directory: "?") }.joined())
+  }
+
+  private mutating func write(_ records: String) throws(HistoryError) {
+    guard let path, !records.isEmpty else { return }
+    let code = HistoryFile(path: path).append(Array(records.utf8))
     guard code != 0, !isReported else { return }
     isReported = true
     throw HistoryError(path: path, code: code)
   }
 
   private mutating func keep(_ line: String) {
-    if let earlier = entries.lastIndex(of: line) { entries.remove(at: earlier) }
+    if let earlier = entries.lastIndex(of: line) {
+      entries.remove(at: earlier)
+      let fromEnd = entries.count - earlier
+      if fromEnd < ownCount {
+        ownCount -= 1
+      } else if fromEnd < ownCount + projectCount {
+        projectCount -= 1
+      }
+    }
     entries.append(line)
-    if entries.count > limit { entries.removeFirst(entries.count - limit) }
+    ownCount += 1
+    dropOldest()
   }
 
   /// The working directory, `?` if it is gone.

@@ -65,16 +65,29 @@ public struct KeyReader {
   /// Waits for the next key.
   public mutating func next() -> Key {
     while true {
-      if let key = signalled() { return key }
-      while let byte = unread.popFirst() {
-        if let key = decoder.push(byte) { return key }
-      }
-      guard Signals.waitForInput(input, milliseconds: decoder.isWaiting ? Self.pause : -1) else {
-        if decoder.isWaiting, !Interrupt.isRequested, let key = decoder.pause() { return key }
-        continue
-      }
-      guard readBlock() else { return .end }
+      if let key = next(milliseconds: -1) { return key }
     }
+  }
+
+  /// Waits for a key, but no longer than `milliseconds`; nil where none came. Any negative number:
+  /// until something happens.
+  public mutating func next(milliseconds: Int32) -> Key? {
+    if let key = signalled() ?? decoded() { return key }
+    guard Signals.waitForInput(input, milliseconds: decoder.isWaiting ? Self.pause : milliseconds)
+    else {
+      if decoder.isWaiting, !Interrupt.isRequested, let key = decoder.pause() { return key }
+      return signalled()
+    }
+    guard readBlock() else { return .end }
+    return decoded()
+  }
+
+  /// The key that the bytes read so far begin with.
+  private mutating func decoded() -> Key? {
+    while let byte = unread.popFirst() {
+      if let key = decoder.push(byte) { return key }
+    }
+    return nil
   }
 
   /// Shows `lines` from the top of the screen; what was there before is overwritten in place, so that

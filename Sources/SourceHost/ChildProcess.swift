@@ -14,9 +14,11 @@ struct ChildProcess: ~Copyable {
 
   /// Starts a program: see `Spawned`.
   init(
-    _ command: [String], in folder: String, environment: [String], limits: Limits
+    _ command: [String], in folder: String, environment: [String], limits: Limits,
+    confinement: Confinement?
   ) throws(ChildFailure) {
-    spawned = try Spawned(command, in: folder, environment: environment, limits: limits)
+    spawned = try Spawned(
+      command, in: folder, environment: environment, limits: limits, confinement: confinement)
   }
 
   deinit {
@@ -36,6 +38,18 @@ struct ChildProcess: ~Copyable {
 
   /// The end of what it wrote to standard error.
   var lastWords: String { messages.text }
+
+  /// Has a program of Swift write where it is: its runtime does when it gets this signal.
+  mutating func tellWhereabouts(stop: StopSignal) {
+    let patience = Watch(seconds: 3, stop: stop)
+    guard messages.isOpen, kill(spawned.pid, SIGQUIT) == 0 else { return }
+    while messages.isOpen, !patience.isOver, !stop.isRequested,
+      messages.text.firstRange(of: SwiftTrap.end) == nil
+    {
+      var wait = pollfd(fd: spawned.messages, events: Int16(POLLIN), revents: 0)
+      if poll(&wait, 1, 20) > 0 { messages.read(from: spawned.messages) }
+    }
+  }
 
   /// Sends `message`, and waits for the answer.
   ///

@@ -25,7 +25,29 @@ extension Conversation {
     return answer
   }
 
+  /// What tells a child to be careful.
+  static let careful = "LAYOUTLAB_CAREFUL=1"
+
+  /// Asks the child; where a Swift file's layout ends it, once more and carefully: it may have been
+  /// asked for an item that no collection view would have asked for.
   private mutating func askCollection(
+    _ question: CollectionQuestion, of offer: Offer, _ launch: Launch, stop: StopSignal
+  ) throws(ChildFault) -> Collection {
+    do throws(ChildFault) {
+      return try askOnce(question, of: offer, launch, stop: stop)
+    } catch {
+      guard case .ended(.signal) = error.failure, launch.source != nil, !isCareful else {
+        throw error
+      }
+      isCareful = true
+      if let answer = try? askOnce(question, of: offer, launch, stop: stop) { return answer }
+      isCareful = false
+      end()
+      throw error
+    }
+  }
+
+  private mutating func askOnce(
     _ question: CollectionQuestion, of offer: Offer, _ launch: Launch, stop: StopSignal
   ) throws(ChildFault) -> Collection {
     try resume(offer, launch, stop: stop)

@@ -22,6 +22,8 @@ struct Conversation: ~Copyable, Sendable {
   /// The question that the child placed items for last.
   var lastLayout: Int?
   var cache = AnswerCache<Collection>()
+  /// Whether a child asks its layout for nothing but what that hands out.
+  var isCareful = false
 
   /// The frames of a section, as a child answered.
   struct Frames: Sendable {
@@ -35,9 +37,11 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
     do throws(ChildFailure) {
       child = try ChildProcess(
-        launch.command, in: launch.folder, environment: launch.environment, limits: launch.limits)
+        launch.command, in: launch.folder,
+        environment: launch.environment + (isCareful ? [Self.careful] : []),
+        limits: launch.limits, confinement: Confinement(launch))
     } catch {
-      throw ChildFault(error)
+      throw ChildFault(error, Launch.advice(on: error.sentence()))
     }
     let hello = Message("hello", [("protocol", .int(protocolVersion))])
     let answer = try ask(hello, of: launch, within: launch.limits.secondsToStart, stop: stop) {
@@ -132,7 +136,10 @@ struct Conversation: ~Copyable, Sendable {
       }
       return answer
     } catch {
-      let words = launch.lastWords(of: child?.lastWords ?? "")
+      var isLate = false
+      if case .timedOut = error { isLate = true }
+      if isLate, launch.source != nil { child?.tellWhereabouts(stop: stop) }
+      let words = launch.lastWords(of: child?.lastWords ?? "", isLate: isLate)
       end()
       throw ChildFault(error, words)
     }
@@ -142,7 +149,8 @@ struct Conversation: ~Copyable, Sendable {
   func refuse(_ line: MessageLine) throws(ChildFault) {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"
-    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))"))
+    let advice = Launch.advice(on: message)
+    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))\(advice)"))
   }
 
   mutating func read<Answer>(

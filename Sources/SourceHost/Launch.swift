@@ -14,6 +14,10 @@ public struct Launch: Sendable {
   public var limits: Limits
   /// The Swift file it was made of; nil for a program that somebody else made.
   public var source: String?
+  /// Files and folders that it may read besides its own folder, with all below them.
+  public var reads: [String] = []
+  /// Files and folders that it may write: none, where nobody says so.
+  public var writes: [String] = []
 
   /// A program called `name` that `command` starts in `folder`.
   public init(
@@ -27,13 +31,33 @@ public struct Launch: Sendable {
     self.limits = limits
   }
 
-  /// What is worth showing of `messages`, the end of what it wrote to standard error: the place of
-  /// a trap in its source, or else its own last line. Empty where it wrote nothing.
-  func lastWords(of messages: String) -> String {
-    if let source, let trap = SwiftTrap(in: messages, of: source) { return "; \(trap.sentence)" }
+  /// The value of a variable of its environment.
+  func variable(_ name: String) -> String? {
+    environment.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+
+  /// What is worth showing of `messages`, the end of what it wrote to standard error: where it was,
+  /// if it `isLate`, the place of a trap in its source, or else its own last line. Empty where it
+  /// wrote nothing.
+  func lastWords(of messages: String, isLate: Bool = false) -> String {
+    let advice = Self.advice(on: messages)
+    if isLate, let source, let place = SwiftTrap.whereabouts(in: messages, of: source) {
+      return "; \(place)"
+    }
+    if let source, let trap = SwiftTrap(in: messages, of: source) {
+      return "; \(trap.sentence)\(advice)"
+    }
     let words = source == nil ? messages[...] : SwiftTrap.ownWords(in: messages)
     let lines = words.split(whereSeparator: \.isNewline)
     guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
-    return "; it wrote: \(Printable.quoted(String(line), limit: 200))"
+    return "; it wrote: \(Printable.quoted(String(line), limit: 200))\(advice)"
+  }
+
+  /// What to know where `text` tells that the system refused something; empty where it does not.
+  static func advice(on text: String) -> String {
+    let text = text.lowercased()
+    return ["permission denied", "not permitted"].contains(where: text.contains)
+      ? "; it may read its own folder, and nothing else (help load)"
+      : ""
   }
 }

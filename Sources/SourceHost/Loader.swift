@@ -38,8 +38,12 @@ public final class Loader: Sendable {
     weak let program: Program?
   }
 
+  /// Files are compiled one at a time: what is made of a file has one place in the cache.
+  private static let compiling = Mutex<Void>(())
+
   private let surroundings: Surroundings
   private let running = Mutex<[String: Running]>([:])
+  private let hasToldGaps = Mutex(false)
 
   /// A loader that has loaded nothing.
   public init(_ surroundings: Surroundings) {
@@ -73,9 +77,11 @@ public final class Loader: Sendable {
     var launch = Launch(
       name: file.name, command: [], folder: file.folder, environment: environment,
       limits: surroundings.limits)
+    launch.reads = reads
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
-      let product = try SwiftCompiler(file, surroundings).program()
+      let compiler = SwiftCompiler(file, surroundings)
+      let product = try Self.compiling.withLock { _ throws(Fault) in try compiler.program() }
       launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
@@ -83,6 +89,7 @@ public final class Loader: Sendable {
     } else {
       launch.command = [try file.executable()]
     }
+    tellGaps(surroundings)
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
       defer { running[file.path] = Running(program: started) }
@@ -92,10 +99,28 @@ public final class Loader: Sendable {
     return Loaded(strategies: started.strategies, assumptions: assumptions)
   }
 
+  /// What a program gets of the environment: where programs are, what the person speaks, and nothing
+  /// that might be a secret.
   private var environment: [String] {
-    ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE"].compactMap { name in
+    ["PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ"].compactMap { name in
       surroundings.environment(name).map { "\(name)=\($0)" }
     }
+  }
+
+  /// The folders of `LAYOUTLAB_READ`, which programs may read besides their own.
+  private var reads: [String] {
+    (surroundings.environment("LAYOUTLAB_READ") ?? "").split(separator: ":").map(String.init)
+  }
+
+  /// Says, once, what this system does not keep a program from.
+  private func tellGaps(_ surroundings: Surroundings) {
+    guard let sentence = ConfinementGap.sentence(ConfinementGap.here),
+      hasToldGaps.withLock({ told in
+        defer { told = true }
+        return !told
+      })
+    else { return }
+    surroundings.progress(sentence)
   }
 }
 

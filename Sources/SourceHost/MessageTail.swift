@@ -1,6 +1,6 @@
 /// The end of what a child wrote to standard error, however much it is.
 struct MessageTail {
-  private static let kept = 8 << 10
+  private static let kept = 16 << 10
   private var bytes: [UInt8] = []
   /// Whether there may be more.
   private(set) var isOpen = true

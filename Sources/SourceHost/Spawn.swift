@@ -1,3 +1,6 @@
+import CConfinement
+import Synchronization
+
 /// A program that was started, with pipes to its three standard streams.
 struct Spawned {
   var pid: pid_t
@@ -9,59 +12,70 @@ struct Spawned {
 }
 
 extension Spawned {
-  /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own.
+  /// Between the birth of a pipe and the word that children do not inherit it no other child may be
+  /// started: it would hold the pipe open.
+  private static let starting = Mutex<Void>(())
+
+  /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own. Nothing of
+  /// the program runs without its limits and its confinement; nil is none.
   ///
-  /// The limits are set by the shell, which then becomes the program: nothing of the program runs
-  /// without them.
+  /// - Throws: `notStarted`, with what could not be done.
   init(
-    _ command: [String], in folder: String, environment: [String], limits: Limits
+    _ command: [String], in folder: String, environment: [String], limits: Limits,
+    confinement: Confinement?
   ) throws(ChildFailure) {
-    let script = """
-      ulimit -c 0; ulimit -v \(limits.memory >> 10) 2>/dev/null
-      ulimit -t \(limits.processorSeconds); cd -- "$0" && exec "$@"
-      """
+    self = try Self.starting.withLock { _ throws(ChildFailure) in
+      try Spawned(starting: command, folder, environment, limits, confinement)
+    }
+  }
+
+  private init(
+    starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits,
+    _ confinement: Confinement?
+  ) throws(ChildFailure) {
     let pipes = try Pipes()
+    let rules = LandlockRules(confinement)
+    let filters: Int32 = confinement != nil && ll_seccomp_is_there() != 0 ? 1 : 0
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+      let command = Confinement.command(command, in: confinement)
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (descriptor, end) in [
-      (0, pipes.input.read), (1, pipes.output.write), (2, pipes.messages.write),
-    ] {
-      posix_spawn_file_actions_adddup2(&actions, end, Int32(descriptor))
-    }
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var pid: pid_t = 0
-    let code = withStrings(["/bin/sh", "-c", script, folder] + command) { arguments in
+    var failure = ll_failure()
+    let pid = withStrings(command) { arguments in
       withStrings(environment) { environment in
-        posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments, environment)
+        folder.withCString { folder in
+          var child = ll_child(
+            folder: folder, arguments: arguments, environment: environment,
+            streams: (pipes.input.read, pipes.output.write, pipes.messages.write),
+            memory: UInt64(limits.memory), seconds: UInt64(limits.processorSeconds),
+            rules: rules.descriptor, filters: filters)
+          return ll_start(&child, &failure)
+        }
       }
     }
     pipes.closeChildEnds()
-    guard code == 0 else {
+    guard pid > 0 else {
       pipes.closeOwnEnds()
-      throw .notStarted(String(cString: strerror(code)).lowercased())
+      throw .notStarted(failure.sentence)
     }
     self.init(
       pid: pid, input: pipes.input.write, output: pipes.output.read, messages: pipes.messages.read)
+  }
+}
+
+extension ll_failure {
+  /// What could not be done, and the system's word on it.
+  fileprivate var sentence: String {
+    let reason = String(cString: strerror(error)).lowercased()
+    switch Int(step) {
+    case ll_failed_folder: return "its folder cannot be entered: \(reason)"
+    case ll_failed_limit: return "its limits cannot be set: \(reason)"
+    case ll_failed_confinement: return "it cannot be confined: \(reason)"
+    case _ where error == ENOEXEC:
+      return "it is no program of this system, and names no interpreter on a first line (#!)"
+    case _ where error == ENOENT:
+      return "what its first line names (#!), or a library of it, is not there"
+    default: return reason
+    }
   }
 }
 
@@ -134,11 +148,11 @@ private struct Pipes {
 
 /// Hands `texts` over as C strings, with a null pointer at the end.
 private func withStrings<Result>(
-  _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
 ) -> Result {
   let copies = texts.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
+  return (copies + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
 }
 
 /// Writes what fits now; never a signal.

@@ -1,25 +1,25 @@
 public import LabLanguage
 
-/// A file that somebody is asked about, as it is now, with every Swift file that may be compiled with
-/// it.
+/// A file that somebody is asked about, as it is now, with every file that may run with it: Swift files
+/// that may be compiled with it, and those that a session includes.
 public struct AskedFile: Sendable, Hashable {
-  /// How many other files may be compiled with it: a companion, and what lies in its folder or
-  /// project.
+  /// How many other files there are: a companion, what lies in its folder or project, what it
+  /// includes.
   public let otherCount: Int
   /// What tells it from any other.
   let digest: String
 
-  /// The file at `path`.
+  /// The file at `path`, which includes those at `included`.
   ///
   /// - Throws: that it cannot be read.
   /// - Complexity: O(bytes of all files).
-  public init(_ path: String) throws(Fault) {
+  public init(_ path: String, including included: [String] = []) throws(Fault) {
     let file = try SourceFile(path)
     let bytes = try Files.read(file.path)
     var digest = SHA256()
     digest.add(bytes)
     var count = 0
-    for other in SwiftCompiler.others(beside: file, source: bytes) {
+    for other in SwiftCompiler.others(beside: file, source: bytes) + included {
       guard let bytes = try? Files.read(other) else { continue }
       count += 1
       digest.add("\n\(SHA256.text(of: bytes)) \(other)".utf8)

@@ -23,7 +23,7 @@ extension AnswerRules {
     let (content, screen) = (turned(elements.content), turned(collection.request.container))
     let rule = "content-size"
     let length = content.height
-    func points(_ value: Double) -> String { NumberText.formatShort(value) }
+    func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
     if down(first.frame).y < -0.5 {
       return SelfAudit.Finding(
         rule: rule,
@@ -94,8 +94,8 @@ extension AnswerRules {
       return SelfAudit.Finding(
         rule: "outside",
         message:
-          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatShort(frame.x)) to"
-          + " \(NumberText.formatShort(frame.maxX)), the content is \(NumberText.formatShort(breadth))"
+          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatGrouped(frame.x)) to"
+          + " \(NumberText.formatGrouped(frame.maxX)), the content is \(NumberText.formatGrouped(breadth))"
           + " pt \(side)", items: cell.id.map { [$0] } ?? [])
     }
     return nil
@@ -112,7 +112,7 @@ extension AnswerRules {
     return SelfAudit.Finding(
       rule: "empty-column",
       message: "\(columns.used) of \(columns.room) columns of"
-        + " \(NumberText.formatShort(columns.width)) pt are used")
+        + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 
   /// Whether the layout had nothing to complain of: what does not fit is told by itself.

@@ -43,8 +43,8 @@ struct AnswerRules {
     if ![content.width, content.height].allSatisfy({ $0.isFinite && $0 >= 0 }) {
       return Finding(
         rule: "bad-number",
-        message: "the content is \(NumberText.formatShort(content.width)) ×"
-          + " \(NumberText.formatShort(content.height)) pt")
+        message: "the content is \(NumberText.formatGrouped(content.width)) ×"
+          + " \(NumberText.formatGrouped(content.height)) pt")
     }
     let bad = elements.paths.filter { path in
       guard let frame = elements.cells[path]?.frame else { return false }
@@ -52,7 +52,8 @@ struct AnswerRules {
     }
     guard let first = bad.first, let frame = elements.cells[first]?.frame else { return nil }
     return Finding(
-      rule: "bad-number", message: "\(name(first)) has the frame \(frame.words)",
+      rule: "bad-number",
+      message: "\(name(first)) has the frame \(frame.words)\(frame.missingEdges)",
       items: bad.map(id))
   }
 

@@ -15,6 +15,8 @@ final class PlayedCollection {
   private var repeated = 0
   /// The first visible point where the layout itself scrolled while it was laid out.
   private var ownOffset: Point?
+  /// Whether items were not asked for that the layout does not hand out.
+  private var isIncomplete = false
 
   /// `log` listens where somebody wants to know what the layout is asked.
   init(
@@ -33,6 +35,9 @@ final class PlayedCollection {
       itemSize: { [delegate] in delegate.itemSize($0) })
     delegate.play(in: driver.view)
     state()
+    // An app sets properties of its layout before anything is laid out, which invalidates it.
+    driver.layout.invalidateLayout()
+    log?.clear()
   }
 
   /// Tells a flow layout what was stated that is a property there.
@@ -116,11 +121,11 @@ final class PlayedCollection {
   ///
   /// - Throws: what cannot be a frame.
   func contents() throws(LayoutError) -> CollectionContents {
-    var content = try usableContent()
+    var (content, said) = try usableContent()
     let elements: [DrivenElement]
     if driver.log == nil {
       elements = driver.measuredElements()
-      content = try usableContent()
+      (content, said) = try usableContent()
     } else {
       elements = driver.elements(
         in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
@@ -132,10 +137,18 @@ final class PlayedCollection {
     contents.ownOffset = ownOffset
     contents.insets = ownInsets
     contents.assumptions = assumptions
+    if content != said {
+      contents.notes.append("its content is \(said.width) × \(said.height) points: there is none")
+    }
     if repeated > 0 {
       contents.notes.append(
         "\(NumberText.counted(repeated, "element")) named more than once by"
           + " layoutAttributesForElements(in:)")
+    }
+    if isIncomplete {
+      contents.notes.append(
+        "it traps when it is asked for an item that it does not hand out: only what"
+          + " layoutAttributesForElements(in:) answers is here")
     }
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
@@ -162,16 +175,18 @@ final class PlayedCollection {
       : .zero
   }
 
-  /// The size of the content.
+  /// The size of the content, never below nothing, and what the layout said it is.
   ///
   /// - Throws: why there is none.
-  private func usableContent() throws(LayoutError) -> CGSize {
-    let content = driver.contentSize
+  private func usableContent() throws(LayoutError) -> (size: CGSize, said: CGSize) {
+    let said = driver.contentSize
+    let content = CGSize(width: max(0, said.width), height: max(0, said.height))
     if let failure = driver.layout.failure { throw .impossible(reason: failure) }
-    guard content.width.isUsable, content.height.isUsable else {
-      throw .impossible(reason: "its content is \(content.width) × \(content.height) points")
+    guard content.width.isUsable, content.height.isUsable, !said.width.isNaN, !said.height.isNaN
+    else {
+      throw .impossible(reason: "its content is \(said.width) × \(said.height) points")
     }
-    return content
+    return (content, said)
   }
 
   /// What of a flow layout is its file's, and how one states something else.
@@ -215,6 +230,9 @@ final class PlayedCollection {
     var seen: Set<ElementNames.View> = []
     for element in elements {
       guard element.category == .cell else {
+        // A header or footer that the lab has none of.
+        let isAbsent = ElementNames.standard[element.kind ?? ""] != nil && element.frame.isEmpty
+        guard !isAbsent else { continue }
         if seen.insert(ElementNames.View(element)).inserted {
           views.append(element)
         } else {
@@ -232,6 +250,10 @@ final class PlayedCollection {
     }
     for (section, count) in counts.enumerated() {
       for index in 0..<count where contents.frames[starts[section] + index] == nil {
+        guard !CarefulAsking.isOn else {
+          isIncomplete = true
+          continue
+        }
         let path = IndexPath(item: index, section: section)
         guard let element = driver.element(at: path) else { continue }
         let item = starts[section] + index

@@ -4,7 +4,9 @@ import LayoutCore
 /// The delegate and data source of a collection view that is played: answers from the lab's
 /// collection. A file's own protocols are answered by a class below it.
 @preconcurrency @MainActor
-open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
+open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
+  SelectorAnswering
+{
   /// What the lab says of the collection.
   var request: LayoutRequest?
   private var source: (any UICollectionViewDataSource)?
@@ -40,6 +42,21 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 
   func keep(_ object: Any) { kept.append(object) }
+
+  /// The methods that it has, by name and labels.
+  open var answeredMethods: Set<String> {
+    [
+      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:insetForSectionAt:)",
+      "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+      "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+      "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+      "collectionView(_:layout:referenceSizeForFooterInSection:)", "numberOfSections(in:)",
+      "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
+    ]
+  }
+
+  /// How many sections the lab has.
+  public var sectionCount: Int { request?.sections.count ?? 0 }
 
   /// Called when the lab's collection is known and nothing is laid out: what an app would have
   /// loaded by then can be made here.

@@ -39,13 +39,16 @@ struct AuditCommand: LabCommand {
     var printer = Printer(page: page, caps: caps, options: options)
     var status: Int32 = 0
     for file in files {
+      Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
       do throws(Fault) {
         let reply = try lab.audit(
           file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
+        Progress.end()
         if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }
         printer.print(reply, to: "audit")
         if let failure = reply.failure { status = max(status, failure.fault.exitStatus) }
       } catch {
+        Progress.end()
         printer.print(Diagnostic(error, source: "", file: file), in: "audit")
         if error.kind == .interrupted {
           status = error.exitStatus

@@ -22,7 +22,8 @@ struct LayoutLab: LabCommand {
       """,
     version: Welcome.version,
     subcommands: [
-      RunCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self, LearnCommand.self,
+      RunCommand.self, WatchCommand.self, TestCommand.self, ReplayCommand.self, CheckCommand.self,
+      LearnCommand.self,
       AuditCommand.self, HelpCommand.self,
     ])
 

@@ -17,6 +17,7 @@ struct Manual {
     HelpPage.Row("FORCE_COLOR", "colour off a terminal, too"),
     HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "sentences in place of pictures"),
     HelpPage.Row("LAYOUTLAB_PAGER, PAGER", "what shows long answers; cat or nothing: no pager"),
+    HelpPage.Row("LAYOUTLAB_READ", "folders that loaded programs may read besides their own"),
     HelpPage.Row("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", "where files are kept"),
   ]
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Lab
 
 /// The options as they are typed; they may stand anywhere.
 struct OptionArguments: ParsableArguments {
@@ -14,7 +15,9 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Write each command before its answer.")
   var echo = false
 
-  @Flag(name: .shortAndLong, help: "Go on at the prompt after the commands of -c.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Go on at the prompt after the commands of -c; of test: ask at each difference.")
   var interactive = false
 
   @Flag(help: "Ask nobody anything: no prompt, no questions.")
@@ -40,6 +43,15 @@ struct OptionArguments: ParsableArguments {
 
   @Flag(name: .customLong("no-rc"), help: "Read no start-up files at the prompt.")
   var noRC = false
+
+  @Option(
+    help: ArgumentHelp("What stands above the first prompt: all or none.", valueName: "what"),
+    completion: .list(Greeting.allCases.map(\.rawValue)),
+    transform: { word in
+      if let greeting = Greeting(rawValue: word) { return greeting }
+      throw ValidationError("choose all or none")
+    })
+  var startup: Greeting?
 
   @Flag(name: .shortAndLong, help: "No banner, no tips, no word on what a command changed.")
   var quiet = false
@@ -73,7 +85,7 @@ struct OptionArguments: ParsableArguments {
       color == .auto ? (noColor || plain ? false : nil) : color == .always
     return Options(
       isJSON: json, isASCII: ascii, color: isColored, width: width, noEdit: noEdit,
-      noHistory: noHistory, isQuiet: quiet, keepsGoing: keepGoing,
+      noHistory: noHistory, isQuiet: quiet, startup: startup, keepsGoing: keepGoing,
       isSafe: safe, allowsPlugins: allowPlugins, noRC: noRC,
       isCSV: csv, isPlain: plain, echoes: echo, isInteractive: interactive, noInput: noInput)
   }

@@ -1,3 +1,4 @@
+import Lab
 import LabTerminal
 
 /// What the command line asks for, whatever is run.
@@ -16,6 +17,8 @@ struct Options {
   var noHistory = false
   /// No banner, no tips, no word on what a command changed.
   var isQuiet = false
+  /// What stands above the first prompt; nil: as start-up files say.
+  var startup: Greeting?
   /// Go on after a command that fails.
   var keepsGoing = false
   /// Load nothing, and write nowhere else.

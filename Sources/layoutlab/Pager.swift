@@ -60,13 +60,13 @@ struct Pager {
   /// What the shell runs.
   ///
   /// As git does: where nothing is said about it, less shows colours and leaves the text on the
-  /// screen; Ctrl-C leaves it. Descriptor 3 is our life: at its end without a word, however we
+  /// screen; Ctrl-C leaves it, and its prompt says which keys go on. Descriptor 3 is our life: at its end without a word, however we
   /// ended, the pager ends too, before it takes keys that are for the shell.
   private var script: String {
     let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || " _-+./,:".contains($0) }
     return """
       (read -r word <&3 || kill $$) & exec 3<&-
-      LESS=${LESS-FIRXK}; export LESS
+      LESS=${LESS-FIRXKPs?eq leaves:space goes on, q leaves.}; export LESS
       \(isPlain ? "exec " : "")\(command)
       """
   }

@@ -46,7 +46,11 @@ struct Printer {
   /// `lines` broken between words where a person's screen is narrower; whole lines for a script.
   private func fitted(_ lines: [Markup]) -> [Markup] {
     guard page.isInteractive else { return lines }
-    return lines.flatMap { $0.width > page.columns ? $0.broken(at: max(1, page.columns)) : [$0] }
+    let columns = max(1, page.columns)
+    return lines.flatMap { line in
+      line.width > columns
+        ? line.broken(at: columns, hanging: line.hangingIndent(in: columns)) : [line]
+    }
   }
 
   /// Writes an answer, or shows it in the pager where it is longer than the screen.
@@ -71,7 +75,10 @@ struct Printer {
   /// What went wrong with `command`.
   mutating func print(_ diagnostic: Diagnostic, in command: String) {
     guard isJSON else {
-      return note(diagnostic.lines.enumerated().map { Markup($1, $0 == 0 ? .error : .plain) })
+      // The line and its caret stand as they are; only the sentence is broken.
+      let lines = diagnostic.lines
+      return note(
+        fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })
     }
     output.write(
       JSON.object([

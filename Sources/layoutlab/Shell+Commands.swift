@@ -6,19 +6,20 @@ import LayoutCore
 
 /// From a line that was typed to its answer.
 extension Shell {
-  /// `text` with the lines that its braces or its backslash ask for; nil if the person gave up.
+  /// `text` with the lines that its braces, its quotes or its backslash ask for; nil if the person
+  /// gave up.
   func more(
     _ text: String, from source: inout some LineSource, _ completion: ShellCompletion?
   ) -> String? {
     var text = text
-    while let list = try? Lexer.lex(text), list.completeness.asksForMore {
-      completion?.linesAbove = text + "\n"
+    while let list = try? Lexer.lex(text), let joint = list.completeness.joint(behind: text) {
+      completion?.linesAbove = text + joint
       guard
         case .text(let line)? = try? source.next(prompt: Prompt(Self.continuation, style: .dimmed))
       else {
         return nil
       }
-      text += "\n" + line
+      text += joint + line
     }
     return text
   }
@@ -26,6 +27,14 @@ extension Shell {
   mutating func remember(_ text: String, in editor: EditLineSource?) {
     do throws(HistoryError) {
       try editor?.remember(text)
+    } catch {
+      printer.note([Markup("\(error)", .warning)])
+    }
+  }
+
+  private mutating func add(_ lines: [String], to editor: EditLineSource?) {
+    do throws(HistoryError) {
+      try editor?.add(toHistory: lines)
     } catch {
       printer.note([Markup("\(error)", .warning)])
     }
@@ -44,8 +53,13 @@ extension Shell {
     case .commands(let source):
       var world = System.world(page: printer.page)
       world.takeKeys = { [options] in TerminalKeys(options: options) }
+      world.silenced = { [page = printer.page] in System.world(page: page, isQuiet: true) }
       world.terminalFacts = { [caps] in caps.facts }
       world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
+      world.typing?.foreignLines = { bytes in
+        let read = HistoryImport(bytes)
+        return (read.lines, read.leftOut)
+      }
       run(source, in: world, editor: editor)
     case .program(let script):
       run(program: script)
@@ -85,12 +99,13 @@ extension Shell {
   /// Runs the commands of a text, up to the first that fails.
   private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
     var retyped: String?
+    var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(Fault) {
       for command in try CommandLine.split(source) {
         let news = lab.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
-        Progress.begin(isShown: caps.canEdit)
+        Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
         // The end of a lesson says itself what comes next.
         let wasLearning = lab.isLearning
         let reply = try lab.run(command, in: world)
@@ -103,13 +118,15 @@ extension Shell {
         }
         if Interrupt.isRequested { throw Fault(.interrupted) }
         retyped = reply.retyped
-        if !wasLearning { tip(after: command) }
+        imported += reply.imported
+        if !wasLearning { tip(after: command, reply) }
         if lab.wantsToQuit || retyped != nil { break }
       }
     } catch {
       Progress.end()
       fail(Diagnostic(error, source: source))
     }
+    if !imported.isEmpty { add(imported, to: editor) }
     do throws(Fault) {
       try lab.saveRecording(in: world)
     } catch {

@@ -7,17 +7,17 @@ import LayoutCore
 /// What the person sees beside the answers.
 extension Shell {
   mutating func welcome() {
-    guard !options.isQuiet else { return }
+    guard !options.isQuiet, lab.state.settings.startup == .all else { return }
     let columns = caps.width
-    let above = Welcome.banner(lab, columns: columns)
+    let above = Welcome.banner(lab, columns: columns, rows: caps.height)
     let offersLessons =
       !Demos.lessons().isEmpty
       && !lab.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
       lab.state.settings.showsTips
       ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
-    printer.show([above])
-    printer.show(firstPicture(rows: caps.height - 1 - below.count - 1))
+    printer.show(above)
+    printer.show(firstPicture(rows: caps.height - above.count - below.count - 1))
     printer.show(below)
     printer.flush()
   }
@@ -38,14 +38,18 @@ extension Shell {
     return Array(lines.prefix(max(0, rows)))
   }
 
-  mutating func tip(after command: LabLanguage.CommandLine) {
-    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, isatty(2) == 1,
+  mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
+    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, task == nil,
+      isatty(2) == 1,
       let card = lab.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
-      }),
-      !card.next.isEmpty
+      })
     else { return }
-    printer.note([Markup("next: " + card.next.joined(separator: " · "), .dim)])
+    let next = reply.next.isEmpty ? card.next : reply.next
+    guard !next.isEmpty else { return }
+    var line = Markup("next: ", .dim)
+    line.append(data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)
+    printer.note([line])
   }
 
   /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.

@@ -14,16 +14,16 @@ struct Shell {
   /// What runs before the person types anything, in the place of a welcome.
   let commands: [String]
 
-  /// The words of `learn`, where the shell is there for one lesson.
-  private let lesson: String?
+  /// The one command that the shell is there for: a lesson, a file to watch.
+  let task: String?
 
   /// The prompt where a command goes on.
   static let continuation = "...>"
 
-  init(lab: Lab, options: Options, commands: [String] = [], lesson: String? = nil) {
+  init(lab: Lab, options: Options, commands: [String] = [], task: String? = nil) {
     self.lab = lab
     self.commands = commands
-    self.lesson = lesson
+    self.task = task
     self.options = options
     caps = options.caps
     printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
@@ -43,8 +43,8 @@ struct Shell {
   private mutating func run(_ start: some LineSource, editor: EditLineSource?) -> Int32 {
     var source = start
     startUp()
-    if let lesson {
-      execute(lesson, editor: editor)
+    if let task {
+      execute(task, editor: editor)
       if hasFailed { return 2 }
     } else if commands.isEmpty {
       welcome()
@@ -52,7 +52,7 @@ struct Shell {
     for command in commands where !lab.wantsToQuit && !hasFailed {
       execute(command, editor: editor)
     }
-    while !lab.wantsToQuit, lesson == nil || lab.awaitsLearner {
+    while !lab.wantsToQuit, task == nil || lab.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {

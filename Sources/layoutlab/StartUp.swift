@@ -29,15 +29,22 @@ struct StartUp {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the project's file may run: trusted as it is now, or the person says so.
-  static func permits(_ path: String) -> Bool {
-    guard let file = try? AskedFile(path) else { return false }
+  /// Whether the project's file may run: trusted as it and what it includes are now, or the person
+  /// says so.
+  static func permits(_ path: String, in world: World) -> Bool {
+    func asked() -> AskedFile? {
+      try? AskedFile(path, including: world.filesIncluded(by: path))
+    }
+    guard let file = asked() else { return false }
     let trusted = TrustedFiles { System.environment($0) }
     if trusted.holds(file) { return true }
-    let question =
-      "\(Printable.escaped(path)) sets up this project, and may load strategies. Run it? (y/n) "
-    guard let answer = Terminal.answer(to: question), ["y", "yes"].contains(answer),
-      (try? AskedFile(path)) == file
+    let included = NumberText.counted(file.otherCount, "file")
+    let company = file.otherCount > 0 ? " with \(included) that it includes" : ""
+    let statement =
+      "\(Printable.escaped(path))\(company) sets up this project, and may load strategies."
+    guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
+      Consent(answer) == .yes,
+      asked() == file
     else { return false }
     trusted.add(file)
     return true
@@ -47,11 +54,15 @@ struct StartUp {
 extension Shell {
   /// Runs the start-up files, and takes over what the environment says: the later counts.
   mutating func startUp() {
-    guard !options.noRC else { return takeEnvironment() }
+    defer {
+      takeEnvironment()
+      takeOptions()
+    }
+    guard !options.noRC else { return }
     let files = StartUp(environment: System.environment)
     if let path = files.userFile { play(path, isOwn: true) }
     if let path = StartUp.projectFile {
-      if StartUp.permits(path) {
+      if StartUp.permits(path, in: System.world(page: printer.page)) {
         play(path, isOwn: false)
       } else {
         var note = Markup("not run: ", .note)
@@ -59,7 +70,6 @@ extension Shell {
         printer.note([note])
       }
     }
-    takeEnvironment()
   }
 
   private mutating func play(_ path: String, isOwn: Bool) {
@@ -84,10 +94,18 @@ extension Shell {
   private mutating func takeEnvironment() {
     let name = "LAYOUTLAB_ACCESSIBLE"
     guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
+    apply("set output text", from: .environment(name: name))
+  }
+
+  /// What the command line says counts more than any file.
+  private mutating func takeOptions() {
+    guard let startup = options.startup else { return }
+    apply("set startup \(startup)", from: .option(name: "--startup"))
+  }
+
+  private mutating func apply(_ text: String, from source: Origin.Source) {
     do throws(Fault) {
-      try lab.apply(
-        "set output text", from: .environment(name: name),
-        in: System.world(page: printer.page))
+      try lab.apply(text, from: source, in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "")
     }

@@ -10,16 +10,21 @@ enum System {
   /// The most bytes of a file that is read.
   static let largestFile = 256 << 20
 
-  /// The world; `isQuiet` while a line is typed, which nothing must break.
-  static func world(page: Page, isQuiet: Bool = false) -> World {
+  /// The world; `isQuiet` while a line is typed, which nothing must break. Files are loaded by
+  /// `loader`, which ends the program of a file that is loaded anew. With `tellsProgress` commands
+  /// say how far they have come.
+  static func world(
+    page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true
+  ) -> World {
     var world = World(
       read: { path throws(Fault) in try read(path) },
       write: { path, bytes throws(Fault) in try write(bytes, to: path) },
       clock: { clock() },
-      stop: StopSignal {
-        Progress.tick()
-        return Interrupt.isRequested
-      }, page: page,
+      stop: StopSignal(
+        {
+          Progress.tick()
+          return Interrupt.isRequested
+        }, tell: { if tellsProgress { Progress.tell($0) } }), page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in
@@ -52,15 +57,21 @@ enum System {
     }
   }
 
-  /// What was loaded; it is made when something is.
-  private static let loader = Loader(
-    Loader.Surroundings(
-      environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
-      buildFolder: Demos.programFolder ?? ".",
-      progress: { sentence in
-        guard isatty(2) == 1 else { return }
-        _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
-      }))
+  /// What the process loaded; it is made when something is.
+  static let loader = makeLoader()
+
+  /// A loader that knows of no other.
+  static func makeLoader() -> Loader {
+    Loader(
+      Loader.Surroundings(
+        environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
+        buildFolder: Demos.programFolder ?? ".",
+        progress: { sentence in
+          guard isatty(2) == 1 else { return }
+          Progress.erase()
+          _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
+        }))
+  }
 
   /// Puts something in the place of standard streams that are closed, for the next file that is
   /// opened would take it. Reading and writing them fails, as before.

@@ -18,8 +18,14 @@ struct TerminalKeys: KeySource {
     style = LineStyle(caps)
   }
 
-  mutating func next() -> PressedKey {
-    switch reader.next() {
+  mutating func next() -> PressedKey { Self.pressed(reader.next()) }
+
+  mutating func next(within seconds: Double) -> PressedKey? {
+    reader.next(milliseconds: Int32(seconds * 1000)).map(Self.pressed)
+  }
+
+  private static func pressed(_ key: Key) -> PressedKey {
+    switch key {
     case .up: .up
     case .down: .down
     case .left: .left

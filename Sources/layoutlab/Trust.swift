@@ -1,5 +1,6 @@
 import Lab
 import LabLanguage
+import LabReport
 import LabTerminal
 import LayoutCore
 import SourceHost
@@ -84,11 +85,11 @@ enum Trust {
     }
     let others = NumberText.counted(file.otherCount, "Swift file")
     let company = file.otherCount > 0 ? " with what it uses of \(others) beside it" : ""
-    let question =
+    let statement =
       "\(Printable.escaped(session)) loads \(Printable.escaped(path))\(company), which then runs"
-      + " as you. Load it? (y/n) "
-    switch Terminal.answer(to: question) {
-    case "y", "yes":
+      + " as you."
+    switch Terminal.answer(to: "Load it? (y/n)", about: statement) {
+    case let answer? where Consent(answer) == .yes:
       guard try AskedFile(path) == file else {
         throw Fault(.load("\(refusal): it was changed while you were asked"))
       }
@@ -105,15 +106,36 @@ enum Trust {
 
 /// The person's terminal, asked in the middle of something else.
 enum Terminal {
-  /// What the person answers, in lower case; nil where there is no terminal, or no answer.
-  static func answer(to question: String) -> String? {
+  /// One question at a time.
+  private static let asking = Mutex<Void>(())
+
+  /// The line the person answers; nil where there is no terminal, or no answer.
+  static func answer(to question: String, about statement: String = "") -> String? {
+    asking.withLock { _ in asked(statement, question) }
+  }
+
+  /// `statement` and `question` in one line of `columns` cells, or the question in a line of its own
+  /// below the statement, which is broken between words; the answer stands behind it.
+  static func text(of question: String, about statement: String, columns: Int) -> String {
+    let line = statement.isEmpty ? question : "\(statement) \(question)"
+    if statement.isEmpty || displayWidth(line) + roomForAnswer <= columns { return line + " " }
+    let lines = Markup(statement).broken(at: columns).map(\.text)
+    return (lines + [question]).joined(separator: "\n") + " "
+  }
+
+  private static let roomForAnswer = 5
+
+  private static func asked(_ statement: String, _ question: String) -> String? {
     guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
+    Progress.erase()
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
     // What was typed or pasted before the question answers something else.
     tcflush(terminal, TCIFLUSH)
-    _ = SystemCalls.writeAll(question.utf8, to: terminal)
+    let columns = (TerminalCaps.Window(of: 2)?.columns).flatMap { $0 > 0 ? $0 : nil } ?? 80
+    let text = text(of: question, about: statement, columns: columns)
+    _ = SystemCalls.writeAll(text.utf8, to: terminal)
     var line: [UInt8] = []
     while line.count < 100, line.last != UInt8(ascii: "\n") {
       // A read begins anew after a signal; a wait does not.
@@ -125,7 +147,6 @@ enum Terminal {
       guard read(terminal, &byte, 1) == 1 else { return nil }
       line.append(byte)
     }
-    let text = String(decoding: line, as: UTF8.self).lowercased()
-    return String(text.filter { !$0.isWhitespace })
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -7,18 +7,19 @@ import LayoutCore
 enum Welcome {
   static let version = Lab.version.map(String.init).joined(separator: ".")
 
-  /// What this is, what is loaded, and three words to go on with: as much of it as fits in a line.
-  static func banner(_ lab: Lab, columns: Int) -> Markup {
-    let width = NumberText.formatShort(lab.state.request.container.width)
-    let loaded = "\(lab.strategyName), \(lab.state.itemCount) items, \(width) pt wide"
-    // Lessons are offered where there are some.
-    let begin = lab.commands.contains { $0.card.name == "learn" } ? "learn" : "demo"
-    let words = "help - \(begin) - quit"
-    let rests = [" - \(loaded)    \(words)", "    \(words)", " - help"]
-    var line = Markup("LayoutLab \(version)", .title)
-    let room = columns - displayWidth(line.text)
-    line.append(rests.first { displayWidth($0) <= room } ?? "", .dim)
-    return line
+  /// The fewest rows of a screen on which the banner has three lines; a lower one is for the picture.
+  private static let fewestRows = 16
+
+  /// What this is, what is loaded, and three words to go on with, a line each; of what is loaded as
+  /// much as fits. On a low screen the first line alone.
+  static func banner(_ lab: Lab, columns: Int, rows: Int) -> [Markup] {
+    let title = Markup("LayoutLab \(version)", .title)
+    guard rows >= fewestRows else { return [title] }
+    let width = NumberText.formatGrouped(lab.state.request.container.width)
+    let facts = [lab.strategyName, "\(lab.state.itemCount) items", "\(width) pt wide"]
+    let loaded = (1...facts.count).reversed().map { facts.prefix($0).joined(separator: ", ") }
+      .first { displayWidth($0) <= columns }
+    return [title, Markup(loaded ?? "", .dim), Markup("help · learn · quit", .dim)]
   }
 
   private static let commands = ["set columns 3", "query 100 120 120 90", "why 3.y"]

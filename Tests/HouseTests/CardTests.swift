@@ -31,6 +31,7 @@ struct CardTests {
   /// Commands that have no example, and why.
   private static let withoutExample = [
     "quit": "there is nothing to see after it", "tweak": "it needs a person at a terminal",
+    "watch": "it needs a person at a terminal",
     "hint": "it needs an open lesson", "skip": "it needs an open lesson",
     "back": "it needs an open lesson", "play": "it needs an open lesson",
     "next": "it needs an open lesson",

@@ -82,6 +82,9 @@ struct ImportTests {
     for (room, modules) in Self.table where modules.contains("CLibEdit") {
       #expect(room == "LabTerminal", "\(room) imports CLibEdit: only LabTerminal may")
     }
+    for (room, modules) in Self.table where modules.contains("CConfinement") {
+      #expect(room == "SourceHost", "\(room) imports CConfinement: only SourceHost may")
+    }
   }
 
   @Test("Foundation stays out of the program, for its start-up time costs")

@@ -15,7 +15,9 @@ struct AnswerTests {
     #expect(type.value(of: "  -4.5 ") == .number(-4.5))
     #expect(type.value(of: "68 pt") == .number(68))
     #expect(type.value(of: "68pt") == .number(68))
-    for text in ["", "x", "nan", "inf", "1e999", "4 5", "pt", "0x10"] {
+    #expect(type.value(of: "1,200,000") == .number(1_200_000))
+    #expect(type.value(of: "1,200.5 pt") == .number(1200.5))
+    for text in ["", "x", "nan", "inf", "1e999", "4 5", "pt", "0x10", "1,20", ",200", "1,,200"] {
       #expect(type.value(of: text) == nil, "\(text)")
     }
   }
@@ -23,7 +25,9 @@ struct AnswerTests {
   @Test("items in any order, with brackets, commas, ranges, or none at all")
   func items() {
     let type = AnswerType.items
-    for text in ["[1,2,3]", "3 2 1", "1, 2,3", "1..3", "items(1,2,3)", "3 1..2 2", " [ 1 2 3 ] "] {
+    for text in [
+      "[1,2,3]", "3 2 1", "1, 2,3", "1..3", "1-3", "items(1,2,3)", "3 1..2 2", " [ 1 2 3 ] ",
+    ] {
       #expect(type.value(of: text) == items(1, 2, 3), "\(text)")
     }
     for text in ["none", "[]", "items()"] { #expect(type.value(of: text) == .items([])) }
@@ -33,7 +37,8 @@ struct AnswerTests {
           ElementID(.item, section: 0, index: 5), ElementID(.item, section: 1, index: 2),
         ]))
     for text in [
-      "", "x", "1 x", "-1", "1.2.3", "3..1", "0..99999999999", "1..", "..1", "1...3", "[1",
+      "", "x", "1 x", "-1", "1-", "3-1", "1-2-3", "1.2.3", "3..1", "0..99999999999", "1..", "..1",
+      "1...3", "[1",
       "0..9223372036854775807",
     ] {
       #expect(type.value(of: text) == nil, "\(text)")

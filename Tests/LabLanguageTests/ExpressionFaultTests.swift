@@ -37,7 +37,10 @@ struct ExpressionFaultTests {
       ("12pt", "a value must be a number (got '12pt') @ 0..<4"),
       ("1e999", "a value must be a number (got '1e999') @ 0..<5"),
       ("0x10", "a value must be a number (got '0x10') @ 0..<4"),
-      ("'abc", "the quoted text does not end on its line @ 0..<4"),
+      (
+        "'abc",
+        "the quoted text does not end on its line; \\ at the end of the line continues it @ 0..<4"
+      ),
       ("frame 0", "expected an operator or the end, but found '0' @ 6..<7"),
       ("fram(0)", "unknown function 'fram'; did you mean 'frame'? @ 0..<4"),
       ("count()", "'count' takes no arguments; leave the parentheses out @ 0..<5"),

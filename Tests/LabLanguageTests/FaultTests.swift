@@ -62,7 +62,9 @@ struct FaultTests {
     ),
     (.notPossible("nothing to undo"), "nothing to undo"),
     (.unbalanced(brace: "{"), "'{' has no matching '}'"),
-    (.openQuote, "the quoted text does not end on its line"),
+    (
+      .openQuote, "the quoted text does not end on its line; \\ at the end of the line continues it"
+    ),
     (.template("a group needs two dimensions"), "a group needs two dimensions"),
     (.expression("expected a number after '+'"), "expected a number after '+'"),
     (.nestedTooDeeply(limit: 64), "nested more than 64 levels deep"),

@@ -79,6 +79,14 @@ struct LexerTests {
     #expect(try Lexer.lex("template a {\nitem").completeness.asksForMore)
     #expect(try Lexer.lex("label 'it").completeness == .needsQuote(Span(6, 9)))
     #expect(try !Lexer.lex("label 'it").completeness.asksForMore)
+    // At a prompt the quote goes on as if `\` stood at the end of its line.
+    for (text, joint) in [
+      ("a { b", "\n"), ("a \\", "\n"), ("a 'b", "\\\n"), ("a 'b\\", "\n"), ("a 'b\\\\", "\\\n"),
+    ] {
+      #expect(try Lexer.lex(text).completeness.joint(behind: text) == joint)
+    }
+    #expect(try Lexer.lex("a 'b'").completeness.joint(behind: "a 'b'") == nil)
+    #expect(try CommandLine.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
     #expect(try Lexer.lex("draw").completeness == .complete)
   }
 

@@ -39,8 +39,8 @@ struct SessionFileTests {
   }
 
   @Test("the sample lesson reads as steps with their questions") func sampleLesson() throws {
-    let file = try SessionFile(SessionSamples.lesson).validated()
-    #expect(file.printed == SessionSamples.lesson)
+    let file = try SessionFile(SampleLesson.text).validated()
+    #expect(file.printed == SampleLesson.text)
     #expect(file.script.header.kind == .lesson)
     #expect(file.script.header.minutes == 6)
     let steps = file.script.blocks.compactMap { block in
@@ -185,7 +185,7 @@ struct SessionFileTests {
       ("@ask free A?\n@pause\n@end\n", "2:1: error LL0407: @pause belongs outside questions"),
       (
         "@ask free A?\n@because a\n@end\n",
-        "2:1: error LL0407: @because belongs below the @choice it explains"
+        "2:1: error LL0407: @because belongs below the @choice or the @goal it explains"
       ),
       ("@step a\n@step b\n@step a\n", "3:1: error LL0408: step id 'a' is already used on line 1"),
       ("@id a\n@id b\n", "2:1: error LL0409: @id is already given on line 1"),

@@ -1,5 +1,6 @@
 import Foundation
 import LabTerminal
+import LabTestKit
 import Testing
 
 @Suite struct HistoryStoreTests {
@@ -103,15 +104,125 @@ import Testing
     }
   }
 
-  @Test("what another terminal appended is seen after reload")
-  func reload() throws {
+  @Test("what another terminal appended is seen after refresh")
+  func refresh() throws {
     try inFolder { folder in
       var one = HistoryStore(path: folder + "/h")
       var two = HistoryStore(path: folder + "/h")
       try one.append("a")
       try two.append("b")
-      one.reload()
-      #expect(one.entries == ["a", "b"])
+      var news = [one.refresh(), two.refresh()]
+      #expect(news == [true, true])
+      #expect(one.entries == ["b", "a"])
+      #expect(two.entries == ["a", "b"])
+      news = [one.refresh(), two.refresh()]
+      #expect(news == [false, false])
+    }
+  }
+
+  @Test("lines of others come before one's own, those of the project nearer; each line once")
+  func others() throws {
+    try inFolder { folder in
+      let path = folder + "/h"
+      var before = HistoryStore(path: path)
+      for (line, place) in [("old", "/q"), ("mine", "/p"), ("both", "/q")] {
+        try before.append(line, epoch: 1, directory: place)
+      }
+      var own = HistoryStore(path: path, project: "/p")
+      var other = HistoryStore(path: path)
+      #expect(own.entries == ["old", "both", "mine"])
+      try own.append("x", epoch: 2, directory: "/p")
+      for (line, place) in [("a", "/q"), ("x", "/q"), ("b", "/p"), ("old", "/q"), ("mine", "/q")] {
+        try other.append(line, epoch: 2, directory: place)
+      }
+      let news4 = own.refresh()
+      #expect(news4)
+      #expect(own.entries == ["both", "a", "old", "mine", "b", "x"])
+      try own.append("b", epoch: 3, directory: "/p")
+      try own.append("old", epoch: 3, directory: "/p")
+      let news5 = own.refresh()
+      #expect(!news5)
+      #expect(own.entries == ["both", "a", "mine", "x", "b", "old"])
+      try other.append("both", epoch: 4, directory: "/p/deep")
+      let news6 = own.refresh()
+      #expect(news6)
+      #expect(own.entries == ["a", "mine", "both", "x", "b", "old"])
+    }
+  }
+
+  @Test("whatever two terminals type, each has every line once and its own in its own order")
+  func random() throws {
+    var numbers = SplitMix(seed: 5)
+    for limit in [3, 8, 1_000] {
+      try inFolder { folder in
+        var stores = [
+          HistoryStore(path: folder + "/h", limit: limit, project: "/p"),
+          HistoryStore(path: folder + "/h", limit: limit),
+        ]
+        var own: [[String]] = [[], []]
+        for _ in 0..<200 {
+          let typist = Int.random(in: 0...1, using: &numbers)
+          let line = "line \(Int.random(in: 0..<12, using: &numbers))"
+          let place = ["/p", "/q"].randomElement(using: &numbers)
+          if Bool.random(using: &numbers) { stores[typist].refresh() }
+          try stores[typist].append(line, epoch: 1, directory: place)
+          own[typist].removeAll { $0 == line }
+          own[typist].append(line)
+          let entries = stores[typist].entries
+          #expect(Set(entries).count == entries.count)
+          #expect(entries.count <= limit)
+          #expect(Array(entries.suffix(own[typist].count)) == own[typist].suffix(limit))
+        }
+        for typist in 0...1 where limit == 1_000 {
+          stores[typist].refresh()
+          #expect(Set(stores[typist].entries) == Set(own[0] + own[1]))
+        }
+      }
+    }
+  }
+
+  @Test("a file that takes the place of the old one, or was cut, is read anew")
+  func replaced() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h")
+      try store.append("mine")
+      try write("#1 /\nnew\n", to: folder + "/g")
+      try FileManager.default.removeItem(atPath: folder + "/h")
+      let news7 = store.refresh()
+      #expect(!news7)
+      try FileManager.default.moveItem(atPath: folder + "/g", toPath: folder + "/h")
+      let news8 = store.refresh()
+      #expect(news8)
+      #expect(store.entries == ["new", "mine"])
+      try write("#1 /\nx\n", to: folder + "/h")
+      let news9 = store.refresh()
+      #expect(news9)
+      #expect(store.entries == ["new", "x", "mine"])
+    }
+  }
+
+  @Test(
+    "another history is imported: libedit's, ours, and plain lines",
+    arguments: [
+      ("_HiStOrY_V2_\nset\\040a\n\\^[[2J\n\\303\\251\nset\\040a\n", ["é", "set a"], 1),
+      ("#17 /tmp\na\\tb\n#18 /\n\\#5\n", ["a\tb", "#5"], 0),
+      ("a\\040b\n#1700000000\nc\r\n\n c\n\u{1B}[2J\n", ["a\\040b", "c"], 2), ("", [], 0),
+    ])
+  func imported(text: String, lines: [String], leftOut: Int) {
+    let read = HistoryImport(Array(text.utf8))
+    #expect(read.lines == lines)
+    #expect(read.leftOut == leftOut)
+    #expect(HistoryImport([0xFF, 0x0A, 0x61]).lines == ["a"])
+  }
+
+  @Test("imported lines are older than what was typed, and are there the next time")
+  func added() throws {
+    try inFolder { folder in
+      var store = HistoryStore(path: folder + "/h", project: "/p")
+      try store.append("own", epoch: 1, directory: "/p")
+      try store.add(["a", "own", " secret", "b"])
+      #expect(store.entries == ["a", "b", "own"])
+      #expect(HistoryStore(path: folder + "/h", project: "/p").entries == ["a", "b", "own"])
     }
   }
 
@@ -127,7 +238,7 @@ import Testing
           == "the history is not saved to \(folder)/file/h: Not a directory; it is kept until you quit"
       )
       try store.append("b")
-      store.reload()
+      store.refresh()
       #expect(store.entries == ["a", "b"])
     }
   }

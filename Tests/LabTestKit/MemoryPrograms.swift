@@ -16,8 +16,9 @@ public enum MemoryPrograms {
 
   private final class Origin: Sendable {}
 
-  /// The strategy called `name`; it has a parameter `turns` of 1 to `most`.
-  public static func strategy(_ name: String, most: Int = 100) -> AnyStrategy {
+  /// The strategy called `name`, on a stair whose steps are `step` points high; it has a parameter
+  /// `turns` of 1 to `most`.
+  public static func strategy(_ name: String, most: Int = 100, step: Int = 20) -> AnyStrategy {
     let turns = ParameterCard(
       name: "turns", summary: "how many steps a stair has", kind: .count(1...most),
       standard: .count(3))
@@ -32,7 +33,7 @@ public enum MemoryPrograms {
       }
       return Stored(
         frames: (0..<request.count).map { index in
-          Rect(x: Double(index % turns * 20), y: Double(index * 20), width: 20, height: 20)
+          Rect(x: Double(index % turns * 20), y: Double(index * step), width: 20, height: 20)
         })
     }
   }

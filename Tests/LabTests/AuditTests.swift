@@ -92,7 +92,7 @@ struct AuditTests {
       "items 0; frames"),
     Case(
       NoNumber.self,
-      "error bad-number: item 1 has the frame 0 100 nan 60",
+      "error bad-number: item 1 has the frame 0 100 nan 60: it has no right edge",
       "items 2; frames"),
     Case(
       NeedsAnItem.self,

@@ -149,7 +149,11 @@ struct BadInputTests {
     ),
     ("undo", "LL0115: there is nothing to undo", "^~~~ (help undo)"),
     ("template x {", "LL0201: '{' has no matching '}'", "           ^ (help LL0201)"),
-    ("use \"grid", "LL0202: the quoted text does not end on its line", "    ^~~~~ (help LL0202)"),
+    (
+      "use \"grid",
+      "LL0202: the quoted text does not end on its line; \\ at the end of the line continues it",
+      "    ^~~~~ (help LL0202)"
+    ),
     (
       "sizes file nope.csv", "LL0301: cannot read 'nope.csv': no such file or directory",
       "      ^~~~~~~~~~~~~ (help sizes)"

@@ -129,7 +129,10 @@ struct CheckTests {
       ("check rtl == maybe", "rtl must be on or off (got 'maybe')"),
       ("check rtl == 3", "cannot compare true or false with a number"),
       ("check rtl == on", "'rtl == on' does not hold: false == true is false"),
-      ("check items == 12", "items needs its values: items(ITEM, …) or items(A..B)"),
+      (
+        "check items == 12",
+        "items needs its values: items(ITEM, …) or items(A..B); count is how many there are"
+      ),
       (
         "check zzzzzz == 1",
         "unknown name 'zzzzzz'; there are count, sections, columns, content.width, content.height,"

@@ -38,6 +38,7 @@ private struct Typist {
     switch slot {
     case .points(let range), .factor(let range):
       let sides = [range.lowerBound, range.upperBound]
+      if random.int(in: 0...9) == 0 { return pick(["width/3", "$.x", "count*2", "offset"]) }
       return random.int(in: 0...5) == 0
         ? "\(pick(sides))"
         : "\(random.double(in: max(range.lowerBound, -500)...min(range.upperBound, 900)))"
@@ -46,15 +47,16 @@ private struct Typist {
     case .choice(let choices): return choices.isEmpty ? "x" : pick(choices).name
     case .mark(let choices): return pick(["before", "here"] + choices.map(\.name))
     case .size: return pick(["390x844", "320x200", "1x1", "44x44"])
+    case .rect: return pick(["$.frame", "$.rect", "frame(0)", "$"])
     case .element:
       return pick(
-        ["0", "3", "0.1", "1.2", "0.header", "1.footer", "99"]
+        ["0", "3", "$", "$.last", "0.1", "1.2", "0.header", "1.footer", "99"]
           + [
             "header.1", "0.1.badge", "1.2.badge.1", "0.background", "layout.header",
             "layout.footer.9",
           ])
     case .frameNumber:
-      return pick(["0.x", "1.y", "2.width", "0.3.height", "0.header.y", "1.2.badge.x"])
+      return pick(["0.x", "$.y", "1.y", "2.width", "0.3.height", "0.header.y", "1.2.badge.x"])
     case .indexes: return pick(["0..3", "2..2", "0..59", "5..70"])
     case .assignment:
       return pick([
@@ -89,7 +91,7 @@ private struct Typist {
         "44", "90 60 120", "0", "1e4", "120x40 60x40", "random 10..90 seed=5", "aspect 4:3 1:1",
         "text chat.txt", "file sizes.csv", "random 1..2", "0x0",
       ])
-    case .expression, .text: return "1 < 2"
+    case .expression, .argument, .text: return "1 < 2"
     }
   }
 

@@ -118,6 +118,13 @@ struct HelpTests {
     }
   }
 
+  @Test("a concept names the lessons that teach it")
+  func lessons() throws {
+    let lines = try run("help concept/masonry-and-mosaic").lines
+    #expect(lines.contains("  learn masonry  a lesson on it"))
+    #expect(lines.contains("  learn mosaic   a lesson on it"))
+  }
+
   @Test("every concept shows what its first example answers")
   func pictures() throws {
     let index = HelpIndex(try #require(Self.lab), in: Self.world())
@@ -151,6 +158,9 @@ struct HelpTests {
     }
     #expect(try run("help ll0104").lines.first == "LL0104")
     #expect(try run("? query").lines == run("help query").lines)
+    #expect(try run("help set columns 4").lines == run("help columns").lines)
+    #expect(try run("help query 0 0 1 1").lines == run("help query").lines)
+    #expect(try run("help lessons").lines == run("help learn").lines)
   }
 
   @Test("a word that is several things shows one, and names the others")

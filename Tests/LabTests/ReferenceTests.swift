@@ -83,7 +83,8 @@ struct ReferenceTests {
   @Test(
     "a parameter or a strategy typed as a command leads to the command that takes it",
     arguments: [
-      ("columns 2", "  try: set columns 2"), ("grid columns=3", "  try: use grid columns=3"),
+      ("columns 2", "  try: set columns 2"), ("startup none", "  try: set startup none"),
+      ("grid columns=3", "  try: use grid columns=3"),
       ("flow", "  try: use flow"), ("set spcaing 3", "  try: set spacing 3"),
       ("columns", "  try: help"), ("colums 2", "  try: help"),
     ])

@@ -8,7 +8,9 @@ import Testing
 @Suite("Sweeping a parameter") struct SweepTests {
   private static func values(_ text: String) throws -> [String] {
     let line = try CommandLine.split("sweep p \(text)")[0]
-    return try SweepValues.read(line.tokens[2...]).map(\.text)
+    let lab = try TestLab()
+    let facts = ExpressionFacts(lab.lab, in: lab.world)
+    return try SweepValues.read(line.tokens[2...], in: facts).map(\.text)
   }
 
   private func report(_ text: String, on page: Page = Page()) throws -> SweepReport {

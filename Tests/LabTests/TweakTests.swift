@@ -16,6 +16,7 @@ import Testing
     let closed: @Sendable () -> Void
 
     mutating func next() -> PressedKey { keys.isEmpty ? .escape : keys.removeFirst() }
+    mutating func next(within seconds: Double) -> PressedKey? { next() }
     func show(_ lines: [Markup]) { shown(lines) }
     func close() { closed() }
   }

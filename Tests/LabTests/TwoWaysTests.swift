@@ -20,7 +20,7 @@ struct TwoWaysTests {
     _ = try bench.replies("undo; check width == 390")
     #expect(bench.answer("items 0; rotate") == ["0 of 0 items moved"])
     #expect(bench.answer("items 41; rotate").first?.hasSuffix(" … 1 more") == true)
-    #expect(bench.answer("container 50x50; rotate") == ["as broad as high: nothing moved"])
+    #expect(bench.answer("container 50x50; rotate") == ["as wide as high: nothing moved"])
     #expect(
       bench.answer("container 390x844; items 200000; rotate")
         == ["too many items to say which moved"])

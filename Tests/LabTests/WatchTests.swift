@@ -14,6 +14,7 @@ struct WatchTests {
     let version = Mutex("1")
     let fault = Mutex<String?>(nil)
     let most = Mutex(100)
+    let step = Mutex(20)
 
     func world(_ world: World) -> World {
       var world = world
@@ -21,7 +22,8 @@ struct WatchTests {
       world.load = { [self] _ throws(Fault) in
         if let sentence = fault.withLock(\.self) { throw Fault(.load(sentence)) }
         return World.Loaded(strategies: [
-          MemoryPrograms.strategy("stair", most: most.withLock(\.self))
+          MemoryPrograms.strategy(
+            "stair", most: most.withLock(\.self), step: step.withLock(\.self))
         ])
       }
       return world
@@ -61,6 +63,22 @@ struct WatchTests {
       _ = try bench.replies("set turns 51")
       #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(51))
     }
+  }
+
+  @Test("what is saved may place items elsewhere: how many moved is told, a person sees where")
+  func moved() throws {
+    var (file, bench) = try Self.watching("load stair.py watch; items 3")
+    file.step.withLock { $0 = 30 }
+    file.save("2")
+    #expect(Self.news(&bench) == ["stair.py is loaded again", "content 60 → 80 · 2 items moved"])
+    bench.world.page = Page(columns: 80, rows: 24, isInteractive: true)
+    file.step.withLock { $0 = 40 }
+    file.save("3")
+    let news = Self.news(&bench)
+    #expect(news.prefix(2) == ["stair.py is loaded again", "content 80 → 100 · 2 items moved"])
+    #expect(news.count > 5)
+    file.save("4")
+    #expect(Self.news(&bench) == ["stair.py is loaded again", "nothing changed"])
   }
 
   @Test("what does not compile is told once, and what was loaded last stays")

@@ -1,3 +1,4 @@
+import Foundation
 import LabUIKit
 import Testing
 
@@ -194,5 +195,66 @@ struct CompositionalLayoutTests {
         number == 0 ? nil : self.rows(.absolute(50))
       }, size: CGSize(width: 200, height: 300), counts: [4, 2])
     #expect(gap.visibleElements.map(\.indexPath.section) == [1, 1])
+  }
+
+  /// A group of 200 by 100 points that holds `subitems`.
+  private func frames(
+    _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem], width: CGFloat = 200
+  ) -> [CGRect] {
+    let whole = size(.absolute(width), .absolute(100))
+    let group: NSCollectionLayoutGroup =
+      axis == .vertical
+      ? .vertical(layoutSize: whole, subitems: subitems)
+      : .horizontal(layoutSize: whole, subitems: subitems)
+    let driver = driver(NSCollectionLayoutSection(group: group), counts: [2])
+    return (0..<2).compactMap { driver.element(at: path($0))?.frame }
+  }
+
+  @Test("edges below nothing, insets larger than an item and groups broader than the view are seen")
+  func looseGroups() {
+    let upper = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(40)))
+    upper.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: .fixed(20), trailing: nil, bottom: nil)
+    let lower = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(60)))
+    lower.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: nil, trailing: nil, bottom: .fixed(-20))
+    #expect(
+      frames(.vertical, [upper, lower]) == [
+        CGRect(x: 0, y: 20, width: 200, height: 40), CGRect(x: 0, y: 60, width: 200, height: 60),
+      ])
+    let inset = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(10)))
+    inset.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    #expect(
+      frames(.horizontal, [inset]) == [
+        CGRect(x: 8, y: 8, width: 84, height: 0), CGRect(x: 108, y: 8, width: 84, height: 0),
+      ])
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(50)))
+    #expect(
+      frames(.horizontal, [half], width: 300) == [
+        CGRect(x: 0, y: 0, width: 150, height: 50), CGRect(x: 150, y: 0, width: 150, height: 50),
+      ])
+  }
+
+  @Test("copies that do not fit with their spacing are placed all the same")
+  func repeatedTooOften() {
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(50)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: half, count: 2)
+    group.interItemSpacing = .fixed(8)
+    let driver = driver(NSCollectionLayoutSection(group: group), counts: [3])
+    #expect((0..<3).map { driver.element(at: path($0))?.frame.minX } == [0, 108, 0])
+  }
+
+  @Test("a subclass begins with a section provider, or with a section")
+  func subclasses() {
+    final class Rows: UICollectionViewCompositionalLayout {
+      init(_ make: @escaping () -> NSCollectionLayoutSection) {
+        super.init(sectionProvider: { _, _ in make() })
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let driver = LayoutDriver(
+      Rows { self.rows(.absolute(50)) }, size: CGSize(width: 200, height: 300), counts: [2])
+    #expect(driver.contentSize.height == 100)
   }
 }

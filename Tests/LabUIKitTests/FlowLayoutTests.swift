@@ -193,4 +193,41 @@ struct FlowLayoutTests {
     #expect(
       driver.visibleElements.allSatisfy { $0.frame.height == CGFloat(20 + $0.indexPath.item) })
   }
+
+  /// Insets its view when it is first invalidated in it, as carousels do.
+  private final class CentredLayout: UICollectionViewFlowLayout {
+    private var known = CGSize.zero
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      guard let view = collectionView, view.bounds.size != known else { return }
+      view.contentOffset = CGPoint(x: view.contentOffset.x - 1, y: 0)
+      known = view.bounds.size
+    }
+  }
+
+  @Test("a layout that moves its view while it is told of new bounds is not told of that")
+  func movesItsView() {
+    let driver = LayoutDriver(
+      CentredLayout(), size: CGSize(width: 200, height: 300), counts: [3])
+    driver.settle()
+    driver.view.frame.size = CGSize(width: 300, height: 200)
+    driver.settle()
+    #expect(driver.view.bounds.size == CGSize(width: 300, height: 200))
+  }
+
+  @Test("headers without length have attributes where one asks for them, and are nowhere else")
+  func absentHeaders() {
+    let layout = UICollectionViewFlowLayout()
+    let driver = LayoutDriver(layout, size: CGSize(width: 200, height: 300), counts: [3])
+    driver.settle()
+    let kind = UICollectionView.elementKindSectionHeader
+    func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: kind, at: IndexPath(item: 0, section: section))
+    }
+    #expect(header(0)?.frame.isEmpty == true && header(0)?.representedElementKind == kind)
+    #expect(header(1) == nil)
+    #expect(driver.visibleElements.allSatisfy { $0.category == .cell })
+  }
 }

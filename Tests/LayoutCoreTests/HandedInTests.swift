@@ -97,6 +97,29 @@ struct HandedInTests {
     #expect(layout.frame(of: ElementID(.item, section: 0, index: 5)) == nil)
   }
 
+  @Test("a collection reaches as far as its content or its elements, whichever is farther")
+  func reach() throws {
+    for (content, reach) in [
+      (Size(width: 0, height: 0), Size(width: 60, height: 95)),
+      (Size(width: 300, height: 40), Size(width: 300, height: 95)),
+      (Size(width: 20, height: 500), Size(width: 60, height: 500)),
+    ] {
+      let strategy = Self.strategy { _ throws(LayoutError) in
+        var contents = CollectionContents(
+          counts: [2], frames: [Rect(x: 0, y: 50, width: 10, height: 45), nil],
+          contentSize: content)
+        contents.views = [
+          Element(
+            id: ElementID(.header, section: 0), frame: Rect(x: 50, y: 0, width: 10, height: 10))
+        ]
+        return contents
+      }
+      let layout = try CollectionLayout(Self.request(strategy, counts: [2]))
+      #expect(layout.reach == reach)
+      #expect(layout.contentSize == content)
+    }
+  }
+
   @Test("items that are nowhere, and views of no section, are told")
   func warnings() throws {
     var contents = Self.contents(counts: [9], hasGaps: true, seed: 2)

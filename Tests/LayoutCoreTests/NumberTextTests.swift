@@ -1,3 +1,4 @@
+import LabTestKit
 import LayoutCore
 import Testing
 
@@ -93,5 +94,27 @@ struct NumberTextTests {
     #expect(NumberText.counted(1, "item") == "1 item")
     #expect(NumberText.counted(0, "item") == "0 items")
     #expect(NumberText.counted(100_000_000, "item") == "100,000,000 items")
+  }
+
+  @Test("a length that is read has commas from five digits on, and no other digits")
+  func groupedLengths() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (9999.99, "9999.99"), (9999.999, "10,000"), (12_345, "12,345"),
+      (-10_000.5, "-10,000.5"), (49_500_035.25, "49,500,035.25"), (.infinity, "inf"),
+      (-.infinity, "-inf"), (.nan, "nan"), (1e300, "1e+300"),
+      (9_007_199_254_740_991, "9,007,199,254,740,991"),
+    ]
+    for (value, text) in cases { #expect(NumberText.formatGrouped(value) == text) }
+    for text in [
+      "", "-", "a", "12345 6", "12345.", ".12345", "1.2.3", "--12345", "12,345", "１２３４５",
+    ] {
+      #expect(NumberText.grouped(digits: text) == text)
+    }
+    var random = SplitMix(seed: 11)
+    for _ in 0..<1000 {
+      let value = Double(random.int(in: -2_000_000_000...2_000_000_000)) / 8
+      let text = NumberText.formatGrouped(value)
+      #expect(text.filter { $0 != "," } == NumberText.formatShort(value))
+    }
   }
 }

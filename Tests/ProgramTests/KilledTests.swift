@@ -5,14 +5,11 @@ import Testing
 /// The program is killed with SIGKILL, which it cannot catch: nothing that was entered is lost.
 @Suite("Killed at any moment", .serialized)
 final class KilledTests {
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private var savedLines: [String] {
     let path = home.appendingPathComponent(".local/state/layoutlab/history").path

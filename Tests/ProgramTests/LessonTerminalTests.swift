@@ -5,17 +5,14 @@ import Testing
 /// Somebody learns a lesson on a terminal, and is interrupted.
 @Suite("A lesson on a terminal", .serialized)
 final class LessonTerminalTests {
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
   private var lesson: String { home.path + "/masonry.llab" }
   private var progress: String { home.path + "/.local/state/layoutlab/progress.json" }
 
   init() throws {
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
     try SampleLesson.text.write(toFile: lesson, atomically: true, encoding: .utf8)
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   /// What the lesson waits with, and the line that goes on from there.
   private static let turns: [(step: String, prompt: String, line: String)] = [

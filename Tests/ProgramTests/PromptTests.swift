@@ -5,15 +5,12 @@ import Testing
 @Suite("The prompt on a terminal", .serialized)
 final class PromptTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ environment: [String: String] = [:], _ arguments: String...) throws {
     try terminal.start(arguments, home: home.path, environment: environment)
@@ -180,6 +177,110 @@ final class PromptTests {
     let lines = try history()
     #expect(lines.filter { $0.hasPrefix("items") } == (0..<5).map { "items 1\($0)" })
     #expect(lines.filter { $0.hasPrefix("width") } == (0..<5).map { "width 30\($0)" })
+  }
+
+  @Test("what another terminal typed is there at the next prompt, behind one's own lines")
+  func sharedRecall() throws {
+    let other = try TerminalProgram()
+    try start()
+    terminal.type("width 320\r")
+    try terminal.see("320 n=12> ")
+    try other.start(["--quiet"], home: home.path)
+    try other.see("> ")
+    other.type("spacing 3\r")
+    try other.see("n=12> ")
+    terminal.type("height 700\r")
+    try terminal.see("844 → 700")
+    try terminal.see("n=12> ")
+    for line in ["height 700", "width 320", "spacing 3"] {
+      terminal.type("\u{1B}[A")
+      try terminal.see(line)
+    }
+    terminal.type("\r")
+    try terminal.see("spacing line 10 → 3")
+    try leave()
+    other.type("\u{4}")
+    #expect(other.exitStatus() == 0)
+  }
+
+  @Test("an open quote goes on in the next line; Ctrl-C drops all of it")
+  func openQuote() throws {
+    try start()
+    terminal.type("define x { draw }\r")
+    try terminal.see("next: x · help x")
+    terminal.type("document x \"one\r")
+    try terminal.see("...>")
+    terminal.type(" two\"\r")
+    try terminal.see("n=12> ")
+    terminal.type("width 'abc\r")
+    try terminal.see("...>")
+    terminal.type("def\u{3}")
+    try terminal.see("n=12> ")
+    terminal.type("help x\r")
+    try terminal.see("x · one two\r\n")
+    try leave()
+    #expect(
+      try history() == ["define x { draw }", "document x \"one\\\\\\n two\"", "help x"])
+  }
+
+  @Test("undo draws what is there again, and says the difference")
+  func undo() throws {
+    try start()
+    terminal.type("items 1\r")
+    try terminal.see("items 12 → 1")
+    terminal.type("undo\r")
+    try terminal.see("│       11        │")
+    try terminal.see("items 1 → 12")
+    terminal.type("redo\r")
+    try terminal.see("1 item")
+    try terminal.see("items 12 → 1")
+    try leave()
+  }
+
+  @Test("a history of libedit is imported, and walked through behind one's own lines")
+  func importing() throws {
+    try Data("_HiStOrY_V2_\nwidth\\040333\n\\^[[2J\n".utf8)
+      .write(to: home.appendingPathComponent("old"))
+    try start()
+    terminal.type("history import ~/old\r")
+    try terminal.see("1 line taken, 1 left out")
+    terminal.type("\u{1B}[A")
+    try terminal.see("history import ~/old")
+    terminal.type("\u{1B}[A")
+    try terminal.see("width 333")
+    terminal.type("\r")
+    try terminal.see("390 → 333")
+    try leave()
+  }
+
+  @Test("a session that is watched runs again when it is saved, until Ctrl-C")
+  func watch() throws {
+    let file = home.appendingPathComponent("a.llab")
+    try Data("@format 1\nwidth 300\ncontent\n".utf8).write(to: file)
+    let modes = terminal.modes
+    try start()
+    terminal.type("watch ~/a.llab\r")
+    try terminal.see("300 x ")
+    try Data("@format 1\nwidth 310\ncontent\n".utf8).write(to: file, options: .atomic)
+    try terminal.see("310 x ")
+    try Data("@format 1\nwdth 310\n".utf8).write(to: file, options: .atomic)
+    try terminal.see("LL0101")
+    try terminal.see("310 x ")
+    terminal.type("\u{3}")
+    try terminal.see("ran 3 times")
+    try terminal.see("310 n=12")
+    try leave()
+    #expect(terminal.modes == modes)
+  }
+
+  @Test("layoutlab watch ends with Ctrl-C, and needs a terminal")
+  func watchCommand() throws {
+    let file = home.appendingPathComponent("a.llab")
+    try Data("@format 1\nwidth 300\ncontent\n".utf8).write(to: file)
+    try terminal.start(["watch", file.path], home: home.path)
+    try terminal.see("300 x ")
+    terminal.type("\u{3}")
+    #expect(terminal.exitStatus() == 0)
   }
 
   @Test("without a history nothing is written, and a leading blank keeps a line out")

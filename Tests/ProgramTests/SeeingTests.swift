@@ -6,15 +6,12 @@ import Testing
 @Suite("Screens and start-up files on a terminal", .serialized)
 final class SeeingTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ arguments: String...) throws {
     try terminal.start(arguments, home: home.path)
@@ -67,8 +64,7 @@ final class SeeingTests {
 
   @Test("the person's start-up file runs first; a mistake in it has its place")
   func startUpFile() throws {
-    try "set columns 3\nfrmes\n".write(
-      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try home.write("set columns 3\nfrmes\n", to: ".layoutlabrc")
     try terminal.start(home: home.path, environment: ["PAGER": "cat"])
     try terminal.see(".layoutlabrc:2:1: error LL0101: unknown command 'frmes'")
     try terminal.see("n=12> ")
@@ -79,10 +75,54 @@ final class SeeingTests {
     #expect(terminal.exitStatus() == 0)
   }
 
+  @Test("startup none leaves the prompt alone; --startup counts more than a file")
+  func startup() throws {
+    try home.write("set startup none\n", to: ".layoutlabrc")
+    try start()
+    #expect(!terminal.screen(since: 0).contains("LayoutLab"))
+    #expect(!terminal.screen(since: 0).contains("next: "))
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+    for (word, isGreeted) in [("all", true), ("none", false)] {
+      let terminal = try TerminalProgram()
+      try terminal.start(["--startup", word], home: home.path)
+      try terminal.see("n=12> ")
+      #expect(terminal.screen(since: 0).contains("help · learn · quit") == isGreeted)
+      terminal.type("\u{4}")
+      #expect(terminal.exitStatus() == 0)
+    }
+  }
+
+  @Test("test --interactive asks, and writes what is accepted")
+  func review() throws {
+    let path = try home.write("items 1\ncontent\n| x\nitems 2\ncontent\n| y\n", to: "a.llab")
+    try terminal.start(["test", "-i", path], home: home.path)
+    for answer in ["what", "n", "yes"] {
+      try terminal.see("Expect what it prints now? (y)es, (n)o, (q)uit ")
+      terminal.type(answer + "\r")
+    }
+    try terminal.see("a.llab: 1 command")
+    #expect(terminal.exitStatus() == 1)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "items 1\ncontent\n| x\nitems 2\ncontent\n| 390 x 90\n")
+  }
+
+  @Test("Ctrl-C stops test, and the line that tells how far it is goes")
+  func stoppedTest() throws {
+    let names = try (0..<3).map { number in
+      try home.write(
+        "use masonry; items 900000000; content\ncontent\n| \(number)\n", to: "\(number).llab")
+    }
+    try terminal.start(["test", "-j2"] + names, home: home.path)
+    try terminal.see(" s · Ctrl-C stops")
+    terminal.type("\u{3}")
+    try terminal.see("\r\u{1B}[K")
+    #expect(terminal.exitStatus() == 130)
+  }
+
   @Test("--no-rc reads no start-up file")
   func noStartUpFile() throws {
-    try "set columns 3\n".write(
-      to: home.appendingPathComponent(".layoutlabrc"), atomically: true, encoding: .utf8)
+    try home.write("set columns 3\n", to: ".layoutlabrc")
     try terminal.start(["--no-rc"], home: home.path, environment: ["PAGER": "cat"])
     try terminal.see("n=12> ")
     terminal.type("show origin\r")

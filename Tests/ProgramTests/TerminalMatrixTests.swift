@@ -26,9 +26,7 @@ struct TerminalMatrixTests {
     "a command, Tab, an error, a picture, Ctrl-C and Ctrl-D work; the terminal is as it was",
     arguments: cases)
   func works(on kind: Case) throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
+    let home = try Home()
     let terminal = try TerminalProgram(columns: kind.columns)
     let modes = terminal.modes
     try terminal.start(

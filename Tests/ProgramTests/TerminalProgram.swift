@@ -83,9 +83,19 @@ final class TerminalProgram {
   }
 
   /// Waits until the screen got `text`, after whatever was waited for before.
-  func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// Where `key` is given it is pressed, and again every few seconds, as a person does who sees
+  /// nothing happen: a program that looks for signals just before it waits for keys misses some.
+  func see(
+    _ text: String, pressing key: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let end = now + Self.patience
+    var nextPress = now
     while true {
+      if let key, now >= nextPress {
+        type(key)
+        nextPress = now + 3
+      }
       let unseen = screen[looked...]
       if let range = Data(unseen).firstRange(of: Data(text.utf8)) {
         looked += range.upperBound

@@ -5,15 +5,12 @@ import Testing
 @Suite("The program on a terminal", .serialized)
 final class TerminalTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   private func start(_ arguments: String...) throws {
     try terminal.start(arguments, home: home.path)
@@ -72,10 +69,12 @@ final class TerminalTests {
     let lines = terminal.screen(since: 0).split(whereSeparator: \.isNewline)
     #expect(lines.count <= rows)
     #expect(lines[0].contains("LayoutLab"))
+    #expect(lines[1] == "masonry, 12 items, 390 pt wide")
+    #expect(lines[2] == "help · learn · quit")
     #expect(lines.contains { $0.contains("content 390 × 600") })
     #expect(!lines.contains { $0.contains("more row") })
     // Every item has its name in the picture, which is above the scale.
-    let picture = lines.prefix { !$0.contains("1 cell =") }.dropFirst(2)
+    let picture = lines.prefix { !$0.contains("1 cell =") }.dropFirst(4)
       .flatMap { $0.dropFirst(5).split { !$0.isNumber } }.compactMap { Int($0) }
     #expect(picture.sorted() == Array(0..<12))
     let next = try #require(lines.last { $0.contains("next: ") })

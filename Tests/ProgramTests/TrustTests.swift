@@ -6,21 +6,18 @@ import Testing
 @Suite("Whose programs run", .serialized)
 final class TrustTests {
   private let terminal: TerminalProgram
-  private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let home: Home
 
   init() throws {
     terminal = try TerminalProgram()
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Home()
     try save("first")
-    try "items 0\nload stays.sh\n".write(
-      to: home.appending(path: "s.llab"), atomically: true, encoding: .utf8)
+    try home.write("items 0\nload stays.sh\n", to: "s.llab")
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   /// Writes a program that offers a strategy and places no items, once.
   private func save(_ summary: String) throws {
-    let program = home.appending(path: "stays.sh")
+    let program = home.appendingPathComponent("stays.sh")
     let text = """
       #!/bin/sh
       read hello
@@ -33,14 +30,15 @@ final class TrustTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  private var session: String { home.appending(path: "s.llab").path }
+  private var session: String { home.appendingPathComponent("s.llab").path }
 
   @Test("a session asks once before it loads, and again when the file has changed")
   func asked() throws {
     try terminal.start(["-q"], home: home.path)
     try terminal.see("n=12> ")
     terminal.type("run \(session)\r")
-    try terminal.see("stays.sh, which then runs as you. Load it? (y/n) ")
+    try terminal.see("stays.sh")
+    try terminal.see("runs as you.\r\nLoad it? (y/n) ")
     terminal.type("n\r")
     try terminal.see("is not loaded: you said no")
     terminal.type("run \(session)\r")

@@ -2,6 +2,7 @@ import LabLanguage
 import LayoutCore
 import Testing
 
+@testable import Lab
 @testable import layoutlab
 
 /// The lessons of the package.
@@ -21,6 +22,14 @@ struct LessonFilesTests {
     }
     #expect(Set(ids).count == ids.count)
     #expect(!ids.contains(""))
+  }
+
+  @Test("each lesson is named by an idea that it teaches, and ideas name no other")
+  func ideas() throws {
+    let ids = try Self.paths.compactMap {
+      SessionFile(try RepositorySessions.text($0)).script.header.id
+    }
+    #expect(Set(Concept.all.flatMap(\.lessons)) == Set(ids))
   }
 
   @Test("a lesson breaks no rule of its text", arguments: paths)

@@ -61,8 +61,8 @@ struct SessionTests {
     let world = RepositorySessions.world()
     for session in try SessionSource.sessions(at: path, in: world) {
       let test = SessionTest(session, in: lab, world: world, goesOn: true)
-      #expect(test.update.text == session.file.source)
-      #expect(test.update.replaced == [])
+      #expect(test.update().text == session.file.source)
+      #expect(test.update().replaced == [])
     }
   }
 

@@ -15,7 +15,7 @@ struct TestCommandTests {
     var out: [String] = []
     var messages: [String] = []
     let status = command.run(
-      in: try RepositorySessions.lab(), world: files.world(), out: { out.append($0) },
+      in: try RepositorySessions.lab(), world: { files.world() }, out: { out.append($0) },
       message: { messages.append($0) })
     return (out, messages, status)
   }
@@ -50,6 +50,82 @@ struct TestCommandTests {
       files["g.md"]
         == "# G\n```llab\nitems 1\ncontent\n| 390 x 90\n```\n- text\n```llab\nitems 2\ncontent\n"
         + "| 390 x 90\n```\nend\n")
+  }
+
+  @Test("files that are tested at once are told in their order, each failure by itself")
+  func atOnce() throws {
+    let names = (10..<40).map { "s\($0).llab" }
+    let files = MemoryFiles(
+      Dictionary(
+        uniqueKeysWithValues: names.enumerated().map { index, name in
+          (name, "items \(index)\ncontent\n| \(name)\n" + (index % 3 == 0 ? "frmes\n" : ""))
+        }))
+    let alone = try test(TestSessions(paths: names), files)
+    #expect(alone.out.filter { $0.hasPrefix("-| ") } == names.map { "-| \($0)" })
+    for jobs in [2, 7, 100] {
+      let together = try test(TestSessions(paths: names, jobs: jobs), files)
+      #expect(together == alone)
+      let json = try test(TestSessions(paths: names, isJSON: true, jobs: jobs), files)
+      #expect(try json == test(TestSessions(paths: names, isJSON: true), files))
+    }
+  }
+
+  @Test("whoever stops the test gets 130, and no file is begun after that")
+  func stopped() throws {
+    let files = MemoryFiles(["a.llab": "items 1\n", "b.llab": "items 1\n"])
+    var world = files.world()
+    world.stop = StopSignal { true }
+    let stopped = world
+    var out: [String] = []
+    let status = TestSessions(paths: ["a.llab", "b.llab"], jobs: 2).run(
+      in: try RepositorySessions.lab(), world: { stopped }, out: { out.append($0) },
+      message: { _ in })
+    #expect(status == 130)
+    #expect(out.last == "0 passed, 0 failed")
+  }
+
+  private static let reviewed = [
+    "a.llab": "items 1\ncontent\n| x\nnope\n|! y\ncheck count == 2\nframes\n| z\n",
+    "b.llab": "items 2\ncontent\n| x\n",
+  ]
+
+  /// What a review with these answers writes, asks and answers.
+  private func review(
+    _ answers: [Review.Answer]
+  ) throws -> (files: MemoryFiles, asked: [String], status: Int32) {
+    let files = MemoryFiles(Self.reviewed)
+    var (asked, rest) = ([String](), answers[...])
+    let command = TestSessions(paths: ["a.llab", "b.llab"]) { failure in
+      asked.append("\(failure.path):\(failure.line)")
+      return rest.popFirst() ?? .skip
+    }
+    let status = try test(command, files).status
+    return (files, asked, status)
+  }
+
+  @Test("a review asks about each difference, and writes what is accepted")
+  func reviewSome() throws {
+    let some = try review([.accept, .skip, .accept, .accept])
+    #expect(some.asked == ["a.llab:2", "a.llab:4", "a.llab:7", "b.llab:2"])
+    #expect(
+      some.files["a.llab"]
+        == "items 1\ncontent\n| 390 x 90\nnope\n|! y\ncheck count == 2\nframes\n"
+        + "|   0     0.00     0.00   190.00    90.00\n")
+    #expect(some.files["b.llab"] == "items 2\ncontent\n| 390 x 90\n")
+    #expect(some.status == 1)
+  }
+
+  @Test("whoever leaves a review keeps what was accepted; Ctrl-C writes nothing of the file")
+  func reviewLeft() throws {
+    let left = try review([.accept, .leave])
+    #expect(left.asked == ["a.llab:2", "a.llab:4"])
+    #expect(left.files["a.llab"]?.contains("| 390 x 90\nnope\n|! y\n") == true)
+    #expect(left.files["b.llab"] == Self.reviewed["b.llab"])
+    #expect(left.status == 1)
+    let interrupted = try review([.accept, .interrupt])
+    #expect(interrupted.files["a.llab"] == Self.reviewed["a.llab"])
+    #expect(interrupted.asked == ["a.llab:2", "a.llab:4"])
+    #expect(interrupted.status == 130)
   }
 
   @Test("--filter takes a pattern of the path or of the file's name")

@@ -28,10 +28,33 @@ struct HostileFileTests {
     ("KillsItself", "was ended by signal 9 (killed) before it had answered"),
   ]
 
+  /// Classes that reach out for what is not theirs, and trap when they are refused.
+  static let reaching: [(name: String, ending: String)] = [
+    ("ReadsElsewhere", "; it may read its own folder, and nothing else (help load)"),
+    (
+      "OpensASocket",
+      "at HostileLayouts.swift:88:45: Operation not permitted; it may read its own folder, and"
+        + " nothing else (help load)"
+    ),
+    (
+      "EndsTheLab",
+      "at HostileLayouts.swift:94:42: Operation not permitted; it may read its own folder, and"
+        + " nothing else (help load)"
+    ),
+  ]
+
+  @Test(
+    "who reaches out is refused, and told what there is to reach",
+    .enabled(if: ConfinementGap.here.isEmpty, "this system does not confine programs"))
+  func refused() throws { try survive(Self.reaching, Limits()) }
+
   /// Classes that do not end by themselves, or not soon.
   static let endless: [(name: String, ending: String)] = [
-    ("NeverReturns", "did not answer within 1 s"), ("WritesAGigabyte", ""),
-    ("ClosesEverything", ""),
+    (
+      "NeverReturns",
+      "did not answer within 1 s; it was in HostileLayout.prepare(), at HostileLayouts.swift:41:38"
+    ),
+    ("WritesAGigabyte", ""), ("ClosesEverything", ""),
   ]
 
   @Test("the lab goes on, and all that was set is there")

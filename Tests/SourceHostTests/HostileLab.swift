@@ -19,14 +19,16 @@ final class HostileLab {
   init(limits: Limits = Limits(), stop: StopSignal = .never) throws {
     let note = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.note = note
+    try Data().write(to: note)
     lab = try Lab(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world(stop: stop)
     world.load = { file throws(Fault) in
       let words = file.split(separator: " ", maxSplits: 1).map(String.init)
-      let launch = Launch(
+      var launch = Launch(
         name: words[0],
         command: ["\(Self.fixtures)/\(words[0])"] + words.dropFirst() + [note.path],
         folder: Self.fixtures, environment: ["PATH=/usr/local/bin:/usr/bin:/bin"], limits: limits)
+      launch.writes = [note.path]
       return World.Loaded(strategies: try Program.start(launch, stop: stop).strategies)
     }
     self.world = world

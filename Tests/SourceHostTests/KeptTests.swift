@@ -66,13 +66,24 @@ struct KeptTests {
     try Files.write(Array("two".utf8), to: path)
     #expect(try !files.holds(AskedFile(path)))
     #expect(try !TrustedFiles({ _ in nil }).holds(AskedFile(path)))
+    // So does what a session includes.
+    let included = [folder.path + "/more.llab"]
+    try Files.write(Array("@include more.llab".utf8), to: folder.path + "/.layoutlab")
+    func asked() throws -> AskedFile {
+      try AskedFile(folder.path + "/.layoutlab", including: included)
+    }
+    try Files.write(Array("items 5".utf8), to: included[0])
+    files.add(try asked())
+    #expect(try files.holds(asked()) && asked().otherCount == 1)
+    try Files.write(Array("load evil.py".utf8), to: included[0])
+    #expect(try !files.holds(asked()))
   }
 
   @Test("a file compiled for one look-alike is none for another: host and modules are in its key")
   func rebuilt() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let cache = try CompiledFiles { $0 == "XDG_CACHE_HOME" ? folder.path : nil }
+    let cache = CompiledFiles(folder: folder.path + "/swift")
     try Files.makeFolder(folder.path + "/Modules")
     func program() -> String {
       cache.entry(for: [1], at: "/a.swift", against: LookAlike.identities(in: folder.path)).program
@@ -92,11 +103,75 @@ struct KeptTests {
     #expect(programs.last == program())
   }
 
+  @Test("where the cache cannot be written, programs are kept in a folder of the person's own")
+  func fallback() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let variables = ["XDG_CACHE_HOME": "/dev/null", "TMPDIR": folder.path]
+    let places = CompiledFiles.places { variables[$0] }
+    let (place, obstacle) = try CompiledFiles.writable(places)
+    #expect(obstacle == "cannot write '/dev/null/layoutlab': not a directory")
+    let own = "\(folder.path)/layoutlab-\(getuid())/swift"
+    var status = stat()
+    #expect(lstat(own, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    let entry = place.entry(for: [1], at: "/a.swift", against: [])
+    #expect(entry.program.hasPrefix(own))
+    let workshop = try entry.begin()
+    try Files.write([1], to: workshop.path("program"))
+    #expect(chmod(workshop.path("program"), 0o700) == 0)
+    try entry.put(workshop, source: [1], assumptions: [])
+    #expect(entry.holds([1]))
+    // A folder that others write holds programs of others.
+    #expect(chmod(own, 0o777) == 0)
+    #expect(!place.entry(for: [1], at: "/a.swift", against: []).holds([1]))
+    #expect(throws: Fault.self) { try CompiledFiles.writable(places) }
+    do {
+      _ = try CompiledFiles.writable(places)
+    } catch {
+      #expect(
+        error.message
+          == "there is no folder for compiled files: cannot write '/dev/null/layoutlab': not a"
+          + " directory; '\(own)' can be written by others; set XDG_CACHE_HOME to one that can be"
+          + " written")
+    }
+    #expect(chmod(own, 0o700) == 0)
+    #expect(place.entry(for: [1], at: "/a.swift", against: []).holds([1]))
+    #expect(try CompiledFiles.writable([place]).obstacle == nil)
+  }
+
+  @Test("a file that is saved while its program is made, makes another program")
+  func savedMeanwhile() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (path, other) = (folder.path + "/A.swift", folder.path + "/B.swift")
+    try Files.write(Array("let a = B()".utf8), to: path)
+    try Files.write(Array("struct B {}".utf8), to: other)
+    let read = Siblings(of: try SourceFile(path)).declaring([MissingName(kind: .type, name: "B")])
+    let part = try #require(read.first?.identity)
+    let entry = CompiledFiles(folder: folder.path + "/swift")
+      .entry(for: [1], at: path, against: [])
+    func put() throws {
+      let workshop = try entry.begin()
+      try Files.write([1], to: workshop.path("program"))
+      #expect(chmod(workshop.path("program"), 0o700) == 0)
+      try entry.put(workshop, source: [1], assumptions: [], parts: [part])
+    }
+    try Files.makeFolder(folder.path + "/swift")
+    let sound = CompiledFiles(folder: folder.path + "/swift").entry(for: [1], at: path, against: [])
+    try put()
+    #expect(sound.holds([1]))
+    try Files.write(Array("struct B { var more = 1 }".utf8), to: other)
+    try put()
+    #expect(!sound.holds([1]))
+  }
+
   @Test("of the compiled files the latest are kept")
   func pruned() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let cache = try CompiledFiles { $0 == "XDG_CACHE_HOME" ? folder.path : nil }
+    let cache = CompiledFiles(folder: folder.path + "/swift")
     for number in 0..<CompiledFiles.most + 3 {
       let source = Array("\(number)".utf8)
       let entry = cache.entry(for: source, at: "/a.swift", against: [])
@@ -106,9 +181,9 @@ struct KeptTests {
       try entry.put(workshop, source: source, assumptions: [])
     }
     cache.prune()
-    let names = Files.names(in: folder.path + "/layoutlab/swift")
+    let names = Files.names(in: folder.path + "/swift")
     #expect(names.count == CompiledFiles.most)
-    let kept = Files.names(in: folder.path + "/layoutlab/swift/" + names[0])
+    let kept = Files.names(in: folder.path + "/swift/" + names[0])
     #expect(kept.contains("program") && !kept.contains("left over"))
     #expect(KeptFolder.byteCount(of: folder.path).map { $0 > 0 } == true)
     #expect(KeptFolder.byteCount(of: folder.path + "/none") == nil)

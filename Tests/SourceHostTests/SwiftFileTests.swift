@@ -187,6 +187,18 @@ final class SwiftFileTests {
     )
   }
 
+  @Test("a path that the compiler would tell in other words is refused, escaped")
+  func oddPaths() {
+    for (name, told) in [("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift")]
+    {
+      let fault = fault(name, Self.layout())
+      #expect(
+        fault.hasSuffix(
+          "/\(told)' cannot be compiled: a path with control characters, quotation marks or"
+            + " backslashes is none for the compiler; rename it"), "\(fault)")
+    }
+  }
+
   @Test("what is neither a Swift file nor a program is refused")
   func files() throws {
     #expect(

@@ -16,6 +16,7 @@ struct UIKitTextTests {
     ("#selector(A.f(_:))", "Selector(\"A.f(_:)\")"),
     ("#selector(\n  f\n)", "Selector(\"  f\")\n\n"),
     ("#keyPath(A.b)", "\"A.b\""),
+    ("func f() -> (A.B!) { g(b!) }", "func f() -> (A.B?) { g(b!) }"),
     (
       "#colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)",
       "UIColor(red: 1, green: 1, blue: 1, alpha: 1)"
@@ -43,6 +44,12 @@ struct UIKitTextTests {
       "extension Double { var a: Double { abs(self) } }",
       "extension Double { var a: Double { abs(self) } }"
     ),
+    ("protocol P { weak var a: B? { get } }", "protocol P {      var a: B? { get } }"),
+    ("class P { weak var a: B? }", "class P { weak var a: B? }"),
+    ("(a[1] as AnyObject).frame", "DynamicObject(a[1]             ).frame"),
+    ("f(a as AnyObject).frame", "f(a as AnyObject).frame"),
+    ("(a as AnyObject) === b", "(a as AnyObject) === b"),
+    ("set(a, forKey: b as NSCopying)", "set(a, forKey: b as AnyHashable)"),
     (
       "class A: UICollectionViewLayoutAttributes { override init() { super.init() } }",
       "class A: UICollectionViewLayoutAttributes { required init() { super.init() } }"

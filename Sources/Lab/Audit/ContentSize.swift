@@ -19,16 +19,16 @@ extension AuditRule {
     let limit = length + section.overhang.below
     if end > limit + tolerance(at: length), let item = ends.firstIndex(of: end) {
       return AuditViolation(
-        message: "the items' content is \(NumberText.formatShort(length)) pt long, item \(item)"
-          + " ends at \(NumberText.formatShort(end)): \(NumberText.formatShort(end - length)) pt"
+        message: "the items' content is \(NumberText.formatGrouped(length)) pt long, item \(item)"
+          + " ends at \(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(end - length)) pt"
           + " further", items: [item])
     }
     let line = (frames.map { $0.isFinite ? $0.height : 0 }.max() ?? 0) + trial.section.spacing.line
     let page = trial.pageLength
     guard length - max(end, 0) > line + page + tolerance(at: length) else { return nil }
     return AuditViolation(
-      message: "the items' content is \(NumberText.formatShort(length)) pt long, the last of"
-        + " \(NumberText.counted(section.count, "item")) ends at \(NumberText.formatShort(end)):"
-        + " \(NumberText.formatShort(length - end)) pt are empty")
+      message: "the items' content is \(NumberText.formatGrouped(length)) pt long, the last of"
+        + " \(NumberText.counted(section.count, "item")) ends at \(NumberText.formatGrouped(end)):"
+        + " \(NumberText.formatGrouped(length - end)) pt are empty")
   }
 }

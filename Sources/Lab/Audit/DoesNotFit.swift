@@ -8,6 +8,10 @@ extension AuditRule {
     matters: "UIKit leaves open where such items stand, and fills the console with its warning",
     isOfOwnSettings: true
   ) { trial in
-    trial.layout?.section(0).warnings.first.map { AuditViolation(message: $0) }
+    guard let layout = trial.layout, let warning = layout.section(0).warnings.first else {
+      return nil
+    }
+    let misfit = Misfit(in: layout.firstScreen, of: layout)
+    return AuditViolation(message: warning, items: [misfit?.item.index].compactMap(\.self))
   }
 }

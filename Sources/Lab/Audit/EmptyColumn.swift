@@ -19,6 +19,6 @@ extension AuditRule {
     else { return nil }
     return AuditViolation(
       message: "\(columns.used) of \(columns.room) columns of"
-        + " \(NumberText.formatShort(columns.width)) pt are used")
+        + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 }

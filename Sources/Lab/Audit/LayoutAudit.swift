@@ -48,6 +48,8 @@ struct LayoutAudit {
     var open = rules
     let settings = plan.settings()
     for setting in settings {
+      stop.reached(settingCount, of: settings.count)
+      let stop = stop.part(settingCount, of: settings.count)
       let trial = try AuditTrial(setting, seed: seed &+ UInt64(settingCount), stop: stop)
       let isOwn = settingCount == 0
       settingCount += 1

@@ -19,9 +19,9 @@ extension AuditRule {
       guard frame.x < -slack || frame.maxX > breadth + slack else { continue }
       let name = trial.request.axis == .vertical ? "wide" : "high"
       return AuditViolation(
-        message: "item \(item) reaches from \(NumberText.formatShort(frame.x)) to"
-          + " \(NumberText.formatShort(frame.maxX)), the content is"
-          + " \(NumberText.formatShort(breadth)) pt \(name)", items: [item])
+        message: "item \(item) reaches from \(NumberText.formatGrouped(frame.x)) to"
+          + " \(NumberText.formatGrouped(frame.maxX)), the content is"
+          + " \(NumberText.formatGrouped(breadth)) pt \(name)", items: [item])
     }
     return nil
   }

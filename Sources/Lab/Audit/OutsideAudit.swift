@@ -35,7 +35,9 @@ struct OutsideAudit {
     (self.base, self.words, self.seed, self.stop) = (base, words, seed, stop)
     var plan = OutsidePlan(base, seed: seed)
     var open = rules
-    for step in plan.steps() {
+    let steps = plan.steps()
+    for step in steps {
+      stop.reached(settingCount, of: steps.count)
       guard crashes < Self.mostCrashes else { break }
       settingCount += 1
       let found = try cases(at: step)

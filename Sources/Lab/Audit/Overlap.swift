@@ -23,8 +23,8 @@ extension AuditRule {
         let (first, second) = (min(item, other), max(item, other))
         let area = Turned(scrolling: trial.request.axis)(shared)
         return AuditViolation(
-          message: "items \(first) and \(second) share \(NumberText.formatShort(area.width)) ×"
-            + " \(NumberText.formatShort(area.height)) pt", items: [first, second])
+          message: "items \(first) and \(second) share \(NumberText.formatGrouped(area.width)) ×"
+            + " \(NumberText.formatGrouped(area.height)) pt", items: [first, second])
       }
     }
     return nil

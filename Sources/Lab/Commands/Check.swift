@@ -11,6 +11,7 @@ extension Command {
         "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
           + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
           + " offset, overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
+        "$ is what the last answer was about: $.count, $.frame, $.first.y, len($). See `inspect`.",
         "A parameter that is a word or on or off stands beside one: align == justified, rtl == off."
           + " Those of the layout are width, direction, spacing.line, inset.top, header …",
         "Solves as far as is asked. overlaps, gaps.min and gaps.max look at every item; up to"
@@ -23,12 +24,14 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let span = arguments.span("EXPR")
     let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
-    let facts = ExpressionFacts(lab, in: world)
-    defer { lab.layout = facts.lab.layout }
-    try expression.check(in: facts)
-    guard world.page.isInteractive else { return Reply(CheckReport()) }
+    let isShown = world.page.isInteractive
+    let explanation = try lab.withFacts(in: world) { facts throws(Fault) in
+      try expression.check(in: facts)
+      return isShown ? try expression.explain(in: facts) : ""
+    }
+    guard isShown else { return Reply(CheckReport()) }
     var note = Markup("holds: ", .note)
-    note.append(data: try expression.explain(in: facts), .note)
+    note.append(data: explanation, .note)
     return Reply(CheckReport(), notes: [note])
   }
 }

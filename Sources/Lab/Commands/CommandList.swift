@@ -13,7 +13,7 @@ extension Command {
     .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
     .mark, .marks, .diff,
     // keep
-    .run, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+    .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
     // learn
     .learn, .hint, .skip, .back, .play, .next,
     // help

@@ -11,14 +11,18 @@ extension Command {
         Form([.slot("NAME", .macro)], "print it"),
       ],
       notes: [
-        "$1 to $9 stand for what follows the name when it is used, $* for all of it. Commands end at"
-          + " `;` or at the end of a line; the braces may span lines.",
+        "$1 to $9 stand for what follows the name when it is used, $* for all of it; ${1:3} is 3"
+          + " where it is left out. Commands end at `;` or at the end of a line; the braces may span"
+          + " lines.",
         "One `undo` takes back all that it did; if a command of it fails, nothing has changed."
           + " `save` writes it along; in the start-up file it is there each time.",
-      ], related: ["document", "undefine"], next: ["document NAME TEXT"],
+      ], related: ["document", "undefine"],
       examples: [
         Example(
-          "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3")
+          "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3"),
+        Example(
+          "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
+          "700 and 5 where they are left out"),
       ])
   ) { lab, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
@@ -29,8 +33,11 @@ extension Command {
       line.append(data: " {\(macro.body)}")
       return Reply(TextReport([line], name: "macro"))
     }
-    try lab.define(name, body, arguments)
-    return .silent
+    let macro = try lab.define(name, body, arguments)
+    var reply = Reply.silent
+    let runsAlone = (try? macro.text(with: [])) != nil
+    reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
+    return reply
   }
 
   static let undefine = Command(
@@ -54,8 +61,10 @@ extension Command {
       ])
   ) { lab, arguments, _ throws(Fault) in
     let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+    // As it is meant, without the quotes and the line ends that it was typed with.
+    let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
     for place in lab.macros.indices where lab.macros[place].name == macro.name {
-      lab.macros[place].summary = Printable.escaped(arguments.word("TEXT") ?? "")
+      lab.macros[place].summary = Printable.escaped(text)
     }
     return .silent
   }
@@ -75,7 +84,7 @@ extension Lab {
   /// Keeps `body` as the command `name`.
   fileprivate mutating func define(
     _ name: String, _ body: String, _ arguments: Arguments
-  ) throws(Fault) {
+  ) throws(Fault) -> Macro {
     let span = arguments.span("NAME")
     guard Self.isName(name) else {
       throw Fault(
@@ -88,6 +97,9 @@ extension Lab {
       throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)
+    if let problem = macro.source.problem {
+      throw problem.moved(by: arguments.span("{ … }").start)
+    }
     if let place = macros.firstIndex(where: { $0.name == name }) {
       macro.summary = macros[place].summary
       macros[place] = macro
@@ -99,5 +111,6 @@ extension Lab {
       }
       macros.append(macro)
     }
+    return macro
   }
 }

@@ -26,7 +26,7 @@ extension Lab {
     let direction = layout.request.axis == .vertical ? "down" : "sideways"
     let place =
       state.scrolling.distance > 0
-      ? "screen at offset \(NumberText.formatShort(offset))" : "first screen"
+      ? "screen at offset \(NumberText.formatGrouped(offset))" : "first screen"
     let order = state.request.isRightToLeft ? ", right to left" : ""
     var sentences = [
       "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",

@@ -14,7 +14,7 @@ extension Command {
         "Elements are compared by name, in points of the content. The picture is of the second"
           + " state; what changed is filled. Up to \(NumberText.grouped(LayoutComparison.most))"
           + " elements are compared."
-      ], related: ["mark", "side", "undo"], next: ["side MARK"],
+      ], related: ["mark", "side", "undo"],
       examples: [
         Example("mark two; set columns 3; diff two", "each item that moved"),
         Example("mark a; width 320; mark b; width 375; diff a b", "two marks"),
@@ -24,7 +24,9 @@ extension Command {
     names.append(arguments.word("MARK2") ?? Lab.present)
     let first = try lab.lab(marked: names[0], at: arguments.span("MARK"), in: world)
     var second = try lab.lab(marked: names[1], at: arguments.span("MARK2"), in: world)
-    return Reply(try first.difference(to: &second, called: names, in: world))
+    var reply = Reply(try first.difference(to: &second, called: names, in: world))
+    reply.next = ["side " + names.map { Token.written($0) }.joined(separator: " ")]
+    return reply
   }
 }
 

@@ -9,6 +9,9 @@ extension Command {
       forms: [
         Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
         Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
+        Form(
+          [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
+          "the part that is called so: $.frame, frame(3)"),
       ],
       notes: [
         "The rectangle of the last query is drawn dotted, what it hit is filled.",
@@ -58,6 +61,12 @@ extension Lab {
   ) throws(Fault) -> Picture {
     Picture(
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
+  }
+
+  /// The picture of what is on the screen.
+  mutating func screenPicture(in world: World) throws(Fault) -> Picture {
+    try solveViewport(in: world)
+    return try picture(of: visiblePart, in: world)
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.

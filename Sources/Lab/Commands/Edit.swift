@@ -13,7 +13,7 @@ extension Command {
       ], related: ["insert", "remove", "sizes"],
       examples: [Example("use chat; resize 3 200; draw", "what follows item 3 moves down")])
   ) { lab, arguments, world throws(Fault) in
-    let size = try arguments.size()
+    let size = try lab.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let id = try lab.element(item, at: span)
     return try lab.apply(.resize(id.index, to: size), to: id.section, in: world, at: span)
@@ -27,7 +27,7 @@ extension Command {
       related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
   ) { lab, arguments, world throws(Fault) in
-    let size = try arguments.size()
+    let size = try lab.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let (section, index) = try lab.gap(before: item, at: span)
     return try lab.apply(.insert(size, at: index), to: section, in: world, at: span)
@@ -62,15 +62,19 @@ extension Arguments {
     }
     return (name, given.span)
   }
-
-  /// The size that is given behind the item.
-  fileprivate func size() throws(Fault) -> Size {
-    guard command.tokens.count > 2 else { throw Fault(.internalError("an edit was given no size")) }
-    return try SizesParser.oneSize(command.tokens[command.tokens.startIndex + 2])
-  }
 }
 
 extension Lab {
+  /// The size that is given behind the item.
+  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
+    guard let word = arguments.command.tokens.dropFirst(2).first else {
+      throw Fault(.internalError("an edit was given no size"))
+    }
+    return try withFacts(in: world) { facts throws(Fault) in
+      try SizesParser.oneSize(Arithmetic.written(word, in: facts))
+    }
+  }
+
   /// The place before the item that `name` means; after the last one too.
   fileprivate func gap(
     before name: ElementName, at span: Span

@@ -14,7 +14,7 @@ extension Command {
   ) { lab, arguments, world throws(Fault) in
     let line = try arguments.inner(after: 1)
     let command = try lab.command(called: line.name)
-    let given = try Binder.bind(line, to: command.card)
+    let given = try lab.bound(line, to: command.card, in: world)
     if command.card.name == "why" { return try command.run(&lab, given, world) }
     let rect: Rect
     if command.card.name == "query", let asked = given.rect {

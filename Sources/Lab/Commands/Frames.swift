@@ -9,22 +9,31 @@ extension Command {
       forms: [
         Form([], "the first forty"),
         Form([.word("all")], "all of them"),
+        Form([.word("$")], "those that the last answer was about"),
         Form([.slot("A..B", .indexes)], "these items"),
       ], related: ["draw", "inspect"],
-      examples: [Example("frames", "a line for each"), Example("frames 3..5", "three of them")])
+      examples: [
+        Example("frames", "a line for each"), Example("frames 3..5", "three of them"),
+        Example("query 0 100 390 120; frames $", "what the query found"),
+      ])
   ) { lab, arguments, world throws(Fault) in
     let content = try lab.solvedContent(in: world)
     var elements: [Element]
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       elements = try lab.frames(range, at: arguments.span("A..B"), in: world)
+    } else if arguments.has("$") {
+      elements = try lab.answeredElements(at: arguments.span("$"), in: world)
     } else {
       elements = try lab.firstFrames(arguments.has("all") ? Int.max : 40, in: world)
     }
+    if !arguments.has("$") { lab.answered = LastAnswer(elements.map(\.id)) }
     let total = lab.layout.elementCount
     let report = FramesReport(
       content: content, total: total, sections: lab.layout.sectionCount,
       elements: elements.map(lab.onPixels))
-    guard elements.count < total, !arguments.has("A..B") else { return Reply(report) }
+    guard elements.count < total, !arguments.has("A..B"), !arguments.has("$") else {
+      return Reply(report)
+    }
     let shown = NumberText.grouped(elements.count)
     return Reply(
       report,

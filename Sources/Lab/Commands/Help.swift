@@ -33,7 +33,7 @@ extension Command {
     guard let topic = arguments.word("TOPIC") else {
       return Reply(HelpReport(index.overview))
     }
-    let found = index.topics(called: topic)
+    let found = index.topics(named: topic)
     guard let first = found.first else {
       throw Fault(
         .unknownName(

@@ -12,10 +12,16 @@ extension Command {
         Form(
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
-        Form([.word("$")], "what the last query found, the first \(Lab.mostFound) of it"),
+        Form([.word("$")], "what the last answer was about, the first \(Lab.mostInspected) of it"),
+      ],
+      notes: [
+        "$ stands for the elements that the last `query`, `frames`, `inspect` or `why` was about:"
+          + " frames $, inspect $.first, why $.last.y, query $.frame, check $.count == 3. Where one"
+          + " element is meant, $ is it if it is the only one."
       ], related: ["why", "frames"],
       examples: [
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
+        Example("query 0 0 390 10; inspect $", "what the query found"),
       ])
   ) { lab, arguments, world throws(Fault) in
     if let x = arguments.number("X"), let y = arguments.number("Y") {
@@ -23,9 +29,10 @@ extension Command {
       try lab.solve(for: point, in: world)
       var trace = NoTrace()
       let elements = try lab.elements(in: point, trace: &trace, world: world)
+      lab.answered = LastAnswer(elements.map(\.id))
       return Reply(InspectReport(elements.map { lab.inspection(of: $0) }))
     }
-    if arguments.has("$") { return try lab.inspectFound(at: arguments.span("$"), in: world) }
+    if arguments.has("$") { return try lab.inspectAnswered(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
       throw Fault(.internalError("inspect was given no element"))
     }
@@ -35,6 +42,7 @@ extension Command {
       throw Fault(.notPossible(id.absence), at: span)
     }
     try lab.solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+    lab.answered = LastAnswer([id])
     return Reply(InspectReport([lab.inspection(of: element)]))
   }
 }
@@ -50,22 +58,42 @@ extension Lab {
   /// How far a neighbour may be, in points.
   static var neighbourhood: Double { 500 }
 
-  /// The most elements that `$` stands for.
-  static var mostFound: Int { 20 }
+  /// The most elements that one `inspect` is about.
+  static var mostInspected: Int { 20 }
 
-  /// All about what the last query found, as far as it is still there.
-  fileprivate mutating func inspectFound(at span: Span, in world: World) throws(Fault) -> Reply {
-    guard !lastFound.isEmpty else {
-      throw Fault(.notPossible("no query has found anything yet"), at: span)
-    }
+  /// All about what the last answer was about, as far as it is still there.
+  fileprivate mutating func inspectAnswered(at span: Span, in world: World) throws(Fault) -> Reply {
     var inspections: [InspectReport.Inspection] = []
-    for id in lastFound {
-      let exists = id.isOfLayout || id.section < state.request.sections.count
-      guard exists, let element = try element(id, in: world) else { continue }
+    let elements = try answeredElements(atMost: Self.mostInspected, at: span, in: world)
+    for element in elements {
       try solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
       inspections.append(inspection(of: element))
     }
     return Reply(InspectReport(inspections))
+  }
+
+  /// What `$` stands for, in order, as far as it is still there.
+  ///
+  /// - Throws: a fault where nothing was asked, or all of it is gone.
+  mutating func answeredElements(
+    atMost limit: Int = .max, at span: Span, in world: World
+  ) throws(Fault) -> [Element] {
+    guard let answered else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
+    var found: [Element] = []
+    for (number, id) in answered.elements.enumerated() {
+      if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+      let exists = id.isOfLayout || id.section < state.request.sections.count
+      guard found.count < limit else { break }
+      if exists, let element = try element(id, in: world) { found.append(element) }
+    }
+    guard !found.isEmpty else {
+      let now = answered.text(namesSections: layout.sectionCount != 1)
+      throw Fault(
+        .notPossible(
+          "$ is \(now)" + (answered.elements.isEmpty ? "" : ", and not there any more")),
+        at: span)
+    }
+    return found
   }
 
   fileprivate func inspection(of element: Element) -> InspectReport.Inspection {

@@ -5,7 +5,7 @@ import LayoutCore
 extension Command {
   static let learn = Command(
     CommandCard(
-      "learn", .learn, "a lesson; without a name, list them",
+      "learn", aliases: ["lessons", "tutorial"], .learn, "a lesson; without a name, list them",
       forms: [
         Form([.option("lang", .text)], "the lessons, and how far you got"),
         Form(

@@ -16,7 +16,10 @@ extension Command {
           + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
           + " is compiled when it has changed.",
         "What was loaded is used like any other strategy. Loading a file once more takes what it"
-          + " offers now. It runs as a program of yours: load what you would run.",
+          + " offers now.",
+        "It runs as a program of yours, confined as far as the system does that: it may read the"
+          + " folder it lies in and what the system has for all programs, writes nothing, and has no"
+          + " network. LAYOUTLAB_READ=/folder:/another names more that it may read.",
         "`watch` loads it again whenever it is saved: at the prompt at once, elsewhere before the"
           + " next command. While it does not compile, what was loaded last stays in use. Loading"
           + " it without `watch` ends that.",
@@ -84,7 +87,7 @@ extension Lab {
       }
     }
     let solved = try Lab.solved(next, at: span, stop: world.stop)
-    let change = Difference(from: (state, layout), to: (next, solved)).report
+    let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies
     past.append(state)
@@ -92,7 +95,7 @@ extension Lab {
     let old = layout
     var reply = settle(on: next, solved, change, in: world)
     if restsAnew(after: old) {
-      let place = NumberText.formatShort(offset)
+      let place = NumberText.formatGrouped(offset)
       reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
     }
     reply.report = LoadReport(

@@ -10,16 +10,19 @@ extension Command {
       notes: [
         "A mark holds all that is set and how far one has scrolled. A second mark of the same name"
           + " takes the place of the first. Undo leaves marks alone."
-      ], related: ["marks", "diff", "side"], next: ["set PARAM VALUE", "diff NAME", "side NAME"],
+      ], related: ["marks", "diff", "side"],
       examples: [
         Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
       ])
   ) { lab, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
     let isAgain = try lab.keepMark(name, at: arguments.span("NAME"))
-    return Reply(
+    var reply = Reply(
       MarkReport([(name, lab.summary(of: lab.state))], isList: false),
       notes: isAgain ? [Markup("'\(name)' was another state before", .note)] : [])
+    let word = Token.written(name)
+    reply.next = lab.nearbySettings + ["diff \(word)", "side \(word)"]
+    return reply
   }
 
   static let marks = Command(
@@ -32,6 +35,16 @@ extension Command {
 }
 
 extension Lab {
+  /// A command that sets the first parameter that has a value nearby.
+  fileprivate var nearbySettings: [String] {
+    for dial in Dial.all(of: self) {
+      let value = dial.value(in: self)
+      guard let other = dial.value(1, from: value) ?? dial.value(-1, from: value) else { continue }
+      return ["set \(dial.name) \(other)"]
+    }
+    return []
+  }
+
   /// What a state is, in a few words: `masonry columns=3, 390 x 844, 12 items`.
   fileprivate func summary(of state: LabState) -> String {
     let sections = state.request.sections
@@ -67,8 +80,7 @@ private struct MarkReport: Report {
     let width = marks.map { displayWidth($0.name) }.max() ?? 0
     return marks.map { mark in
       var line = Markup()
-      line.append(data: mark.name, .name)
-      line.append(String(repeating: " ", count: width - displayWidth(mark.name) + 2))
+      line.append(data: mark.name.padded(to: width + 2), .name)
       line.append(data: mark.summary)
       return line
     }

@@ -24,16 +24,15 @@ private struct PathsReport: Report {
 
   func lines(on page: Page) -> [Markup] {
     guard !places.isEmpty else { return [Markup("nothing is kept here", .note)] }
-    let width = places.map(\.name.count).max() ?? 0
+    let width = places.map { displayWidth($0.name) }.max() ?? 0
     var lines: [Markup] = []
     for place in places {
-      var line = Markup(place.name, .name)
-      line.append(String(repeating: " ", count: width - place.name.count + 2))
+      var line = Markup(place.name.padded(to: width + 2), .name)
       line.append(data: place.path ?? "no folder: set HOME")
       let size = place.byteCount.map { "\(NumberText.grouped($0)) bytes" } ?? "not there yet"
       line.append("  \(size)", .dim)
       lines.append(line)
-      var holds = Markup(String(repeating: " ", count: width + 2))
+      var holds = Markup("".padded(to: width + 2))
       holds.append(place.holds, .dim)
       lines.append(holds)
     }

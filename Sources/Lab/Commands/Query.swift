@@ -21,11 +21,19 @@ extension Command {
   static let query = Command(
     CommandCard(
       "query", .ask, "the elements that intersect a rectangle, as a list and in the picture",
-      forms: [Form(.rect)],
+      forms: [
+        Form(.rect),
+        Form(
+          [.slot("RECT", .rect)],
+          "a rectangle by name: $.frame around the last answer, $.rect, frame(3)"),
+      ],
       notes: [
         "A rectangle owns its left and its top edge: an element that only touches it is not in it."
-      ], related: ["explain", "draw"], next: ["explain query X Y WIDTH HEIGHT", "measure"],
-      examples: [Example("query 0 100 390 120", "what a screen 120 points high would ask for")])
+      ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
+      examples: [
+        Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
+        Example("inspect 3; query $.frame", "what item 3 touches"),
+      ])
   ) { lab, arguments, world throws(Fault) in
     let rect = arguments.rect ?? .zero
     try lab.solve(for: rect, in: world)
@@ -35,7 +43,7 @@ extension Command {
     if lab.state.settings.showsTimes {
       lab.times.query = (world.clock() - start, trace.candidates)
     }
-    lab.lastFound = elements.prefix(Lab.mostFound).map(\.id)
+    lab.answered = LastAnswer(elements.map(\.id), rect: rect)
     lab.lastQuery = (rect, trace.candidates)
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),

@@ -35,8 +35,9 @@ extension Command {
   static let demo = Command(
     CommandCard(
       "demo", .keep, "play a demonstration; without a name, list them",
-      forms: [Form([.optional([.slot("NAME", .demo)])])], related: ["replay", "use"],
-      next: ["show changed", "draw"],
+      forms: [Form([.optional([.slot("NAME", .demo)])])],
+      notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],
+      related: ["replay", "use"], next: ["undo", "show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])
   ) { lab, arguments, world throws(Fault) in
     guard let name = arguments.word("NAME") else {
@@ -64,8 +65,7 @@ extension Lab {
     guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
     return demos.map { demo in
       var line = Markup()
-      line.append(data: demo.name, .name)
-      line.append(String(repeating: " ", count: width - displayWidth(demo.name) + 2))
+      line.append(data: demo.name.padded(to: width + 2), .name)
       line.append(data: demo.summary)
       return line
     }

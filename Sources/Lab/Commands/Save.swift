@@ -17,7 +17,7 @@ extension Command {
           + " the last commands, which then begin at the state at the start.",
         "Only commands that succeeded are written. Names of files stay as they were typed; they"
           + " are meant from the folder of the session file.",
-      ], related: ["record", "run", "history"], next: ["run FILE"], isSaved: false,
+      ], related: ["record", "run", "history"], isSaved: false,
       examples: [
         Example(
           "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
@@ -37,7 +37,9 @@ extension Command {
     } catch {
       throw error.located(at: arguments.span("FILE"))
     }
-    return wrote(commands.count, to: path)
+    var reply = wrote(commands.count, to: path)
+    reply.next = ["run " + Token.written(path)]
+    return reply
   }
 
   static let record = Command(

@@ -105,8 +105,8 @@ extension Lab {
     if asked != found {
       reply.notes.append(
         Markup(
-          "it would have come to rest at \(NumberText.formatShort(asked)); the layout has it end at"
-            + " \(NumberText.formatShort(found))", .note))
+          "it would have come to rest at \(NumberText.formatGrouped(asked)); the layout has it end at"
+            + " \(NumberText.formatGrouped(found))", .note))
     }
     return reply
   }
@@ -172,11 +172,11 @@ extension Lab {
       let asked = first + Double(number) * step
       try scroll(toDistance: distance(atOffset: asked), in: world)
       guard scenes.last?.visible != viewport else {
-        notes = [Markup("the content ends at \(NumberText.formatShort(offset))", .note)]
+        notes = [Markup("the content ends at \(NumberText.formatGrouped(offset))", .note)]
         break
       }
       var scene = try scene(of: visiblePart, in: world)
-      scene.caption = Markup("offset \(NumberText.formatShort(offset))", .title)
+      scene.caption = Markup("offset \(NumberText.formatGrouped(offset))", .title)
       scenes.append((viewport, scene))
     }
     return Reply(FilmReport(shots(scenes, on: world.page)), notes: notes)

@@ -18,14 +18,14 @@ extension Command {
     let tokens = arguments.command.tokens
     if let command = lab.settingCommand(called: name) {
       let line = try arguments.inner(after: 1)
-      return try command.run(&lab, Binder.bind(line, to: command.card), world)
+      return try command.run(&lab, lab.bound(line, to: command.card, in: world), world)
     }
     guard tokens.count == 3 else {
       throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
     }
     return try lab.setParameter(named: tokens[1], in: world, span: arguments.command.span) {
       lab, parameter throws(Fault) in
-      try lab.value(tokens[2], for: parameter)
+      try lab.value(tokens[2], for: parameter, in: world)
     }
   }
 
@@ -108,12 +108,12 @@ extension Lab {
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
   fileprivate mutating func setParameter(
     named name: Token, in world: World, span: Span,
-    to value: (Lab, ParameterCard) throws(Fault) -> ParameterValue
+    to value: (inout Lab, ParameterCard) throws(Fault) -> ParameterValue
   ) throws(Fault) -> Reply {
     let sections = state.request.sections
     let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]
     if let parameter = section?.strategy.card.parameter(name.text) {
-      let value = try value(self, parameter)
+      let value = try value(&self, parameter)
       let (scope, strategy) = (scope, section?.strategy.card.name)
       return try change(in: world, at: span) { state throws(Fault) in
         try state.changeSections(scope) { section in
@@ -126,7 +126,7 @@ extension Lab {
     if let parameter = Settings.parameters.first(where: { $0.name == name.text }),
       let card = Settings.cards.first(where: { $0.name == name.text })
     {
-      let value = try value(self, card)
+      let value = try value(&self, card)
       return try change(in: world, at: span) { parameter.set(value, in: &$0.settings) }
     }
     let known =

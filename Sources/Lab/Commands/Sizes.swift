@@ -22,10 +22,15 @@ extension Command {
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ])
   ) { lab, arguments, world throws(Fault) in
+    let typed = arguments.command.arguments
+    let tokens = try lab.calculated(typed, in: world)
     let form = try SizesParser.parse(
-      arguments.command.arguments, after: arguments.command.span, seed: lab.defaults.seed)
+      tokens, after: arguments.command.span, seed: lab.defaults.seed)
     let sizes = try form.read(in: world, at: arguments.span("SIZES"))
-    let words = form.words ?? arguments.word("SIZES") ?? ""
+    // A calculation is told as what it came to: its names may mean something else later.
+    let own =
+      tokens == typed ? arguments.word("SIZES") : tokens.map(\.text).joined(separator: " ")
+    let words = form.words ?? own ?? ""
     let scope = lab.scope
     return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
       try state.changeSections(scope) { section in
@@ -35,6 +40,20 @@ extension Command {
       for section in state.sizeWords.indices where scope ?? section == section {
         state.sizeWords[section] = words
       }
+    }
+  }
+}
+
+extension Lab {
+  /// `tokens` with numbers in the place of calculations; those of a file's form are as they are.
+  fileprivate mutating func calculated(
+    _ tokens: ArraySlice<Token>, in world: World
+  ) throws(Fault) -> ArraySlice<Token> {
+    guard let first = tokens.first, !SizesParser.forms.contains(first.text) else { return tokens }
+    return try withFacts(in: world) { facts throws(Fault) in
+      var numbers: [Token] = []
+      for token in tokens { numbers.append(try Arithmetic.written(token, in: facts)) }
+      return numbers[...]
     }
   }
 }

@@ -20,25 +20,29 @@ extension Command {
           + " \"90 60\".",
         "A value that is refused has the reason in the place of its picture. At most"
           + " \(SweepValues.most) values; all pictures have one scale.",
-      ], related: ["set", "side", "tweak", "mark"], next: ["set PARAM VALUE"],
+      ], related: ["set", "side", "tweak", "mark"],
       examples: [
         Example("use masonry; sweep columns 2..5", "two to five columns"),
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
         Example("use list; sweep rtl on off", "both ways of reading"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    try lab.sweep(arguments.command, in: world)
+    let values = try lab.withFacts(in: world) { facts throws(Fault) in
+      try SweepValues.read(arguments.command.tokens[2...], in: facts)
+    }
+    return try lab.sweep(arguments.command.tokens[1], values, in: world)
   }
 }
 
 extension Lab {
-  /// Every value that the command names, each in a lab of its own.
-  fileprivate func sweep(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
-    let name = command.tokens[1]
-    let values = try SweepValues.read(command.tokens[2...])
+  /// Every one of `values` for the parameter `name`, each in a lab of its own.
+  fileprivate func sweep(
+    _ name: Token, _ values: [Token], in world: World
+  ) throws(Fault) -> Reply {
     var tried: [(value: Token, result: Result<Lab, Fault>)] = []
-    for value in values {
+    for (number, value) in values.enumerated() {
       do throws(Fault) {
+        let world = world.part(number, of: 2 * values.count)
         tried.append((value, .success(try setting(name, to: value, in: world))))
       } catch {
         if case .interrupted = error.kind { throw error }
@@ -52,7 +56,12 @@ extension Lab {
     {
       throw Fault(fault.kind, at: tried[0].value.span)
     }
-    return Reply(try report(on: tried, of: name.text, in: world))
+    var reply = Reply(try report(on: tried, of: name.text, in: world))
+    let good = tried.last {
+      if case .success(let other) = $0.result { !isLike(other) } else { false }
+    }
+    reply.next = good.map { ["set \(name.text) \($0.value.text)"] } ?? []
+    return reply
   }
 
   /// This lab with `value` for the parameter `name`, as `set` gives it.
@@ -84,10 +93,11 @@ extension Lab {
     options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
     // 1. What there is to see, and to say.
     var prepared: [Prepared] = []
-    for variant in tried {
+    for (number, variant) in tried.enumerated() {
       switch variant.result {
       case .failure(let fault): prepared.append(.refused(fault))
       case .success(var other):
+        let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
         let caption = "\(name) \(variant.value.text)"
         let scene = try other.scene(called: caption, in: world)

@@ -8,8 +8,9 @@ extension Command {
       "undo", .change, "take back changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
       notes: [
+        "On a terminal it draws the picture, and says what is different now.",
         "At a prompt there is no limit. Off a terminal, where a program may send commands for days,"
-          + " the last 10,000 changes at least can be taken back."
+          + " the last 10,000 changes at least can be taken back.",
       ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
@@ -72,6 +73,12 @@ extension Lab {
     self[keyPath: target].append(contentsOf: passed)
     let settled = settle(on: next, solved, report, in: world)
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
+    // Whoever stops the drawing has the change all the same.
+    if world.page.showsPictures, let change = reply.report as? ChangeReport,
+      let picture = try? screenPicture(in: world)
+    {
+      reply.report = DrawnChangeReport(change, picture)
+    }
     if steps < asked {
       reply.notes.append(Markup("\(steps) of \(NumberText.grouped(asked)): that is all", .note))
     }

@@ -35,7 +35,7 @@ extension Command {
           at: name.span, topic: strategy.card.name)
       }
       strategy.set(
-        parameter.name, to: try lab.value(value, for: parameter))
+        parameter.name, to: try lab.value(value, for: parameter, in: world))
     }
     let chosen = strategy
     let scope = lab.scope
@@ -62,8 +62,12 @@ extension Lab {
   }
 
   /// The value that `token` spells for `parameter`; a template must be there.
-  func value(_ token: Token, for parameter: ParameterCard) throws(Fault) -> ParameterValue {
-    let value = try ParameterReader.read(token, for: parameter)
+  mutating func value(
+    _ token: Token, for parameter: ParameterCard, in world: World
+  ) throws(Fault) -> ParameterValue {
+    let value = try withFacts(in: world) { facts throws(Fault) in
+      try ParameterReader.read(token, for: parameter, in: facts)
+    }
     if parameter.kind == .template, state.request.templates[token.text] == nil {
       let known = state.request.templates.keys.sorted()
       throw Fault(

@@ -10,6 +10,7 @@ extension Command {
       examples: [
         Example("why 3.y", "what is above item 3"),
         Example("why 0.width", "where a width comes from"),
+        Example("inspect at 200 150; why $.y", "of what was found there"),
       ])
   ) { lab, arguments, world throws(Fault) in
     guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
@@ -20,6 +21,7 @@ extension Command {
     guard let frame = try lab.frame(of: id, in: world) else {
       throw Fault(.notPossible(id.absence), at: span)
     }
+    lab.answered = LastAnswer([id])
     return Reply(
       WhyReport(
         name: id.name(inSections: lab.layout.sectionCount), number: number, value: frame[number],

@@ -15,12 +15,15 @@ struct Concept: Sendable {
   let examples: [Example]
   /// The name of the demonstration that shows it, if one does.
   let demo: String?
+  /// The ids of the lessons that teach it, the first to learn first.
+  let lessons: [String]
   /// Other pages to read.
   let related: [String]
 
   init(
     _ name: String, also synonyms: [String] = [], _ summary: String, _ text: [String],
-    examples: [Example], demo: String? = nil, related: [String] = []
+    examples: [Example], demo: String? = nil, lessons: [String] = [],
+    related: [String] = []
   ) {
     self.name = name
     self.synonyms = synonyms
@@ -28,6 +31,7 @@ struct Concept: Sendable {
     self.text = text
     self.examples = examples
     self.demo = demo
+    self.lessons = lessons
     self.related = related
   }
 

@@ -17,7 +17,7 @@ extension Concept {
         Example(
           "sizes 100 30 30; items 6; use masonry columns=3; draw", "item 3 is in column 1"),
         Example("sizes 100 30 30; items 6; use mosaic columns=3; draw", "item 3 is in column 0"),
-      ], demo: "mosaic", related: ["masonry", "mosaic", "why"]),
+      ], demo: "mosaic", lessons: ["masonry", "mosaic"], related: ["masonry", "mosaic", "why"]),
     Concept(
       "line-break", also: ["wrap", "wrapping", "last-line"],
       "where a flow begins a new line, and how the last one looks",
@@ -29,7 +29,7 @@ extension Concept {
       ],
       examples: [
         Example("use flow; sizes 100x40 80x40 120x40; items 8; draw", "lines of their own lengths")
-      ], demo: "flow", related: ["flow", "spacing-and-gaps", "why"]),
+      ], demo: "flow", lessons: ["flow", "lastline"], related: ["flow", "spacing-and-gaps", "why"]),
     Concept(
       "paging", also: ["pages", "page-control", "ispagingenabled"],
       "content in pieces as large as the screen",
@@ -40,7 +40,7 @@ extension Concept {
       ],
       examples: [
         Example("use paged columns=2 rows=2; items 10; direction horizontal; draw", "pages in turn")
-      ], demo: "paged", related: ["paged", "page", "orthogonal"]),
+      ], demo: "paged", lessons: ["pages"], related: ["paged", "page", "orthogonal"]),
     Concept(
       "z-index", also: ["zindex", "stacking", "overlap-order"],
       "which of two elements that overlap is in front",
@@ -66,7 +66,7 @@ extension Concept {
       examples: [
         Example("use grid columns=3; items 5; rtl on; draw", "0 is on the right"),
         Example("use grid columns=3; items 5; side ltr rtl", "both ways"),
-      ], related: ["rtl", "side", "insets"]),
+      ], lessons: ["rtl"], related: ["rtl", "side", "insets"]),
     Concept(
       "content-offset", also: ["scroll-position", "contentoffset", "anchor"],
       "how far one has scrolled, and what stays in place when the layout changes",
@@ -79,6 +79,6 @@ extension Concept {
       examples: [
         Example(
           "use chat; items 30; set keep last; goto 29; insert 0 90; scroll", "the end stays")
-      ], demo: "scrolling", related: ["scroll", "goto", "self-sizing", "chat"]),
+      ], demo: "scrolling", lessons: ["chat"], related: ["scroll", "goto", "self-sizing", "chat"]),
   ]
 }

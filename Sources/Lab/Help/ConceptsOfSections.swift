@@ -15,7 +15,7 @@ extension Concept {
         Example(
           "items 3 5; section 0 use list; section 1 use grid columns=3; header 24; draw --zoom 0.5",
           "a list above a grid")
-      ], demo: "sections", related: ["items", "header", "group", "insets"]),
+      ], demo: "sections", lessons: ["groups"], related: ["items", "header", "group", "insets"]),
     Concept(
       "group", also: ["groups", "nested-group", "nscollectionlayoutgroup"],
       "items and other groups in a row or a column, repeated as often as there are items",
@@ -29,7 +29,8 @@ extension Concept {
           "template hero { group horizontal 1w 120 { item 1/2w 1h inset 3; group vertical 1/2w 1h"
             + " { item 1w 1/2h inset 3 repeat 2 } } }; use compositional template=hero; items 6;"
             + " draw", "one large, two small")
-      ], demo: "compositional", related: ["template", "templates", "fractional", "compositional"]),
+      ], demo: "compositional", lessons: ["groups", "nested"],
+      related: ["template", "templates", "fractional", "compositional"]),
     Concept(
       "pinned", also: ["sticky", "pinned-headers", "sticky-header", "floating-header"],
       "a header that stays on the screen while its section is there",
@@ -42,7 +43,8 @@ extension Concept {
         Example(
           "height 240; items 6 6; header 30 pinned; scroll to 120; draw",
           "the header is at the screen's top")
-      ], demo: "scrolling", related: ["header", "scroll", "invalidation", "z-index"]),
+      ], demo: "scrolling", lessons: ["sticky"],
+      related: ["header", "scroll", "invalidation", "z-index"]),
     Concept(
       "orthogonal", also: ["orthogonal-scrolling", "carousel", "strip", "scrolls-across"],
       "a section that scrolls across the way the content scrolls",

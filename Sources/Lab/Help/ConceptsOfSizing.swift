@@ -47,7 +47,8 @@ extension Concept {
         Example(
           "template thirds { group horizontal 1w 90 { item 1/3w 1h inset 4; item 2/3w 1h inset 4 }"
             + " }; use compositional template=thirds; items 6; draw", "a third and two thirds")
-      ], demo: "compositional", related: ["estimated", "group", "insets", "template"]),
+      ], demo: "compositional", lessons: ["fractions", "nested"],
+      related: ["estimated", "group", "insets", "template"]),
     Concept(
       "half-open", also: ["touching", "edge", "intersection", "half-open-rect"],
       "a rectangle owns its left and top edge, not its right and bottom one",
@@ -61,7 +62,7 @@ extension Concept {
         Example(
           "use grid columns=3; spacing 0; sizes 80; items 9; query 0 80 130 80; draw",
           "the row above and the cell to the right only touch")
-      ], related: ["rect-query", "query", "pixels"]),
+      ], lessons: ["asked"], related: ["rect-query", "query", "pixels"]),
     Concept(
       "insets", also: ["padding-of-a-section", "sectioninset", "contentinsets"],
       "distances of a section's items from its edges",
@@ -74,7 +75,8 @@ extension Concept {
       ],
       examples: [
         Example("use grid columns=3; inset 24; spacing 8; items 6; draw", "24 points all round")
-      ], demo: "sections", related: ["inset", "spacing", "safearea", "margins"]),
+      ], demo: "sections", lessons: ["fractions", "rtl"],
+      related: ["inset", "spacing", "safearea", "margins"]),
     Concept(
       "spacing-and-gaps", also: ["distance", "between"],
       "two kinds of distance: along a line and between lines",
@@ -88,13 +90,13 @@ extension Concept {
       examples: [
         Example("use grid columns=3; spacing line 24; spacing item 4; items 6; draw", "two kinds"),
         Example("use grid columns=3; spacing 10; gaps", "one distance, everywhere"),
-      ], related: ["spacing", "gaps", "insets", "flow"]),
+      ], lessons: ["flow"], related: ["spacing", "gaps", "insets", "flow"]),
     Concept(
       "pixels", also: ["rounding", "scale", "snap", "one-pixel-gap"],
       "points are not pixels: a third of a width has no exact place on a screen",
       [
         "390 points in 7 columns are 55.714… points each. A screen of 2 pixels to a point rounds"
-          + " every edge to half a point, so some columns are broader than others.",
+          + " every edge to half a point, so some columns are wider than others.",
         "Rounding an origin and a width each by itself leaves a gap of half a point here and there;"
           + " rounding all widths up leaves a last column that no longer fits.",
       ],

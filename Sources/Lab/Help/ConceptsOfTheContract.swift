@@ -14,7 +14,8 @@ extension Concept {
       examples: [
         Example("use masonry columns=3; explain query 0 80 390 40", "which items were placed"),
         Example("use grid columns=3; items 1000000000; content", "nothing to add up"),
-      ], demo: "masonry", related: ["content-size", "invalidation", "checkpoints", "measure"]),
+      ], demo: "masonry", lessons: ["asked"],
+      related: ["content-size", "invalidation", "checkpoints", "measure"]),
     Concept(
       "content-size", also: ["contentsize", "scrollable", "collectionviewcontentsize"],
       "the size of all that scrolls",
@@ -26,10 +27,13 @@ extension Concept {
       examples: [
         Example("use masonry columns=3; content", "as long as the longest column"),
         Example("use list; items 100; sizes 44; content", "100 rows and 99 gaps"),
-      ], related: ["content", "self-sizing", "prepare"]),
+      ], lessons: ["asked", "reading"], related: ["content", "self-sizing", "prepare"]),
     Concept(
       "rect-query",
-      also: ["elements-in-rect", "layoutattributesforelements", "query-rect", "visible"],
+      also: [
+        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible", "visited",
+        "nodes",
+      ],
       "which elements intersect a rectangle",
       [
         "The question a collection view asks while one scrolls:"
@@ -37,11 +41,13 @@ extension Concept {
           + " one too many costs a cell.",
         "Touching edges do not intersect. `query` draws the rectangle and fills what it hits;"
           + " `explain` says how the answer was found.",
+        "`visited 6 of 12 nodes` says what an answer cost: so many elements were looked at.",
       ],
       examples: [
         Example("use masonry columns=3; query 0 80 390 40", "four are hit"),
         Example("use masonry columns=3; explain query 0 80 390 40", "step by step"),
-      ], demo: "masonry", related: ["query", "explain", "half-open", "binary-search", "audit"]),
+      ], demo: "masonry", lessons: ["asked", "scan"],
+      related: ["query", "explain", "half-open", "binary-search", "audit"]),
     Concept(
       "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],
       "throwing away what was computed, because it no longer holds",
@@ -55,7 +61,7 @@ extension Concept {
       examples: [
         Example("use chat; resize 9 120", "one size, and what moved because of it"),
         Example("width 320", "another width moves nearly everything"),
-      ], demo: "chat", related: ["prepare", "resize", "settle", "audit"]),
+      ], demo: "chat", lessons: ["invalidation"], related: ["prepare", "resize", "settle", "audit"]),
     Concept(
       "binary-search", also: ["bisect", "logarithmic", "log-n"],
       "finding the first visible item by halving, not by walking",
@@ -68,7 +74,8 @@ extension Concept {
       ],
       examples: [
         Example("use list; items 20000; sizes 44; explain query 0 500000 390 200", "few looks")
-      ], demo: "list", related: ["checkpoints", "rect-query", "explain", "measure"]),
+      ], demo: "list", lessons: ["chat", "scan"],
+      related: ["checkpoints", "rect-query", "explain", "measure"]),
     Concept(
       "checkpoints", also: ["checkpoint", "index"],
       "states kept on the way, to go on from in the middle",
@@ -82,6 +89,6 @@ extension Concept {
         Example(
           "use masonry columns=3; items 20000; explain query 0 300000 390 200",
           "the checkpoint, and what was placed again")
-      ], demo: "masonry", related: ["binary-search", "prepare", "explain"]),
+      ], demo: "masonry", lessons: ["chat"], related: ["binary-search", "prepare", "explain"]),
   ]
 }

@@ -99,6 +99,10 @@ extension Term {
     Term(
       "frame", "Figma", "in Figma a container, here and in UIKit a rectangle: `frames`",
       "frames", "inspect"),
+    Term(
+      "breadth", "geometry",
+      "the extent across the way one scrolls: the width, where that is down", "columns",
+      "direction"),
     Term("waterfall", "Pinterest", "masonry: the shortest column first", "masonry"),
     Term("carousel", "design", "a section that scrolls across", "orthogonal", "paging"),
     Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
@@ -106,10 +110,12 @@ extension Term {
       "above-the-fold", "design", "what one sees without scrolling: `draw`, `query` of the screen",
       "draw", "viewport"),
     Term(
-      "viewport", "browser", "what the screen shows of the content: `scroll`, `safearea`", "scroll",
+      "viewport", "browsers", "what the screen shows of the content: `scroll`, `safearea`",
+      "scroll",
       "content-offset"),
     Term(
-      "virtualization", "web", "only what is seen is made: what a rect query is for", "rect-query",
+      "virtualization", "the web", "only what is seen is made: what a rect query is for",
+      "rect-query",
       "checkpoints"),
   ]
 }

@@ -47,6 +47,8 @@ extension HelpIndex {
     case .size: "each side \(slot.allowed)"
     case .strategy: "a strategy: help strategies"
     case .expression: "help expressions"
+    case .argument(let standard?):
+      "\(standard.isEmpty ? "nothing" : Printable.escaped(standard)) where it is left out"
     case .demo: "a scene: help demos"
     case .parameter: "a parameter: help parameters"
     default: nil

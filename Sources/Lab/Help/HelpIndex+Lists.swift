@@ -87,9 +87,12 @@ extension HelpIndex {
 enum HelpTables {
   /// What `check` understands, as names and what they are.
   static var expressions: [HelpPage.Row] {
-    (ExpressionNames.values + ExpressionNames.functions + ExpressionNames.members)
+    (ExpressionNames.values + ExpressionNames.functions + ExpressionNames.members
+      + ExpressionNames.partsOfLastAnswer)
       .map { HelpPage.Row($0.form, $0.summary) }
       + [
+        HelpPage.Row(
+          "width/2", "wherever a number is read, in one word: width width/2, set columns columns+1"),
         HelpPage.Row(
           "a parameter", "the value of the strategy's parameter: columns, padding …"),
         HelpPage.Row("a setting", "width, spacing.line, inset.top …; a word: rtl == off"),

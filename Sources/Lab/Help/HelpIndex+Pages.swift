@@ -45,7 +45,10 @@ extension HelpIndex {
   private func page(of concept: Concept) -> HelpPage {
     var parts: [HelpPage.Part] = [.text(concept.text)]
     if let picture = picture(of: concept) { parts.append(.picture(picture)) }
-    if let demo = concept.demo { parts.append(.syntax([Row("demo \(demo)", "shows it at work")])) }
+    let ways =
+      [concept.demo].compactMap(\.self).map { Row("demo \($0)", "shows it at work") }
+      + concept.lessons.map { Row("learn \($0)", "a lesson on it") }
+    if !ways.isEmpty { parts.append(.syntax(ways)) }
     return HelpPage(
       kind: "concept", name: concept.name, summary: concept.summary, examples: concept.examples,
       parts: parts, related: concept.related)
@@ -77,7 +80,7 @@ extension HelpIndex {
   private func page(of term: Term) -> HelpPage {
     HelpPage(
       kind: "term", name: term.name, summary: term.means,
-      parts: [.text(["A word of \(term.home)."])], related: term.related)
+      parts: [.text(["A word from \(term.home)."])], related: term.related)
   }
 
   private func page(ofWord topic: HelpTopic) -> HelpPage {

@@ -40,6 +40,16 @@ struct HelpIndex: Sendable {
     return named + topics.filter { HelpTopic.folded($0.name) != name && $0.isCalled(name) }
   }
 
+  /// The topics that `text` names; where it is a whole command, those on what it sets, or on the
+  /// command: `set columns 4` is about columns.
+  func topics(named text: String) -> [HelpTopic] {
+    let found = topics(called: text)
+    let words = text.split(separator: " ")
+    guard found.isEmpty, words.count > 1 else { return found }
+    let object = ["set", "unset", "use"].contains(words[0]) ? topics(called: String(words[1])) : []
+    return object.isEmpty ? topics(called: String(words[0])) : object
+  }
+
   /// The topics in which `text` occurs: first by name, then by other names, by summary, by text.
   ///
   /// - Complexity: O(length of all texts).

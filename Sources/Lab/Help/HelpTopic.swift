@@ -41,7 +41,14 @@ enum HelpList: String, Sendable, CaseIterable {
   case demos, troubles, keys, errors, topics
 
   /// Other words for it, in small letters.
-  var synonyms: [String] { self == .troubles ? ["trouble", "problems", "pitfalls"] : [] }
+  var synonyms: [String] {
+    switch self {
+    case .troubles: ["trouble", "problems", "pitfalls"]
+    case .expressions:
+      ["expression", "calculation", "calculations", "arithmetic", "variable", "variables", "$"]
+    default: []
+    }
+  }
 
   var summary: String {
     switch self {
@@ -51,7 +58,7 @@ enum HelpList: String, Sendable, CaseIterable {
     case .concepts: "ideas of layouts, each with a picture"
     case .glossary: "words of CSS, Figma and UIKit, and what they are here"
     case .templates: "the words of group descriptions, for `template`"
-    case .expressions: "what `check` understands"
+    case .expressions: "what `check` understands, and a number may be"
     case .sessions: "files of commands: to run, to replay, to test"
     case .demos: "scenes that `demo` plays"
     case .troubles: "what goes wrong most often, each with a session that shows it"

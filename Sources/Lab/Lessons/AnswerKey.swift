@@ -45,6 +45,22 @@ struct AnswerKey: Sendable {
     values.contains { given.answers($0, tolerance: tolerance) }
   }
 
+  /// What can be said of a wrong answer that nobody foresaw: of items, how they differ. Nil for
+  /// others, and for a right one.
+  func reply(to given: ExpressionValue) -> String? {
+    guard case .items(let given) = given, case .items(let wanted)? = values.first, !given.isEmpty
+    else { return nil }
+    let right = Set(given).intersection(wanted)
+    switch (right.count < given.count, right.count < wanted.count) {
+    case (false, false): return nil
+    case (false, true): return "So far it is right, but there are more."
+    case (true, false): return "They are all among these, but not all of these belong."
+    case (true, true):
+      return right.isEmpty
+        ? "None of these belongs." : "Some of these belong, and others are missing."
+    }
+  }
+
   /// The first right answer, for a person.
   func text(namesSections: Bool) -> String? {
     values.first?.answerText(namesSections: namesSections)
@@ -56,7 +72,12 @@ extension ExpressionValue {
   /// decimals, and more than 20 items.
   func answerText(isExact: Bool = false, namesSections: Bool) -> String {
     func written(_ number: Double) -> String {
-      isExact ? NumberText.formatExact(number) : NumberText.formatShort(number)
+      if isExact { return NumberText.formatExact(number) }
+      // A long row of digits is easier to read in groups, as it may be typed.
+      guard let whole = Int(exactly: number), whole.magnitude >= 100_000 else {
+        return NumberText.formatShort(number)
+      }
+      return NumberText.grouped(whole)
     }
     switch self {
     case .items(let items):
@@ -89,9 +110,7 @@ extension Lab {
     of text: String, at offset: Int, in world: World
   ) throws(Fault) -> ExpressionValue {
     let expression = try Expression(parsing: text, at: offset)
-    let facts = ExpressionFacts(self, in: world)
-    defer { layout = facts.lab.layout }
-    return try expression.evaluate(in: facts)
+    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
   }
 
   /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
@@ -99,8 +118,6 @@ extension Lab {
   /// - Throws: as `Expression.check(in:)`.
   mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
     let expression = try Expression(parsing: text, at: offset)
-    let facts = ExpressionFacts(self, in: world)
-    defer { layout = facts.lab.layout }
-    try expression.check(in: facts)
+    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
   }
 }

@@ -167,7 +167,7 @@ extension Lab {
   /// Deletes the progress of the lesson `id` if `answer` says so.
   private mutating func forget(_ id: String, _ answer: String, in world: World) -> Reply {
     lessonToForget = nil
-    guard ["y", "yes"].contains(answer.lowercased().filter { $0 != " " }) else {
+    guard Consent(answer) == .yes else {
       return Reply(TextReport([Markup("Your progress is kept.", .note)], name: "lesson"))
     }
     let notes = keep(nil, of: id, in: world)

@@ -75,14 +75,17 @@ struct Lesson: Sendable {
 /// The lessons there are.
 struct LessonCatalogue {
   /// In the order they are learned; files that are no lessons are left out.
-  let lessons: [Lesson]
+  private(set) var lessons: [Lesson] = []
+  /// The files that cannot be read as lessons.
+  private(set) var unread: [String] = []
 
   init(in world: World, language: String? = nil) {
-    lessons = world.lessons().compactMap { path in
-      guard let lesson = try? Lesson(at: path, in: world, language: language),
-        lesson.script.header.kind == .lesson
-      else { return nil }
-      return lesson
+    for path in world.lessons() {
+      guard let lesson = try? Lesson(at: path, in: world, language: language) else {
+        unread.append(path)
+        continue
+      }
+      if lesson.script.header.kind == .lesson { lessons.append(lesson) }
     }
   }
 

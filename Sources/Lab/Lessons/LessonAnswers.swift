@@ -108,7 +108,7 @@ extension LessonRun {
     _ text: String, _ open: OpenQuestion, _ lab: inout Lab, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
-    let type = open.question.type
+    let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: lab)
     }
@@ -117,12 +117,12 @@ extension LessonRun {
       type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
     }
     // Words may be a command: only what the author knows of is an answer then.
-    if type == .text, !isRight, mistake == nil, binds(text, in: lab) { return false }
+    if type == .text, !isRight, mistake == nil, binds(text, in: &lab, world) { return false }
     let namesSections = lab.state.request.sections.count > 1
     try judge(
       isRight: isRight, said: value.answerText(namesSections: namesSections),
       truth: key.text(namesSections: namesSections) ?? "",
-      reasons: mistake.map { [$0.reply] } ?? [],
+      reasons: (mistake?.reply ?? (isPrediction ? nil : key.reply(to: value))).map { [$0] } ?? [],
       open, &lab, in: world, &story)
     return true
   }
@@ -131,7 +131,7 @@ extension LessonRun {
     _ text: String, _ open: OpenQuestion, _ lab: inout Lab, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
-    if binds(text, in: lab) { return false }
+    if binds(text, in: &lab, world) { return false }
     record.answers[open.name, default: .init()].tries += 1
     story.say("your words", .note, inline: text)
     if let model = open.key?.text(namesSections: false) {
@@ -156,8 +156,9 @@ extension LessonRun {
     guard isRight else {
       let reason = reasons.first ?? ""
       story.say("Not \(said).", .warning, inline: reason)
-      if reason.isEmpty, open.hints < open.question.hints.count {
-        story.remark("hint shows a hint")
+      if reason.isEmpty {
+        let hasMore = open.hints < open.question.hints.count
+        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and goes on")
       }
       return
     }
@@ -176,7 +177,9 @@ extension LessonRun {
     line.append(data: truth, .added)
     if isRight, lab.state.settings.praises { line.append("  ·  well seen", .dim) }
     verdict = line
-    lessonsOfPrediction = reasons + open.question.explanations
+    // Whom no reply was written for gets what would have led to the answer.
+    let reply = isRight || !reasons.isEmpty ? reasons : open.question.lastHint
+    lessonsOfPrediction = reply + open.question.explanations
     lab.restore(given)
     try goOn(&lab, in: world, &story)
   }
@@ -214,11 +217,12 @@ extension LessonRun {
   }
 
   /// Whether `text` is a whole command, or several.
-  private func binds(_ text: String, in lab: Lab) -> Bool {
+  private func binds(_ text: String, in lab: inout Lab, _ world: World) -> Bool {
     do throws(Fault) {
       let commands = try CommandLine.split(text)
       for command in commands {
-        _ = try Binder.bind(command, to: try lab.command(called: command.name).card)
+        let card = try lab.command(called: command.name).card
+        _ = try lab.bound(command, to: card, in: world)
       }
       return !commands.isEmpty
     } catch {

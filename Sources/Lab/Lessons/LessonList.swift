@@ -38,11 +38,11 @@ struct LessonList: Report {
 
   /// Number, bar, minutes, name and title; on a narrow page the title has a line of its own.
   private func line(_ row: Row, _ idWidth: Int, on page: Page) -> [Markup] {
-    var line = Markup(padded(String(row.number), 3, isRight: true) + "  ", .number)
+    var line = Markup(String(row.number).padded(to: 3, isRight: true) + "  ", .number)
     line.append(bar(row, page.glyphs))
     let minutes = row.lesson.minutes.map { "\($0) min" } ?? ""
-    line.append("  " + padded(minutes, 6, isRight: true) + "  ", .dim)
-    line.append(data: padded(row.lesson.id, idWidth, isRight: false), .name)
+    line.append("  " + minutes.padded(to: 6, isRight: true) + "  ", .dim)
+    line.append(data: row.lesson.id.padded(to: idWidth), .name)
     var title = Markup()
     title.append(data: row.obstacle ?? row.lesson.title, row.obstacle == nil ? .plain : .dim)
     guard line.width + 2 + title.width > page.columns else {
@@ -59,11 +59,6 @@ struct LessonList: Report {
     var bar = Markup(String(repeating: on, count: full), .added)
     bar.append(String(repeating: off, count: Self.barWidth - full), .dim)
     return bar
-  }
-
-  private func padded(_ text: String, _ width: Int, isRight: Bool) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
-    return isRight ? blanks + text : text + blanks
   }
 
   var members: [(key: String, value: JSON)] {
@@ -91,9 +86,14 @@ extension Lab {
   mutating func lessonList(
     in world: World, language: String? = nil
   ) -> (report: LessonList, notes: [Markup]) {
-    let (progress, notes) = progress(in: world)
-    let lessons = LessonCatalogue(in: world, language: language).lessons
-    let rows = lessons.enumerated().map { index, lesson in
+    let (progress, told) = progress(in: world)
+    var notes = told
+    let catalogue = LessonCatalogue(in: world, language: language)
+    if !catalogue.unread.isEmpty {
+      let count = NumberText.counted(catalogue.unread.count, "file")
+      notes.append(Markup("\(count) cannot be learned: layoutlab check says why", .warning))
+    }
+    let rows = catalogue.lessons.enumerated().map { index, lesson in
       LessonList.Row(
         number: index + 1, lesson: lesson,
         record: progress.records[lesson.id]?.fitted(to: lesson),

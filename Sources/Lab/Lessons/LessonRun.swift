@@ -87,6 +87,8 @@ struct LessonRun: Sendable {
       guard let block = cursor.next() else { break }
       if case .step(let id, let title) = block.kind {
         if id == target { story.isSilent = false }
+        // The picture of a new step does not show what the last one asked for.
+        lab.lastQuery = nil
         begin(id, title, at: here, lab, &story)
         continue
       }

@@ -49,6 +49,7 @@ enum LessonTemplate {
     @allow set
     @goal width == 400
     @goal frame(0).width >= 120
+    @because The columns are narrower than 120 points.
     @par 1
     @solution
     set columns 3

@@ -52,7 +52,7 @@ extension LessonRun {
       }
     }
     if open.question.isPrediction {
-      lessonsOfPrediction = open.question.explanations
+      lessonsOfPrediction = open.question.lastHint + open.question.explanations
       try goOn(&lab, in: world, &story)
     } else {
       try solved(open, &lab, in: world, &story)
@@ -138,11 +138,15 @@ extension LessonRun {
     let unmet = try open.question.unmetGoals(in: &lab, world: world)
     guard unmet.isEmpty else {
       guard open.moves.count != movesBefore else { return }
-      for (goal, found) in unmet {
+      for (goal, reminder, found) in unmet {
+        guard reminder == nil else {
+          story.say("not yet ", .warning, inline: reminder ?? "")
+          continue
+        }
         var line = Markup("not yet  ", .warning)
         line.append(data: goal, .name)
         line.append(data: "  \(found.goalMessage)", .dim)
-        story.say([line])
+        story.verdict(line)
       }
       return
     }

@@ -68,7 +68,7 @@ struct QuestionProof {
     }
     checkAllowedNames(in: lab)
     let moves = try solve(in: &lab)
-    for (goal, found) in try question.unmetGoals(in: &lab, world: world) {
+    for (goal, _, found) in try question.unmetGoals(in: &lab, world: world) {
       guard case .checkFailed(_, let actual) = found.kind else {
         faults.append(found)
         continue

@@ -4,6 +4,12 @@ extension Question {
   /// Changing commands that are always allowed: nobody may be stuck.
   private static let waysBack: Set = ["undo", "redo", "reset"]
 
+  /// The rung of the ladder that leads to the answer; none where it only names a command.
+  var lastHint: [String] {
+    guard type != .choice, let hint = hints.last, !hint.hasPrefix("Try") else { return [] }
+    return [hint]
+  }
+
   /// Why the command `card` cannot run while the question is open; nil if it can. What only looks
   /// always can.
   func refusal(of card: CommandCard) -> String? {
@@ -18,19 +24,20 @@ extension Question {
     return "this task is solved with \(names), not with \(card.name); play lets you try it"
   }
 
-  /// The goals that do not hold in `lab`, each with what was found instead.
+  /// The goals that do not hold in `lab`, each with what its author says of that, if anything, and
+  /// with what was found instead.
   ///
   /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
   func unmetGoals(
     in lab: inout Lab, world: World
-  ) throws(Fault) -> [(goal: String, found: Fault)] {
-    var unmet: [(goal: String, found: Fault)] = []
+  ) throws(Fault) -> [(goal: String, reminder: String?, found: Fault)] {
+    var unmet: [(goal: String, reminder: String?, found: Fault)] = []
     for (index, goal) in goals.enumerated() {
       do throws(Fault) {
         try lab.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
       } catch {
         if error.kind == .interrupted { throw error }
-        unmet.append((goal, error))
+        unmet.append((goal, reminders[index], error))
       }
     }
     return unmet

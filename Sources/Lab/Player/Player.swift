@@ -24,6 +24,8 @@ public struct Player: Sendable {
     /// Whether output is made for the terminal that the file's header describes, 80 cells of
     /// Unicode without one, and not for the world's page.
     public var pinsTerminal = false
+    /// Whether pictures fit the rows of the world's page, for somebody who looks on.
+    public var fitsScreen = false
     /// Whether questions are proven: their answers are computed, their solutions run.
     public var provesQuestions = false
 
@@ -79,10 +81,10 @@ public struct Player: Sendable {
     var world = world.inFolder(of: path).asked(by: path)
     world.typing = nil
     world.page.isInteractive = false
-    world.page.rows = nil
+    if !options.fitsScreen { world.page.rows = nil }
     if options.pinsTerminal { world.page = Page(header.terminal) }
     let place = Place(file: file, path: path, firstLine: 1, world: world, depth: 0)
-    if tell(.file(path, header), watch), walk(file.script.blocks, in: place, watch) {
+    if tell(.file(path, header), watch), walkAll(in: place, watch) {
       _ = refusePredictions(watch)
     }
     lab.endSession(before)
@@ -171,7 +173,7 @@ public struct Player: Sendable {
     let path: String
     /// The number of the first line of `file` in what it is a part of, from 1.
     let firstLine: Int
-    let world: World
+    var world: World
     let depth: Int
 
     func diagnostic(_ fault: Fault) -> Diagnostic {
@@ -184,6 +186,17 @@ public struct Player: Sendable {
   /// Goes through `blocks`; false once the file is over.
   mutating func walk(_ blocks: [Block], in place: Place, _ watch: Watcher) -> Bool {
     for block in blocks where !play(block, in: place, watch) { return false }
+    return true
+  }
+
+  /// Goes through the whole file, and says how much of it is done.
+  private mutating func walkAll(in place: Place, _ watch: Watcher) -> Bool {
+    let blocks = place.file.script.blocks
+    for (number, block) in blocks.enumerated() {
+      var part = place
+      part.world = place.world.part(number, of: blocks.count)
+      guard play(block, in: part, watch) else { return false }
+    }
     return true
   }
 

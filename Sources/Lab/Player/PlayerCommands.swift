@@ -128,6 +128,7 @@ extension Lab {
     past = []
     future = []
     lastQuery = nil
+    answered = nil
     scope = nil
   }
 

@@ -14,8 +14,8 @@ struct TimeLimit {
   /// The world with a stop signal that also watches the clock, from now on.
   func world(_ world: World) -> World {
     var limited = world
-    let (outer, clock, end) = (outer, world.clock, world.clock() + seconds)
-    limited.stop = StopSignal { outer.isRequested || clock() > end }
+    let (clock, end) = (world.clock, world.clock() + seconds)
+    limited.stop = outer.or { clock() > end }
     return limited
   }
 

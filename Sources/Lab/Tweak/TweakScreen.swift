@@ -7,6 +7,8 @@ import LayoutCore
 extension Tweak {
   /// The most lines that parameters take.
   private static var mostDialLines: Int { 3 }
+  /// The most lines that tell what changed.
+  private static var mostTitleLines: Int { 2 }
 
   /// The screen for `world.page`: as many lines as it has rows at most, none longer than it has
   /// columns.
@@ -17,8 +19,9 @@ extension Tweak {
     let first = max(0, min(chosenLine - 1, all.count - Self.mostDialLines))
     let dials = Array(all.dropFirst(first).prefix(Self.mostDialLines))
     let below = dials + [refusalLine] + [keyLine(on: page)]
-    var lines = [title(on: page)]
-    lines += picture(rows: rows - 1 - below.count, in: world)
+    var lines = Array(
+      title(on: page).broken(at: page.columns, indent: 0).prefix(Self.mostTitleLines))
+    lines += picture(rows: rows - lines.count - below.count, in: world)
     let blanks = max(0, rows - lines.count - below.count)
     lines += Array(repeating: "", count: blanks) + below
     return lines.prefix(rows).map { $0.clipped(to: page.columns) }

@@ -8,6 +8,8 @@ public enum ArgumentValue: Sendable, Hashable {
   case count(Int)
   /// Width and height.
   case size(Size)
+  /// A rectangle, in points.
+  case rect(Rect)
   /// A word, a name, or text.
   case word(String)
   /// An item or another element, as written.
@@ -80,8 +82,9 @@ public struct Arguments: Sendable {
     return size
   }
 
-  /// The four numbers of a rectangle given as `X`, `Y`, `WIDTH` and `HEIGHT`.
+  /// The rectangle given as `RECT`, or as `X`, `Y`, `WIDTH` and `HEIGHT`.
   public var rect: Rect? {
+    if case .rect(let rect) = first("RECT") { return rect }
     guard let x = number("X"), let y = number("Y"), let width = number("WIDTH"),
       let height = number("HEIGHT")
     else { return nil }

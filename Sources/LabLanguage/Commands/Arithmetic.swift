@@ -1,19 +1,95 @@
 import LayoutCore
 
-/// Calculations in the place of a number: `width 2*160`, `items (3+1)*5`. The language is that of
-/// `check`, without names: what is set now is not part of a number.
-enum Arithmetic {
-  /// What the word comes to; nil where it is no calculation.
+/// Calculations in the place of a number: `width 2*160`, `set columns columns+1`, `query 0 $.y 390
+/// $.height`. The language is that of `check`, without blanks, and so are the names.
+public enum Arithmetic {
+  /// The longest calculation, in bytes.
+  static let longest = 1_000
+
+  /// What the word comes to, be it a number or a rectangle; nil where it is no calculation: a word
+  /// that nothing is called, or no expression.
   ///
-  /// - Throws: a fault for a calculation without a value, such as a division by zero.
-  static func value(of token: Token) throws(Fault) -> Double? {
-    guard token.kind == .word, token.text.utf8.count <= 1_000,
-      token.text.utf8.allSatisfy({ "0123456789.+-*/()eE".utf8.contains($0) }),
-      token.text.utf8.contains(where: { "+-*/".utf8.contains($0) }),
-      let expression = try? Expression(parsing: token.text, at: token.span.start)
-    else { return nil }
-    guard case .number(let value) = try expression.evaluate(in: Nowhere()) else { return nil }
-    return value
+  /// - Throws: a fault for a calculation without a value: a name in it is unknown, something is
+  ///   divided by zero, a number is too large.
+  static func value(
+    of token: Token, in facts: (any ExpressionEnvironment)?
+  ) throws(Fault) -> ExpressionValue? {
+    guard token.kind == .word, token.text.utf8.count <= longest else { return nil }
+    let expression: Expression
+    do throws(Fault) {
+      expression = try Expression(parsing: token.text, at: token.span.start)
+    } catch {
+      guard token.isCalculation else { return nil }
+      throw error.about(topic)
+    }
+    do throws(Fault) {
+      guard let facts else { return try expression.evaluate(in: Nowhere()) }
+      return try expression.evaluate(in: facts)
+    } catch {
+      if case .unknownName = error.kind, !token.isCalculation { return nil }
+      throw error.about(topic)
+    }
+  }
+
+  private static let topic = "expressions"
+
+  /// The number that the word comes to; nil where it is no calculation.
+  ///
+  /// - Throws: as `value(of:in:)`; a fault for a value of another kind.
+  static func number(
+    of token: Token, in facts: (any ExpressionEnvironment)?
+  ) throws(Fault) -> Double? {
+    switch try value(of: token, in: facts) {
+    case nil: return nil
+    case .number(let number): return number
+    case let other?:
+      let numbers = token.text == "$" ? ": $.x, $.y, $.width, $.height and $.count are" : ""
+      throw Fault(
+        .expression(
+          "expected a number, but \(Printable.quoted(token.text)) is \(other.kindName)\(numbers)"),
+        at: token.span, topic: topic)
+    }
+  }
+
+  /// The name that a word nothing is called was most likely meant to be, as a fault; nil where
+  /// none is near but `own`, that of the place itself.
+  static func slip(
+    _ token: Token, at own: String, in facts: (any ExpressionEnvironment)?
+  ) -> Fault? {
+    guard let facts, token.kind == .word else { return nil }
+    let names = (ExpressionNames.values.map(\.name) + facts.parameterNames).filter { $0 != own }
+    let guesses = Suggestion.guesses(for: token.text, among: names)
+    guard !guesses.isEmpty else { return nil }
+    return Fault(
+      .unknownName(what: "name", name: token.text, suggestions: guesses), at: token.span,
+      topic: topic)
+  }
+
+  /// The word with a number in the place of each calculation that it is, or that is one side of
+  /// `WIDTHxHEIGHT` or of `A..B`; the word itself where it is none.
+  ///
+  /// - Throws: as `value(of:in:)`.
+  public static func written(
+    _ token: Token, in facts: any ExpressionEnvironment
+  ) throws(Fault) -> Token {
+    guard token.kind == .word, NumberText.double(token.text) == nil else { return token }
+    for separator in ["x", ".."] {
+      for (left, right) in token.halves(at: separator) {
+        guard let first = try? side(left, in: facts), let last = try? side(right, in: facts) else {
+          continue
+        }
+        return Token(.word, first + separator + last, token.span)
+      }
+    }
+    guard case .number(let number)? = try value(of: token, in: facts) else { return token }
+    return Token(.word, NumberText.formatExact(number), token.span)
+  }
+
+  private static func side(
+    _ token: Token, in facts: any ExpressionEnvironment
+  ) throws(Fault) -> String? {
+    if NumberText.double(token.text) != nil { return token.text }
+    return try number(of: token, in: facts).map(NumberText.formatExact)
   }
 
   /// No layout, and no names.
@@ -26,5 +102,38 @@ enum Arithmetic {
     func frame(of view: ElementID) throws(Fault) -> Rect? { nil }
     func column(section: Int, item: Int) throws(Fault) -> Int? { nil }
     func query(_ rect: Rect) throws(Fault) -> [ElementID] { [] }
+  }
+}
+
+extension Token {
+  /// Whether the word can only be meant as a calculation: it has a sign between digits or names,
+  /// parentheses, or `$`.
+  fileprivate var isCalculation: Bool {
+    guard kind == .word, !text.hasPrefix("--") else { return false }
+    return text.utf8.contains { "+*/($".utf8.contains($0) }
+      || text.utf8.dropFirst().contains(UInt8(ascii: "-"))
+  }
+
+  /// The word cut in two at each `separator` in turn.
+  func halves(at separator: String) -> [(Token, Token)] {
+    text.utf8.ranges(of: separator.utf8).map { range in
+      let left = String(text[..<range.lowerBound])
+      let right = String(text[range.upperBound...])
+      let isAsTyped = text.utf8.count == span.length
+      let middle = span.start + left.utf8.count
+      return (
+        Token(.word, left, isAsTyped ? Span(span.start, middle) : span),
+        Token(.word, right, isAsTyped ? Span(middle + separator.utf8.count, span.end) : span)
+      )
+    }
+  }
+}
+
+extension Fault {
+  /// The same with the help on `topic`, whatever it had.
+  fileprivate func about(_ topic: String) -> Fault {
+    var fault = self
+    fault.topic = topic
+    return fault
   }
 }

@@ -14,16 +14,18 @@ public struct Binder {
   private var options: [(name: String, slot: Slot)] = []
   /// Words that might stand here and do not.
   private var skipped: [String] = []
+  private let reader: SlotReader
 
-  /// The arguments of `command`, which is called as `card` says.
+  /// The arguments of `command`, which is called as `card` says. Names in calculations stand for
+  /// what they do in `facts`; where that is nil, for nothing.
   ///
   /// - Throws: the fault of the form that fits best.
   public static func bind(
-    _ command: CommandLine, to card: CommandCard
+    _ command: CommandLine, to card: CommandCard, in facts: (any ExpressionEnvironment)? = nil
   ) throws(Fault) -> Arguments {
     var best: (fault: Fault, rank: (Int, Int))?
     for form in card.forms {
-      var binder = Binder(card: card, command: command)
+      var binder = Binder(card: card, command: command, reader: SlotReader(facts: facts))
       do {
         return try binder.bind(form)
       } catch {
@@ -47,8 +49,9 @@ public struct Binder {
     }
   }
 
-  private init(card: CommandCard, command: CommandLine) {
+  private init(card: CommandCard, command: CommandLine, reader: SlotReader) {
     self.card = card
+    self.reader = reader
     self.command = command
     tokens = command.tokens
     position = 1
@@ -149,7 +152,7 @@ public struct Binder {
   private mutating func bindValue(_ name: String, _ slot: Slot) throws(Fault) {
     if case .braces = slot { return try bindBraces(name) }
     guard let token else { throw missing(name) }
-    let value = try SlotReader.read(token, as: slot, name: name)
+    let value = try reader.read(token, as: slot, name: name)
     bound.add(name, value, token.span)
     position += 1
   }

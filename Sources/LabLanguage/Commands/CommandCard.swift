@@ -50,7 +50,7 @@ public struct CommandCard: Sendable, Hashable {
   public let notes: [String]
   /// Commands or topics to read next.
   public let related: [String]
-  /// What a person may want to type after it.
+  /// Lines that a person may want to type after it, each as it runs.
   public let next: [String]
   /// Whether a saved session repeats it; not if it is about the session itself.
   public let isSaved: Bool

@@ -5,20 +5,21 @@ public enum ParameterReader {
   /// The value that `token` spells for `parameter`.
   ///
   /// - Throws: a fault that names the parameter, the value and what is allowed.
-  public static func read(_ token: Token, for parameter: ParameterCard) throws(Fault)
-    -> ParameterValue
-  {
+  public static func read(
+    _ token: Token, for parameter: ParameterCard, in facts: (any ExpressionEnvironment)? = nil
+  ) throws(Fault) -> ParameterValue {
+    let reader = SlotReader(facts: facts)
     switch parameter.kind {
     case .count(let range):
-      return .count(try SlotReader.count(token, in: range, name: parameter.name))
+      return .count(try reader.count(token, in: range, name: parameter.name))
     case .points(let range):
-      return .points(try SlotReader.number(token, in: range, name: parameter.name))
+      return .points(try reader.number(token, in: range, name: parameter.name))
     case .optionalPoints(let range, _):
       if token.text == "none" { return .absent }
-      return .points(try SlotReader.number(token, in: range, name: parameter.name))
+      return .points(try reader.number(token, in: range, name: parameter.name))
     case .optionalSize(let range, _):
       if token.text == "none" { return .absent }
-      return .size(try SlotReader.size(token, in: range, name: parameter.name))
+      return .size(try reader.size(token, in: range, name: parameter.name))
     case .choice(let choices):
       return .word(try word(token, of: choices.map(\.name), name: parameter.name))
     case .flag:

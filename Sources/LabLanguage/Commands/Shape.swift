@@ -34,6 +34,8 @@ public enum Slot: Sendable, Hashable {
   case macro
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
+  /// A rectangle that is called something: `$.frame`, `frame(3)`.
+  case rect
   /// An element: `3`, `1.3`, `1.header`, `1.3.badge`, `layout.footer`.
   case element
   /// A number of an item's frame: `3.y`, `1.3.width`.
@@ -66,6 +68,8 @@ public enum Slot: Sendable, Hashable {
   case sizes
   /// What `check` takes.
   case expression
+  /// What a command of a person's own puts in the place of `$1`; its standard, where it has one.
+  case argument(standard: String?)
   /// Any text.
   case text
 }
@@ -78,6 +82,7 @@ extension Shape {
     case .slot(let name, .choice(let choices)) where choices.count <= 4:
       choices.isEmpty ? name : choices.map(\.name).joined(separator: "|")
     case .slot(_, .size): "WIDTHxHEIGHT"
+    case .slot(let name, .argument(let standard?)): "\(name)=\(Printable.escaped(standard))"
     case .slot(let name, _): name
     case .optional(let shapes): "[" + shapes.map(\.usage).joined(separator: " ") + "]"
     case .either(let shapes): shapes.map(\.usage).joined(separator: "|")
@@ -111,6 +116,7 @@ extension Slot {
     case .count: "N"
     case .choice: "WORD"
     case .size: "WxH"
+    case .rect: "RECT"
     case .element, .frameNumber: "ITEM"
     case .indexes: "A..B"
     case .assignment: "PARAM=VALUE"
@@ -123,7 +129,7 @@ extension Slot {
     case .topic: "TOPIC"
     case .sizes: "SIZES"
     case .expression: "EXPR"
-    case .text: "TEXT"
+    case .argument, .text: "TEXT"
     }
   }
 }

@@ -29,7 +29,15 @@ extension SlotProposals {
     case .parameterValue: notes(forParameter: tokens.last?.text ?? "")
     case .assignment: prefix.firstIndex(of: "=").map { notes(forParameter: prefix[..<$0]) } ?? []
     case .expression: [Choice("<EXPR>", "see: help expressions")]
-    case .element, .frameNumber, .choice, .mark, .macro, .strategy, .parameter, .template, .braces,
+    case .argument(let standard):
+      [
+        Choice(
+          "<\(name)>",
+          standard.map { "\($0.isEmpty ? "nothing" : $0) where it is left out" }
+            ?? "has to be given")
+      ]
+    case .rect, .element, .frameNumber, .choice, .mark, .macro, .strategy, .parameter, .template,
+      .braces,
       .path, .command, .topic, .demo, .lesson, .sizes, .text:
       []
     }

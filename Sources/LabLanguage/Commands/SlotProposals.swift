@@ -34,10 +34,22 @@ struct SlotProposals {
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }
         + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
-    case .element: vocabulary.elements
+    case .element: vocabulary.elements + lastAnswer.filter { !card.firstWords.contains($0.name) }
     case .frameNumber: frameNumbers
-    case .points, .factor, .count, .size, .indexes, .braces, .path, .sizes, .expression, .text: []
+    case .rect:
+      vocabulary.names.filter { $0.name.hasSuffix(".frame") || $0.name.hasSuffix(".rect") }
+    case .points, .factor, .count, .size, .indexes, .expression: numberNames
+    case .braces, .path, .sizes, .argument, .text: []
     }
+  }
+
+  /// The names that may go on where the calculation has begun one: `2*col`.
+  private var numberNames: [Choice] {
+    let start = prefix.lastIndex { "+-*/(),<>=".contains($0) }.map { prefix.index(after: $0) }
+    let name = prefix[(start ?? prefix.startIndex)...]
+    guard let first = name.first, first.isLetter || first == "$" else { return [] }
+    let before = prefix[..<name.startIndex]
+    return vocabulary.names.map { Choice(before + $0.name, $0.summary) }
   }
 
   /// How sizes may begin that are not numbers.
@@ -83,11 +95,21 @@ struct SlotProposals {
 
   /// The names of items, each to be followed by one of the numbers of its frame.
   private var frameNumbers: [Choice] {
-    if let dot = prefix.lastIndex(of: "."), ElementName(prefix[..<dot]) != nil {
+    if let dot = prefix.lastIndex(of: "."),
+      ElementName(prefix[..<dot]) != nil
+        || lastAnswer.contains(where: { $0.name == prefix[..<dot] })
+    {
       let element = prefix[...dot]
+      let narrower = lastAnswer.filter { $0.name.hasPrefix(element) }
       return FrameNumber.allCases.map { Choice("\(element)\($0.rawValue)", "of its frame") }
+        + narrower.map { Choice("\($0.name).", $0.summary) }
     }
-    return vocabulary.elements.map { Choice("\($0.name).", $0.summary) }
+    return (vocabulary.elements + lastAnswer).map { Choice("\($0.name).", $0.summary) }
+  }
+
+  /// `$`, where something was answered.
+  private var lastAnswer: [Choice] {
+    vocabulary.names.filter { ["$", "$.first", "$.last"].contains($0.name) }
   }
 
   /// What is set now by the command as far as it is typed: `width`, `spacing line`.

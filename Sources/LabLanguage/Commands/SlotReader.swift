@@ -1,8 +1,11 @@
 import LayoutCore
 
 /// Reads one token as the value a place takes.
-enum SlotReader {
-  static func read(_ token: Token, as slot: Slot, name: String) throws(Fault) -> ArgumentValue {
+struct SlotReader {
+  /// What names stand for in calculations; nil: there are no names.
+  var facts: (any ExpressionEnvironment)?
+
+  func read(_ token: Token, as slot: Slot, name: String) throws(Fault) -> ArgumentValue {
     switch slot {
     case .points(let range): return .number(try number(token, in: range, name: name))
     case .factor(let range): return .number(try number(token, in: range, name: name, unit: ""))
@@ -11,14 +14,15 @@ enum SlotReader {
       let words = choices.map(\.name)
       guard words.contains(token.text) else {
         throw Fault(
-          .unknownValue(name: spoken(name), value: token.text, allowed: words),
+          .unknownValue(name: Self.spoken(name), value: token.text, allowed: words),
           at: token.span)
       }
       return .word(token.text)
     case .size(let range): return .size(try size(token, in: range, name: name))
+    case .rect: return .rect(try rect(token))
     case .element: return .element(try element(token))
     case .frameNumber: return try frameNumber(token)
-    case .indexes: return .indexes(try indexes(token, name: name))
+    case .indexes: return .indexes(try indexes(token))
     case .assignment:
       guard let assignment = token.assignment else {
         throw Fault(
@@ -27,40 +31,51 @@ enum SlotReader {
       }
       return .assignment(name: assignment.name, value: assignment.value)
     case .mark, .macro, .strategy, .parameter, .parameterValue, .template, .braces, .path, .command,
-      .topic, .demo, .lesson, .sizes, .expression, .text:
+      .topic, .demo, .lesson, .sizes, .expression, .argument, .text:
       return .word(token.text)
     }
   }
 
-  static func number(
+  func number(
     _ token: Token, in range: ClosedRange<Double>, name: String, unit: String = "pt"
   ) throws(Fault) -> Double {
-    var value = NumberText.double(token.text)
-    if value == nil { value = try Arithmetic.value(of: token) }
+    let written = NumberText.double(token.text)
+    var value = written
+    if value == nil { value = try Arithmetic.number(of: token, in: facts) }
     guard let value else {
-      throw Fault(.notANumber(name: spoken(name), text: token.text), at: token.span)
+      throw Arithmetic.slip(token, at: Self.spoken(name), in: facts)
+        ?? Fault(.notANumber(name: Self.spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
       throw Fault(
         .outOfRange(
-          name: spoken(name), value: token.text, allowed: text(range), unit: unit),
+          name: Self.spoken(name),
+          value: written == nil ? Self.told(token, value) : token.text,
+          allowed: Self.text(range), unit: unit),
         at: token.span)
     }
     return value
   }
 
-  static func count(
+  func count(
     _ token: Token, in range: ClosedRange<Int>, name: String
   ) throws(Fault) -> Int {
-    var value = wholeNumber(token.text)
-    if value == nil { value = try computedCount(token) }
+    var value = Self.wholeNumber(token.text)
+    var text = token.text
+    if value == nil, NumberText.double(token.text) == nil,
+      let number = try Arithmetic.number(of: token, in: facts)
+    {
+      value = Self.wholeNumber(number)
+      text = Self.told(token, number)
+    }
     guard let value else {
-      throw Fault(.notAWholeNumber(name: spoken(name), text: token.text), at: token.span)
+      throw (text == token.text ? Arithmetic.slip(token, at: Self.spoken(name), in: facts) : nil)
+        ?? Fault(.notAWholeNumber(name: Self.spoken(name), text: text), at: token.span)
     }
     guard range.contains(value) else {
       throw Fault(
         .outOfRange(
-          name: spoken(name), value: token.text,
+          name: Self.spoken(name), value: text,
           allowed:
             "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))",
           unit: ""),
@@ -69,43 +84,72 @@ enum SlotReader {
     return value
   }
 
-  static func size(
+  func size(
     _ token: Token, in range: ClosedRange<Double>, name: String
   ) throws(Fault) -> Size {
-    let sides = token.text.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2 else {
+    let halves = token.halves(at: "x")
+    // Names may hold the letter: the first place where both sides are numbers.
+    let isNumber = { (side: Token) in
+      NumberText.double(side.text) != nil
+        || (try? Arithmetic.number(of: side, in: facts)) != nil
+    }
+    guard
+      let sides = halves.first(where: { isNumber($0.0) && isNumber($0.1) })
+        ?? (halves.count == 1 ? halves.first : nil)
+    else {
       throw Fault(
-        .malformed(name: spoken(name), text: token.text, expected: "WIDTHxHEIGHT"),
+        .malformed(name: Self.spoken(name), text: token.text, expected: "WIDTHxHEIGHT"),
         at: token.span)
     }
-    let middle = token.span.start + sides[0].utf8.count
-    let width = Token(.word, String(sides[0]), Span(token.span.start, middle))
-    let height = Token(.word, String(sides[1]), Span(middle + 1, token.span.end))
     return Size(
-      width: try number(width, in: range, name: "width"),
-      height: try number(height, in: range, name: "height"))
+      width: try number(sides.0, in: range, name: "width"),
+      height: try number(sides.1, in: range, name: "height"))
   }
 
-  private static func element(_ token: Token) throws(Fault) -> ElementName {
-    guard let name = ElementName(token.text) else {
+  /// A rectangle that is called something: `$.frame`, `frame(3)`.
+  private func rect(_ token: Token) throws(Fault) -> Rect {
+    guard case .rect(let rect)? = try Arithmetic.value(of: token, in: facts) else {
+      throw Fault(
+        .malformed(
+          name: "a rectangle", text: token.text,
+          expected: "X Y WIDTH HEIGHT, or $.frame, frame(3)"),
+        at: token.span)
+    }
+    return rect
+  }
+
+  private func element(_ token: Token) throws(Fault) -> ElementName {
+    if let name = try lastAnswer(token.text, at: token.span) { return name }
+    if let name = ElementName(token.text) { return name }
+    guard let index = try index(token), index >= 0 else {
       throw Fault(
         .malformed(
           name: "an element", text: token.text,
           expected: "3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"),
         at: token.span)
     }
-    return name
+    return ElementName(.item, section: nil, index: index)
   }
 
-  private static func frameNumber(_ token: Token) throws(Fault) -> ArgumentValue {
+  /// The one element that `text` names, where it begins with `$`.
+  private func lastAnswer(
+    _ text: some StringProtocol, at span: Span
+  ) throws(Fault) -> ElementName? {
+    try ElementName(lastAnswer: text, in: facts, at: span)
+  }
+
+  private func frameNumber(_ token: Token) throws(Fault) -> ArgumentValue {
     let malformed = Fault(
       .malformed(
         name: "a number of a frame", text: token.text,
         expected: "ITEM.x, ITEM.y, ITEM.width or ITEM.height"),
       at: token.span)
-    guard let dot = token.text.lastIndex(of: "."),
-      let name = ElementName(token.text[..<dot])
-    else { throw malformed }
+    guard let dot = token.text.lastIndex(of: ".") else { throw malformed }
+    let element = token.text[..<dot]
+    let place = Span(token.span.start, token.span.start + element.utf8.count)
+    guard let name = try lastAnswer(element, at: place) ?? ElementName(element) else {
+      throw malformed
+    }
     let word = String(token.text[token.text.index(after: dot)...])
     guard let number = FrameNumber(rawValue: word) else {
       throw Fault(
@@ -116,30 +160,34 @@ enum SlotReader {
     return .frameNumber(name, number)
   }
 
-  private static func indexes(_ token: Token, name: String) throws(Fault) -> ClosedRange<Int> {
+  private func indexes(_ token: Token) throws(Fault) -> ClosedRange<Int> {
     let malformed = Fault(
       .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
-    guard let dots = token.text.utf8.firstRange(of: "..".utf8) else { throw malformed }
-    guard let first = wholeNumber(String(token.text[..<dots.lowerBound])),
-      let last = wholeNumber(String(token.text[dots.upperBound...])), first >= 0, last >= first
+    guard let (lower, upper) = token.halves(at: "..").first else { throw malformed }
+    guard let first = try index(lower), let last = try index(upper), first >= 0, last >= first
     else { throw malformed }
     return first...last
   }
 
-  /// The whole number that a calculation comes to; nil where it is none.
-  private static func computedCount(_ token: Token) throws(Fault) -> Int? {
-    guard let value = try Arithmetic.value(of: token), value == value.rounded(), abs(value) < 1e15
-    else { return nil }
-    return Int(value)
+  /// A whole number, or a calculation that comes to one.
+  private func index(_ token: Token) throws(Fault) -> Int? {
+    if let index = Self.wholeNumber(token.text) { return index }
+    return try Arithmetic.number(of: token, in: facts).flatMap(Self.wholeNumber)
+  }
+
+  private static func wholeNumber(_ value: Double) -> Int? {
+    value == value.rounded() && abs(value) < 1e15 ? Int(value) : nil
+  }
+
+  /// A calculation, and what it came to.
+  private static func told(_ token: Token, _ value: Double) -> String {
+    "\(token.text) = \(NumberText.formatShort(value))"
   }
 
   /// Digits, with an exponent as in `1e6` where the number is whole.
   static func wholeNumber(_ text: String) -> Int? {
     if let value = NumberText.int(text) { return value }
-    guard let value = NumberText.double(text), value == value.rounded(), abs(value) < 1e15 else {
-      return nil
-    }
-    return Int(value)
+    return NumberText.double(text).flatMap(wholeNumber)
   }
 
   /// The name of a place as it stands in a sentence: `WIDTH` is width, and N stays N.

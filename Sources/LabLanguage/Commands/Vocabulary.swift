@@ -29,6 +29,8 @@ public struct Vocabulary: Sendable {
   public var elements: [Choice]
   /// What the name of an item may be: `0…11`.
   public var items: String
+  /// The names that stand for numbers in calculations, and in `check`.
+  public var names: [Choice]
 
   /// The names there are.
   public init(
@@ -38,7 +40,8 @@ public struct Vocabulary: Sendable {
     topics: [Choice] = [], marks: [Choice] = [],
     macros: [Choice] = [], values: [String: String] = [:],
     elements: [Choice] = [],
-    items: String = ""
+    items: String = "",
+    names: [Choice] = []
   ) {
     self.commands = commands
     self.strategies = strategies
@@ -53,6 +56,7 @@ public struct Vocabulary: Sendable {
     self.values = values
     self.elements = elements
     self.items = items
+    self.names = names
   }
 
   /// The card of the command `name`, which may be an alias.

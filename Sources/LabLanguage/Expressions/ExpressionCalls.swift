@@ -11,6 +11,9 @@ extension ExpressionEvaluator {
     switch function {
     case .frame:
       if case .view(let name) = arguments[0].kind { return .rect(try frame(of: name, node)) }
+      if let name = try lastAnswer(arguments[0]), name.kind != .item {
+        return .rect(try frame(of: name, node))
+      }
       let item = try existingItem(arguments[0])
       return .rect(
         try asking(node) { () throws(Fault) in
@@ -119,6 +122,12 @@ extension ExpressionEvaluator {
     if case .item(let section, let index) = node.kind {
       return ElementID(.item, section: section, index: index)
     }
+    if let name = try lastAnswer(node) {
+      guard name.kind == .item, let section = name.section else {
+        throw problem("expected an item, but \(quoted(node)) is a \(name.kind.rawValue)", node)
+      }
+      return ElementID(.item, section: section, index: name.index)
+    }
     let number = try number(of: node)
     guard let index = Int(exactly: number), index >= 0 else {
       throw problem(
@@ -130,6 +139,14 @@ extension ExpressionEvaluator {
           + "\(environment.sectionCount) sections", node)
     }
     return ElementID(.item, section: 0, index: index)
+  }
+
+  /// The one element that `node` names, where it is `$`, `$.first` or `$.last`.
+  private func lastAnswer(_ node: ExpressionNode) throws(Fault) -> ElementName? {
+    guard case .name(let name) = node.kind, ["$", "$.first", "$.last"].contains(name) else {
+      return nil
+    }
+    return try ElementName(lastAnswer: name, in: environment, at: node.span)
   }
 
   /// The item that `node` names, which exists.

@@ -31,6 +31,9 @@ public protocol ExpressionEnvironment {
   /// The column of an item, from 0; nil if its layout has no columns. The item exists.
   func column(section: Int, item: Int) throws(Fault) -> Int?
 
+  /// What `$` stands for; nil before anything was asked.
+  var lastAnswer: LastAnswer? { get }
+
   /// The elements that intersect `rect`, in any order.
   func query(_ rect: Rect) throws(Fault) -> [ElementID]
 }
@@ -38,6 +41,9 @@ public protocol ExpressionEnvironment {
 extension ExpressionEnvironment {
   /// A hundredth of a point.
   public var tolerance: Double { 0.01 }
+
+  /// Nothing was asked.
+  public var lastAnswer: LastAnswer? { nil }
 
   /// No parameter is a word.
   public func words(for name: String) -> [String] { [] }

@@ -48,6 +48,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   // MARK: Names
 
   private func value(ofName name: String, at span: Span) throws(Fault) -> ExpressionValue {
+    if name.utf8.first == UInt8(ascii: "$") { return try value(ofLastAnswer: name, at: span) }
     let value: ExpressionValue?
     do {
       value = try environment.value(of: name)
@@ -56,7 +57,8 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     }
     if let value { return value }
     if let function = ExpressionFunction(rawValue: name) {
-      throw Fault(.expression("\(name) needs its values: \(function.form)"), at: span)
+      let other = function == .items ? "; count is how many there are" : ""
+      throw Fault(.expression("\(name) needs its values: \(function.form)\(other)"), at: span)
     }
     let known = ExpressionNames.values.map(\.name)
     if known.contains(name) {
@@ -94,15 +96,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   private func side(_ side: RectSide, of node: ExpressionNode) throws(Fault) -> Double {
     let value = try value(of: node)
     guard case .rect(let rect) = value else { throw mismatch("a rect", node, value) }
-    let number =
-      switch side {
-      case .x: rect.x
-      case .y: rect.y
-      case .width: rect.width
-      case .height: rect.height
-      case .right: rect.maxX
-      case .bottom: rect.maxY
-      }
+    let number = side.number(of: rect)
     guard number.isFinite else { throw tooLarge(node) }
     return number
   }

@@ -6,7 +6,7 @@ struct ExpressionToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// A number as written: `1.3` may yet be the name of an item.
     case number
-    /// A letter or `_`, then letters, digits and `_`.
+    /// A letter or `_`, then letters, digits and `_`; `$`.
     case name
     /// Text between quotes, without them.
     case text
@@ -48,6 +48,9 @@ struct ExpressionLexer {
         let start = position
         while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }
         append(.name, from: start)
+      } else if byte == UInt8(ascii: "$") {
+        position += 1
+        append(.name, from: position - 1)
       } else if Byte.isQuote(byte) {
         try scanText()
       } else {

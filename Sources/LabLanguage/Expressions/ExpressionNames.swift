@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A name that expressions know, as help and completion show it.
 public struct ExpressionName: Sendable, Hashable {
   /// The name itself: `frame`, `content.width`.
@@ -27,7 +29,13 @@ public enum ExpressionNames {
     value("visited", "the number of items looked at by the last query"),
     value("offset", "how far the content is scrolled, from the top or the left, in points"),
     value("strategy", "the name of the strategy: strategy == masonry"),
+    value("$", "the elements that the last answer was about"),
   ]
+
+  /// What `$` has, behind a point.
+  public static let partsOfLastAnswer: [ExpressionName] = LastAnswer.parts.map {
+    value("$.\($0.name)", $0.summary)
+  }
 
   /// The names that take arguments.
   public static let functions: [ExpressionName] = ExpressionFunction.allCases.map {
@@ -100,6 +108,18 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
 /// One number of a rect.
 enum RectSide: String, Sendable, CaseIterable {
   case x, y, width, height, right, bottom
+
+  /// It of `rect`, in points.
+  func number(of rect: Rect) -> Double {
+    switch self {
+    case .x: rect.x
+    case .y: rect.y
+    case .width: rect.width
+    case .height: rect.height
+    case .right: rect.maxX
+    case .bottom: rect.maxY
+    }
+  }
 
   /// What it is.
   var summary: String {

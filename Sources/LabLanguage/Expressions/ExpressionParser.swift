@@ -11,6 +11,7 @@ import LayoutCore
 /// product    = factor { ( "*" | "/" ) factor }
 /// factor     = "-" factor | primary [ "." side ]
 /// primary    = number | text | "true" | "false" | name { "." name } | call | "(" expression ")"
+/// name       = word | "$"                                    $ is what the last answer was about
 /// call       = function "(" [ argument { "," argument } ] ")"
 /// argument   = item | expression | bound ".." bound            a range only in items(…)
 /// bound      = item | sum

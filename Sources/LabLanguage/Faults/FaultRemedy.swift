@@ -22,6 +22,13 @@ extension FaultKind {
     }
   }
 
+  /// Where names are listed that are called so.
+  private func topicOfNames(called what: String) -> String {
+    let isOfExpressions =
+      ["name", "function"].contains(what) || what.hasPrefix("part of $")
+    return isOfExpressions ? "help expressions" : "help topics"
+  }
+
   /// The last number of `0…11`, or of `0, there is one`; nil where grouped digits spell it.
   private func last(of allowed: String) -> String? {
     let digits = (allowed.split(separator: "…").last ?? "").prefix { $0.isASCII && $0.isNumber }
@@ -45,7 +52,9 @@ extension FaultKind {
     case .unknownStrategy: "help strategies"
     case .unknownTemplate, .template, .nestedTooDeeply, .unbalanced: "help templates"
     case .unknownParameter, .layout: "show"
-    case .unknownName(let what, _, _, _): what == "demo" ? "demo" : "help topics"
+    case .unknownName("demo", _, _, _): "demo"
+    case .unknownName("lesson", _, _, _): "learn"
+    case .unknownName(let what, _, _, _): topicOfNames(called: what)
     case .expression: "help expressions"
     case .load: "help load"
     default: id.rawValue.hasPrefix("LL04") ? "help sessions" : nil

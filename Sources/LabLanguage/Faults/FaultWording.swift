@@ -37,7 +37,8 @@ extension FaultKind {
       safe(sentence)
     case .unbalanced(let brace):
       brace == "{" ? "'{' has no matching '}'" : "\(quoted(brace)) has no matching '{'"
-    case .openQuote: "the quoted text does not end on its line"
+    case .openQuote:
+      "the quoted text does not end on its line; \\ at the end of the line continues it"
     case .nestedTooDeeply(let limit): "nested more than \(limit) levels deep"
     case .unreadableFile(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .unwritableFile(let path, let reason): "cannot write \(quoted(path)): \(safe(reason))"

@@ -3,7 +3,7 @@ public import LayoutCore
 extension Fault {
   /// The sentence for a layout that cannot be made.
   public init(_ error: LayoutError, at span: Span? = nil) {
-    func short(_ value: Double) -> String { NumberText.formatShort(value) }
+    func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".
     let hopeless = "no room for this group in its parent, or for a subitem in it"
@@ -13,7 +13,8 @@ extension Fault {
         .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
     case .unusable(let what, let value, let allowed):
       self.init(
-        .outOfRange(name: what, value: short(value), allowed: allowed, unit: ""), at: span)
+        .outOfRange(name: what, value: NumberText.formatShort(value), allowed: allowed, unit: ""),
+        at: span)
     case .impossible(let reason), .ended(let reason), .unanswered(let reason):
       self.init(.layout(reason), at: span)
     case .templateHasNoRoom(let template, let part, let needed, let available):

@@ -2,7 +2,7 @@
 ///
 /// 1. Blanks (space, tab, carriage return) separate words; `{`, `}`, `;` stand alone.
 /// 2. A quote (`"` or `'`) at the start of a word or after `=` opens quoted text, which ends on
-///    its line; inside it `\n`, `\t`, `\\`, `\"`, `\'` and `\u{1F4A1}` are escapes. A quote inside
+///    its line, or on one that `\` at its end continues; inside it `\n`, `\t`, `\\`, `\"`, `\'` and `\u{1F4A1}` are escapes. A quote inside
 ///    a word is itself: `don't`.
 /// 3. `#` after a blank and before one, or as the first character of a line, starts a comment.
 /// 4. A line that starts with `|` or `@` outside braces is for session files and skipped here.
@@ -28,14 +28,28 @@ public enum Completeness: Sendable, Hashable {
   case needsBrace(Span)
   /// The rest of a line that ended with `\`.
   case needsLine
-  /// A closing quote for the one at this span. Another line cannot bring it.
+  /// A closing quote for the one at this span.
   case needsQuote(Span)
 
-  /// Whether a prompt should ask for one more line.
+  /// Whether a script goes on with its next line. A quote ends on its line there, so that one that
+  /// is forgotten does not swallow the rest.
   public var asksForMore: Bool {
     switch self {
     case .needsBrace, .needsLine: true
     case .complete, .needsQuote: false
+    }
+  }
+
+  /// What a prompt puts between `text`, which is this complete, and one more line; nil where it
+  /// needs none. An open quote goes on as behind a `\` at the end of its line: no value of the lab
+  /// holds a line break that was not written `\n`.
+  public func joint(behind text: String) -> String? {
+    switch self {
+    case .complete: return nil
+    case .needsBrace, .needsLine: return "\n"
+    case .needsQuote:
+      let isEscaped = text.utf8.reversed().prefix { $0 == Byte.backslash }.count % 2 == 1
+      return isEscaped ? "\n" : "\\\n"
     }
   }
 

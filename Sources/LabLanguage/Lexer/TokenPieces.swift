@@ -9,13 +9,16 @@ extension Token {
   func pieces(separatedBy separator: String) -> [Token] {
     let bytes = Array(text.utf8)
     let mark = Array(separator.utf8)
-    guard kind == .word, bytes.count == span.length, !mark.isEmpty else { return [self] }
+    guard kind == .word, !mark.isEmpty else { return [self] }
+    // The parts of a word that is not there as it is typed are where all of it is.
+    let isAsTyped = bytes.count == span.length
     var pieces: [Token] = []
     var start = 0
     var position = 0
     func close(at end: Int) {
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      pieces.append(Token(.word, text, Span(span.start + start, span.start + end)))
+      let place = Span(span.start + start, span.start + end)
+      pieces.append(Token(.word, text, isAsTyped ? place : span))
     }
     while position < bytes.count {
       if bytes[position...].starts(with: mark) {

@@ -43,7 +43,18 @@ extension AnswerType {
 
   private static func number(_ text: String) -> Double? {
     let isLength = text.hasSuffix("pt")
-    return NumberText.double(isLength ? text.dropLast(2).trimmingBlanks() : text)
+    let digits = isLength ? text.dropLast(2).trimmingBlanks() : text
+    return NumberText.double(ungrouped(digits) ?? digits)
+  }
+
+  /// The digits of `1,200,000`; nil for what is not written in groups of three.
+  private static func ungrouped(_ text: String) -> String? {
+    let whole = text.prefix { $0 != "." }
+    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, 1...3 ~= groups[0].utf8.count,
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
+    else { return nil }
+    return groups.joined() + text[whole.endIndex...]
   }
 
   /// The words of a list, whatever stands around and between them.
@@ -72,7 +83,10 @@ extension AnswerType {
     if words == ["none"] { return [] }
     var found: Set<ElementID> = []
     for word in words {
-      let ends = word.split(separator: "..", omittingEmptySubsequences: false)
+      let ends =
+        word.contains("-")
+        ? word.split(separator: "-", omittingEmptySubsequences: false)
+        : word.split(separator: "..", omittingEmptySubsequences: false)
       guard let first = item(ends[0]), ends.count <= 2 else { return nil }
       guard ends.count == 2 else {
         found.insert(first)

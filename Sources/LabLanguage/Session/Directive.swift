@@ -65,7 +65,7 @@ public enum Directive: Sendable, Hashable {
   case answer(Answer)
   /// `@choice text`; `@choice* text` is the right one.
   case choice(text: String, isRight: Bool)
-  /// `@because text`, about the choice above it.
+  /// `@because text`, about the choice or the goal above it.
   case because(String)
   /// `@wrong VALUE text`, the reply to one typical mistake.
   case wrong(value: String, reply: String)

@@ -35,10 +35,18 @@ extension Question {
     case .answer(let answer): answers.append(answer)
     case .choice(let text, let isRight): choices.append(Choice(text: text, isRight: isRight))
     case .because(let text):
-      guard !choices.isEmpty, choices[choices.count - 1].because == nil else {
-        return .misplacedDirective(name: name, place: "below the @choice it explains")
+      let place = "below the @choice or the @goal it explains"
+      if type == .do {
+        guard let goal = goals.indices.last, reminders[goal] == nil else {
+          return .misplacedDirective(name: name, place: place)
+        }
+        reminders[goal] = text
+      } else {
+        guard let choice = choices.indices.last, choices[choice].because == nil else {
+          return .misplacedDirective(name: name, place: place)
+        }
+        choices[choice].because = text
       }
-      choices[choices.count - 1].because = text
     case .wrong(let value, let reply): mistakes.append(Mistake(value: value, reply: reply))
     case .hint(let text): hints.append(text)
     case .explain(let text): explanations.append(text)

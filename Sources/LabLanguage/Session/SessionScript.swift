@@ -4,6 +4,19 @@ public struct SessionScript: Sendable, Hashable {
   public var header = SessionHeader()
   /// The blocks in the order of the file.
   public var blocks: [Block] = []
+
+  /// The paths of the files that it includes, as written, on whatever condition.
+  public var includes: [String] { Self.includes(in: blocks) }
+
+  private static func includes(in blocks: [Block]) -> [String] {
+    blocks.flatMap { block -> [String] in
+      switch block.kind {
+      case .include(let path): [path]
+      case .conditional(_, let then, let otherwise): includes(in: then) + includes(in: otherwise)
+      default: []
+      }
+    }
+  }
 }
 
 /// What a session file says about itself.
@@ -118,6 +131,8 @@ public struct Question: Sendable, Hashable {
   public var explanations: [String] = []
   /// What must hold, for `do`.
   public var goals: [String] = []
+  /// What is told in the place of a goal while it does not hold, by the index of the goal.
+  public var reminders: [Int: String] = [:]
   /// The commands that are allowed, for `do`; empty for all.
   public var allowed: [String] = []
   /// The fewest commands known.

@@ -169,6 +169,9 @@ extension Question {
       question.choices[index].text = choice.text
       question.choices[index].because = choice.because ?? choices[index].because
     }
+    for (goal, text) in other.reminders where reminders[goal] != nil {
+      question.reminders[goal] = text
+    }
     for mistake in other.mistakes {
       guard let index = mistakes.firstIndex(where: { $0.value == mistake.value }) else { continue }
       question.mistakes[index].reply = mistake.reply

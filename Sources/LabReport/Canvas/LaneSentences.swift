@@ -48,10 +48,10 @@ public struct LaneSentences: Sendable {
     func sentence(_ title: String) -> String {
       let shown = names.prefix(LaneSentences.listed).joined(separator: ", ")
       let rest = names.count - LaneSentences.listed
-      return "\(title) begins at \(NumberText.formatShort(start)),"
-        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatShort(breadth)) points across; it holds"
+      return "\(title) begins at \(NumberText.formatGrouped(start)),"
+        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatGrouped(breadth)) points across; it holds"
         + " \(shown)\(rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")"
-        + " and ends at \(NumberText.formatShort(end))."
+        + " and ends at \(NumberText.formatGrouped(end))."
     }
   }
 
@@ -85,8 +85,8 @@ public struct LaneSentences: Sendable {
     else { return nil }
     let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.breadth }
     guard let least = gaps.min(), let most = gaps.max() else { return nil }
-    let (low, high) = (NumberText.formatShort(least), NumberText.formatShort(most))
-    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatShort(first.breadth))"
+    let (low, high) = (NumberText.formatGrouped(least), NumberText.formatGrouped(most))
+    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.breadth))"
       + " points, gaps \(low == high ? low : "\(low) to \(high)")."
   }
 }

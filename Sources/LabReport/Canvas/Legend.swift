@@ -48,13 +48,13 @@ struct Legend {
   private var facts: [Markup] {
     var cell = Markup("1 cell = ", .dim)
     cell.append(
-      "\(NumberText.formatShort(scale.pointsPerColumn)) \(glyphs.times) \(NumberText.formatShort(scale.pointsPerRow)) pt",
+      "\(NumberText.formatGrouped(scale.pointsPerColumn)) \(glyphs.times) \(NumberText.formatGrouped(scale.pointsPerRow)) pt",
       .number)
     if let inexactness { cell.append(" (\(glyphs.approximately): \(inexactness))", .warning) }
     var content = Markup("content ", .dim)
     if let size = scene.contentSize {
       content.append(
-        "\(NumberText.formatShort(size.width)) \(glyphs.times) \(NumberText.formatShort(size.height))",
+        "\(NumberText.formatGrouped(size.width)) \(glyphs.times) \(NumberText.formatGrouped(size.height))",
         .number)
     } else {
       content.append("not solved yet", .dim)

@@ -31,7 +31,7 @@ extension Legend {
   }
 
   private func list(_ numbers: [Double]) -> String {
-    let texts = numbers.map(NumberText.formatShort)
+    let texts = numbers.map(NumberText.formatGrouped)
     let rest = texts.count - Self.mostNumbers
     return texts.prefix(Self.mostNumbers).joined(separator: " ")
       + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
@@ -55,7 +55,7 @@ extension Legend {
         counts[(gap.distance * 100).rounded() / 100, default: 0] += 1
       }
       let texts = counts.sorted { $0.key < $1.key }.map {
-        "\(NumberText.formatShort($0.key)) (\(NumberText.grouped($0.value)))"
+        "\(NumberText.formatGrouped($0.key)) (\(NumberText.grouped($0.value)))"
       }
       let rest = texts.count - Self.mostNumbers
       if !texts.isEmpty {
@@ -77,7 +77,7 @@ extension Legend {
         ("top", inner.y - outer.y), ("left", inner.x - outer.x),
         ("bottom", outer.maxY - inner.maxY), ("right", outer.maxX - inner.maxX),
       ]
-      let text = sides.map { "\($0.0) \(NumberText.formatShort($0.1))" }.joined(separator: " ")
+      let text = sides.map { "\($0.0) \(NumberText.formatGrouped($0.1))" }.joined(separator: " ")
       if seen[text, default: 0] == 0 { order.append(text) }
       seen[text, default: 0] += 1
     }

@@ -129,12 +129,12 @@ struct PictureComposer {
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
       lines += remark(
-        "\(glyphs.ellipsis) \(NumberText.counted(allRows - rows, "more row")) (y \(NumberText.formatShort(bottom)) to "
-          + "\(NumberText.formatShort(strip.maxY)))")
+        "\(glyphs.ellipsis) \(NumberText.counted(allRows - rows, "more row")) (y \(NumberText.formatGrouped(bottom)) to "
+          + "\(NumberText.formatGrouped(strip.maxY)))")
     }
     if allColumns > shown {
       lines += remark(
-        "\(glyphs.ellipsis) x \(NumberText.formatShort(right)) to \(NumberText.formatShort(strip.maxX)) not drawn"
+        "\(glyphs.ellipsis) x \(NumberText.formatGrouped(right)) to \(NumberText.formatGrouped(strip.maxX)) not drawn"
           + " at zoom \(NumberText.formatShort(zoom))")
     }
     if strip == last, let below = scene.below, below > 0 {

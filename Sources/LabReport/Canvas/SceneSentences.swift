@@ -49,12 +49,12 @@ struct SceneSentences {
   private var whole: String {
     let shown = scene.elements.count { $0.kind == .item }
     let content = scene.contentSize.map {
-      "; the content is \(NumberText.formatShort($0.width)) x \(NumberText.formatShort($0.height))"
+      "; the content is \(NumberText.formatGrouped($0.width)) x \(NumberText.formatGrouped($0.height))"
         + " points"
     }
     return "\(NumberText.grouped(shown)) of \(NumberText.counted(scene.total, "item")) in view, x"
-      + " \(NumberText.formatShort(scene.view.x)) to \(NumberText.formatShort(scene.view.maxX)), y"
-      + " \(NumberText.formatShort(scene.view.y)) to \(NumberText.formatShort(scene.view.maxY))"
+      + " \(NumberText.formatGrouped(scene.view.x)) to \(NumberText.formatGrouped(scene.view.maxX)), y"
+      + " \(NumberText.formatGrouped(scene.view.y)) to \(NumberText.formatGrouped(scene.view.maxY))"
       + "\(content ?? "")."
   }
 

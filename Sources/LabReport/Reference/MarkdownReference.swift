@@ -52,12 +52,11 @@ public struct MarkdownReference: Sendable {
   private static func lines(of part: HelpPage.Part) -> [String] {
     switch part {
     case .syntax(let rows):
-      let width = rows.map(\.name.count).max() ?? 0
+      let width = rows.map { displayWidth($0.name) }.max() ?? 0
       return ["```text"]
         + rows.map { row in
           guard !row.summary.isEmpty else { return row.name }
-          return row.name + String(repeating: " ", count: width - row.name.count)
-            + "  # \(row.summary)"
+          return row.name.padded(to: width) + "  # \(row.summary)"
         } + ["```"]
     case .text(let paragraphs): return Array(paragraphs.map { [$0] }.joined(separator: [""]))
     case .rows(let title, let rows):

@@ -30,25 +30,32 @@ public struct ChangeReport: Report {
     self.moved = moved
   }
 
+  /// Whether all is as before.
+  public var isEmpty: Bool { changes.isEmpty && moved ?? 0 == 0 }
+
   public func lines(on page: Page) -> [Markup] { [] }
 
   /// `columns 3 → 4 · content 410 → 325 · 12 items moved`
   public func summary(on page: Page) -> Markup {
     let isUnicode = page.glyphs == .unicode
     let arrow = isUnicode ? " → " : " -> "
-    guard !changes.isEmpty else { return Markup("nothing changed", .dim) }
+    guard !isEmpty else { return Markup("nothing changed", .dim) }
     var line = Markup()
     for (number, change) in changes.enumerated() {
       if number > 0 { line.append(isUnicode ? " · " : " - ", .dim) }
       line.append(data: change.name, .name)
       line.append(" ")
-      if let before = change.before { line.append(data: before, .removed) }
+      if let before = change.before {
+        line.append(data: NumberText.grouped(digits: before), .removed)
+      }
       if change.before != nil, change.after != nil { line.append(arrow, .dim) }
-      if let after = change.after { line.append(data: after, .changed) }
+      if let after = change.after {
+        line.append(data: NumberText.grouped(digits: after), .changed)
+      }
       if change.after == nil { line.append(" removed", .dim) }
     }
     if let moved {
-      line.append(isUnicode ? " · " : " - ", .dim)
+      if !changes.isEmpty { line.append(isUnicode ? " · " : " - ", .dim) }
       line.append("\(NumberText.counted(moved, "item")) moved", .dim)
     }
     return line
@@ -64,4 +71,24 @@ public struct ChangeReport: Report {
     }
     return [("changes", .array(changes)), ("moved", moved.map { .int($0) } ?? .null)]
   }
+}
+
+/// `undo` where a person looks on: a change, with the picture after it.
+public struct DrawnChangeReport: Report {
+  /// What changed.
+  public var change: ChangeReport
+  /// What is on the screen now.
+  public var picture: Picture
+
+  /// `change`, and the picture after it.
+  public init(_ change: ChangeReport, _ picture: Picture) {
+    self.change = change
+    self.picture = picture
+  }
+
+  public var isPicture: Bool { true }
+
+  public func lines(on page: Page) -> [Markup] { picture.lines }
+
+  public var members: [(key: String, value: JSON)] { change.members }
 }

@@ -13,7 +13,8 @@ public struct ContentReport: Report {
   public func lines(on page: Page) -> [Markup] {
     [
       Markup(
-        "\(NumberText.formatShort(size.width)) x \(NumberText.formatShort(size.height))", .number)
+        "\(NumberText.formatGrouped(size.width)) x \(NumberText.formatGrouped(size.height))",
+        .number)
     ]
   }
 

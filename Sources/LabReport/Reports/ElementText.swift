@@ -97,9 +97,3 @@ extension Rect {
     [x, y, width, height].map(NumberText.formatShort).joined(separator: " ")
   }
 }
-
-/// `text` moved to the right end of `width` cells; ASCII only.
-func padded(_ text: String, to width: Int) -> String {
-  let missing = width - text.utf8.count
-  return missing > 0 ? String(repeating: " ", count: missing) + text : text
-}

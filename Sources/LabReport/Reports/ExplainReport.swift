@@ -27,7 +27,7 @@ public struct ExplainReport: Report {
   public func lines(on page: Page) -> [Markup] {
     var lines = answer.lines(on: page)
     for (number, step) in steps.enumerated() {
-      var line = Markup("\(padded(String(number + 1), to: 3)). ", .dim)
+      var line = Markup("\(String(number + 1).padded(to: 3, isRight: true)). ", .dim)
       line.append(step.sentence)
       lines.append(line)
     }
@@ -55,7 +55,7 @@ extension TraceStep {
   public var sentence: String {
     switch self {
     case .formula(let what, let formula):
-      "by formula: \(what) = \(formula.text) = \(NumberText.formatShort(formula.value))"
+      "by formula: \(what) = \(formula.text) = \(NumberText.formatGrouped(formula.value))"
     case .search(let over, let count, let steps, let found):
       "search over \(counted(count, over)): \(counted(steps, "comparisons")),"
         + " the search goes on at \(NumberText.grouped(found))"

@@ -8,7 +8,7 @@ extension Formula {
   private func text(inside level: Int) -> String {
     switch self {
     case .number(let value, let name):
-      let number = NumberText.formatShort(value)
+      let number = NumberText.formatGrouped(value)
       return name.isEmpty ? number : "\(name) \(number)"
     case .sum(let terms):
       return joined(terms.map { $0.text(inside: 1) }, " + ", binds: 1, level)

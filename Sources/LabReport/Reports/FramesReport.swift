@@ -23,9 +23,10 @@ public struct FramesReport: Report {
     let names = elements.map { $0.id.name(inSections: sections) }
     let width = max(3, names.map(\.utf8.count).max() ?? 0)
     return zip(names, elements).map { name, element in
-      var line = Markup(padded(name, to: width), .label)
+      var line = Markup(name.padded(to: width, isRight: true), .label)
       for number in FrameNumber.allCases {
-        line.append(padded(NumberText.format2(element.frame[number]), to: 9).leftOpen, .number)
+        line.append(
+          NumberText.format2(element.frame[number]).padded(to: 9, isRight: true).leftOpen, .number)
       }
       if element.alpha == 0 {
         line.append("  hidden", .dim)

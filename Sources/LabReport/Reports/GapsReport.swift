@@ -73,8 +73,8 @@ public struct GapsReport: Report {
     let width = sizes.map(\.utf8.count).max() ?? 0
     let countWidth = counts.map(\.utf8.count).max() ?? 0
     return gaps.indices.map { row in
-      var line = Markup("  \(padded(sizes[row], to: width)) pt", .number)
-      line.append("  \(padded(counts[row], to: countWidth))  ")
+      var line = Markup("  \(sizes[row].padded(to: width, isRight: true)) pt", .number)
+      line.append("  \(counts[row].padded(to: countWidth, isRight: true))  ")
       line.append(words(for: gaps[row].pairs, of: gaps[row].count, page), .dim)
       return line
     }

@@ -84,7 +84,7 @@ public struct HelpReport: Report {
   private func names(_ names: [String], title: String, _ columns: Int) -> [Markup] {
     let indent = 8
     var lines: [Markup] = []
-    var line = Self.data(title.padding(to: indent), .title)
+    var line = Self.data(title.padded(to: max(indent, displayWidth(title) + 1)), .title)
     for (number, name) in names.enumerated() {
       if number > 0, line.width + 3 + displayWidth(name) > columns {
         lines.append(line)
@@ -113,13 +113,6 @@ public struct HelpReport: Report {
     var line = Markup()
     line.append(data: text, role)
     return line
-  }
-}
-
-extension String {
-  /// The text with blanks up to `width` cells, and at least one.
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - displayWidth(self)))
   }
 }
 

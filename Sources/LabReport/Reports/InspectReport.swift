@@ -69,7 +69,7 @@ public struct InspectReport: Report {
     let element = inspection.element
     let frame = element.frame
     let section = element.id.isOfLayout ? "" : ", section \(element.id.section)"
-    func short(_ value: Double) -> String { NumberText.formatShort(value) }
+    func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     var lines = [
       Markup(title(of: inspection), .name),
       Markup("  frame  \(frame.words)"),

@@ -49,7 +49,7 @@ public struct MeasureReport: Report {
     let cells = [Self.columns] + rows.map(cells)
     let widths = Self.columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     return cells.enumerated().map { number, row in
-      let text = zip(row, widths).map { padded($0, to: $1) }.joined(separator: "  ")
+      let text = zip(row, widths).map { $0.padded(to: $1, isRight: true) }.joined(separator: "  ")
       return Markup(text, number == 0 ? .title : .plain)
     }
   }

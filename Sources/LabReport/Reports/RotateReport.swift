@@ -26,7 +26,7 @@ public struct RotateReport: Report {
 
   public func lines(on page: Page) -> [Markup] {
     if change.changes.isEmpty {
-      return ["as broad as high: nothing moved"] + (picture?.lines ?? [])
+      return ["as wide as high: nothing moved"] + (picture?.lines ?? [])
     }
     guard let count = change.moved else {
       return [Markup("too many items to say which moved", .note)] + (picture?.lines ?? [])

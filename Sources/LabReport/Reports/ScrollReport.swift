@@ -91,7 +91,7 @@ public struct ScrollReport: Report {
     }
     let edge = "the " + edge(of: anchor) + (axis == .vertical ? "" : " edge")
     let side = axis == .vertical ? ("above", "below") : ("before", "after")
-    let points = NumberText.formatShort(abs(anchor.distance))
+    let points = NumberText.formatGrouped(abs(anchor.distance))
     let place =
       anchor.distance == 0
       ? "at \(edge)" : "\(points) \(anchor.distance < 0 ? side.0 : side.1) \(edge)"
@@ -110,13 +110,13 @@ public struct ScrollReport: Report {
 
   private var place: String {
     guard let strip else {
-      return "offset \(NumberText.formatShort(axis == .vertical ? visible.y : visible.x))"
+      return "offset \(NumberText.formatGrouped(axis == .vertical ? visible.y : visible.x))"
     }
-    let offset = NumberText.formatShort(strip.offset)
+    let offset = NumberText.formatGrouped(strip.offset)
     guard let released = strip.released, released != strip.offset else {
       return "section \(strip.section) offset \(offset)"
     }
-    return "section \(strip.section) released at \(NumberText.formatShort(released)),"
+    return "section \(strip.section) released at \(NumberText.formatGrouped(released)),"
       + " stops at \(offset): \(strip.rule)"
   }
 

@@ -46,12 +46,11 @@ public struct SettingsReport: Report {
     let value = rows.map { displayWidth($0.value) }.max() ?? 0
     return rows.map { row in
       var line = Markup(row.isChanged ? "* " : "  ", .changed)
-      line.append(row.name, .name)
-      line.append(String(repeating: " ", count: name - displayWidth(row.name) + 2))
-      line.append(data: row.value, row.isChanged ? .changed : .plain)
-      let gap = String(repeating: " ", count: value - displayWidth(row.value) + 2)
+      line.append(row.name.padded(to: name + 2), .name)
       let more = row.isChanged ? "was \(row.standard); \(row.allowed)" : row.allowed
-      if !more.isEmpty { line.append(data: gap + more, .dim) }
+      let shown = more.isEmpty ? row.value : row.value.padded(to: value + 2)
+      line.append(data: shown, row.isChanged ? .changed : .plain)
+      line.append(data: more, .dim)
       return line
     }
   }

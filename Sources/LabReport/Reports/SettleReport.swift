@@ -38,11 +38,12 @@ public struct SettleReport: Report {
     var lines = [Markup("pass  measured    content  visible  moved", .title)]
     for (number, pass) in passes.enumerated() {
       let content = pass.contentLength.map(NumberText.formatShort) ?? "unsolved"
-      var line = Markup(padded(String(number + 1), to: 4), .label)
-      let moved = number == 0 ? "" : padded(NumberText.grouped(pass.moved), to: 7)
+      var line = Markup(String(number + 1).padded(to: 4, isRight: true), .label)
+      let moved = number == 0 ? "" : NumberText.grouped(pass.moved).padded(to: 7, isRight: true)
       line.append(
-        padded(NumberText.grouped(pass.measured), to: 10) + padded(content, to: 11)
-          + padded(NumberText.grouped(pass.visible), to: 9) + moved, .number)
+        NumberText.grouped(pass.measured).padded(to: 10, isRight: true)
+          + content.padded(to: 11, isRight: true)
+          + NumberText.grouped(pass.visible).padded(to: 9, isRight: true) + moved, .number)
       lines.append(line)
     }
     lines.append(

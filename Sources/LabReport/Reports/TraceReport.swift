@@ -55,7 +55,7 @@ public struct TraceReport: Report {
     var lines = [Markup("\(strategy): \(cause)", .title)]
     let width = String(calls.count).utf8.count
     for (number, call) in calls.enumerated() {
-      var line = Markup("  \(padded(String(number + 1), to: width)). ", .dim)
+      var line = Markup("  \(String(number + 1).padded(to: width, isRight: true)). ", .dim)
       line.append(data: call.name, .name)
       if let given = call.given { line.append(data: "  \(given)") }
       if let answer = call.answer {

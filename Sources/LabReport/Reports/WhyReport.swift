@@ -34,13 +34,13 @@ public struct WhyReport: Report {
     sum.append(reason.formula.text)
     if reason.formula.isComputed {
       sum.append(" = ")
-      sum.append(NumberText.formatShort(value), .number)
+      sum.append(NumberText.formatGrouped(value), .number)
     }
     lines.append(sum)
     if let pixels {
       lines.append(
         Markup(
-          "drawn at \(NumberText.formatShort(pixels.value)): the nearest pixel at scale"
+          "drawn at \(NumberText.formatGrouped(pixels.value)): the nearest pixel at scale"
             + " \(pixels.scale)", .note))
     }
     return lines

@@ -13,6 +13,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
+  /// Whether the layout is asked about new bounds.
+  private var isAsked = false
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
@@ -120,6 +122,13 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       guard newValue != super.bounds else { return }
+      // A layout that moves the view while it is asked is not asked about that again.
+      guard !isAsked else {
+        super.bounds = newValue
+        return
+      }
+      isAsked = true
+      defer { isAsked = false }
       // Asked while the old bounds are still in place, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {

@@ -29,9 +29,19 @@ struct CompositionalQuestions {
       }
       return section
     }
-    return SolvedCompositional(
-      content: try SolvedCollection(request(sections, translation)), sections: sections,
-      configuration: layout.configuration, translation: translation, environment: environment)
+    func solved(_ translation: TemplateTranslation) throws(LayoutError) -> SolvedCompositional {
+      SolvedCompositional(
+        content: try SolvedCollection(request(sections, translation)), sections: sections,
+        configuration: layout.configuration, translation: translation, environment: environment)
+    }
+    do {
+      return try solved(translation)
+    } catch let refusal {
+      // Apps run where a template is refused: a subitem reaches beyond its group.
+      var loose = translation
+      loose.isLoose = true
+      do { return try solved(loose) } catch { throw refusal }
+    }
   }
 
   private func request(

@@ -8,6 +8,8 @@ import LayoutCore
 struct TemplateTranslation {
   let traits: UITraitCollection
   let direction: UICollectionView.ScrollDirection
+  /// Whether groups are placed that a template refuses.
+  var isLoose = false
 
   private var axis: Axis { direction == .vertical ? .vertical : .horizontal }
 
@@ -16,8 +18,13 @@ struct TemplateTranslation {
     _ section: NSCollectionLayoutSection, name: String, container: CGSize
   ) -> SectionTemplate {
     let boundary = section.boundarySupplementaryItems
+    let room = room(of: section, container)
+    let isStrip = section.orthogonalScrollingBehavior != .none
+    let loose =
+      isLoose
+      ? LooseGroup(section.group, traits).node(in: room, along: isStrip ? axis.across : axis) : nil
     return SectionTemplate(
-      name: name, group: node(section.group, in: room(of: section, container)),
+      name: name, group: loose ?? node(section.group, in: room),
       betweenGroups: section.interGroupSpacing, insets: Insets(section.contentInsets),
       insetsReference: InsetsReference(section.contentInsetsReference),
       followsInsets: section.supplementariesFollowContentInsets,

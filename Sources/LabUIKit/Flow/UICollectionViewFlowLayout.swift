@@ -173,10 +173,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
       return attributes(of: ElementID(.header, section: indexPath[0]))
+        ?? absent(elementKind, at: indexPath)
     case UICollectionView.elementKindSectionFooter:
       return attributes(of: ElementID(.footer, section: indexPath[0]))
+        ?? absent(elementKind, at: indexPath)
     default: return nil
     }
+  }
+
+  /// What stands for a header or footer without length: layouts that move them count on attributes
+  /// for every section.
+  private func absent(
+    _ elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = collectionView, (0..<view.numberOfSections).contains(indexPath[0]) else {
+      return nil
+    }
+    let attributes = makeAttributes()
+    attributes.become(.supplementaryView, elementKind)
+    attributes.indexPath = IndexPath(item: 0, section: indexPath[0])
+    return attributes
   }
 
   private func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {

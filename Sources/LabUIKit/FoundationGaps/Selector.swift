@@ -11,9 +11,31 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-extension NSObject {
-  /// Never: there is no Objective-C to ask.
-  public func responds(to selector: Selector?) -> Bool { false }
+extension Selector {
+  /// The name of the method as Swift writes it, without its type: `size(of:)`.
+  var methodName: Substring {
+    let text = description[...]
+    let head = text.prefix { $0 != "(" }
+    let start = head.lastIndex(of: ".").map { text.index(after: $0) } ?? text.startIndex
+    let end = text.firstIndex(of: ")").map { text.index(after: $0) } ?? text.endIndex
+    return text[start..<end]
+  }
+}
+
+/// Says which methods it has, for there is no Objective-C to ask.
+public protocol SelectorAnswering {
+  /// The names of its methods, with their labels: `size(of:)`.
+  @MainActor var answeredMethods: Set<String> { get }
+}
+
+extension NSObjectProtocol {
+  /// Whether it says that it has the method; one without labels is any of that name.
+  @preconcurrency @MainActor public func responds(to selector: Selector?) -> Bool {
+    guard let name = selector?.methodName, let answering = self as? any SelectorAnswering else {
+      return false
+    }
+    return answering.answeredMethods.contains { $0 == name || $0.hasPrefix("\(name)(") }
+  }
 }
 
 extension Timer {

@@ -29,6 +29,13 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// A picture of `size` points, without content.
+  public init(empty size: CGSize) {
+    self.size = size
+    scale = 1
+    super.init()
+  }
+
   public init?(named name: String) { nil }
   public init?(data: Data) { nil }
   public init?(contentsOfFile path: String) { nil }

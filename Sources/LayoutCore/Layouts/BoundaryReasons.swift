@@ -78,7 +78,7 @@ extension CollectionLayout {
         return Reason(["estimated, and not measured"], .number(points, "estimate"))
       }
       return Reason(
-        ["estimated at \(NumberText.formatShort(points)), then measured"],
+        ["estimated at \(NumberText.formatGrouped(points)), then measured"],
         .number(measured, "measured"))
     case .fractionOfWidth(let fraction):
       return reason(of: fraction, isAcross: !turned.isTurned, around)
@@ -212,7 +212,7 @@ extension CollectionLayout {
     return Reason(
       [
         isPlaceKnown
-          ? "pinned: by itself it would be at \(NumberText.formatShort(place))"
+          ? "pinned: by itself it would be at \(NumberText.formatGrouped(place))"
           : "pinned: its own place is further down than what is solved",
         "it is held in what is visible",
       ],

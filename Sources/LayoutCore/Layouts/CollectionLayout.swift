@@ -102,6 +102,10 @@ public struct CollectionLayout: Sendable {
     return turned(Size(width: stacked.container.breadth, height: stacked.length))
   }
 
+  /// How far the content reaches, in points, and elements beyond it: a layout that is handed in may
+  /// say that it has no content, and be on the screen. Nil until all is solved.
+  public var reach: Size? { handedIn?.reach ?? contentSize }
+
   /// Solves everything.
   ///
   /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The

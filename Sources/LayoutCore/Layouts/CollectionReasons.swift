@@ -42,7 +42,7 @@ extension CollectionLayout {
     if !terms.isEmpty { reason.formula = .sum(terms + [reason.formula]) }
     let strip = section.stripOffset(id.section, stripOffsets)
     if number == .x, strip != 0 {
-      reason.facts.append("the section is scrolled \(NumberText.formatShort(strip)) sideways")
+      reason.facts.append("the section is scrolled \(NumberText.formatGrouped(strip)) sideways")
       if section.strip?.behavior == .groupPagingCentered {
         reason.facts.append(unverified("every group stops in the middle, whatever the insets are"))
       }

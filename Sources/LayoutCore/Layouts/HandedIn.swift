@@ -21,6 +21,8 @@ struct HandedIn: Sendable {
   private let viewPlaces: [ElementID: Int]
   /// The frames of the items that have one, then those of the views.
   private let index: Stored
+  /// How far the content and the elements reach, whichever is farther.
+  let reach: Size
 
   /// Of two views with one name the second gets the next ordinal. Views of sections that there are
   /// not are left out, and told.
@@ -50,7 +52,11 @@ struct HandedIn: Sendable {
     self.views = known
     viewPlaces = Dictionary(
       known.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    index = Stored(frames: found + known.map(\.frame), contentSize: contents.contentSize)
+    let all = found + known.map(\.frame)
+    index = Stored(frames: all, contentSize: contents.contentSize)
+    reach = all.reduce(contents.contentSize) {
+      Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
+    }
     strangers = contents.views.count - known.count
   }
 }

@@ -88,7 +88,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     while !isSolved, (starts.suffix(laneCount).min() ?? 0) < line {
-      try stop.check()
+      try line == .infinity ? stop.check(done: nextItem, of: count) : stop.check()
       compiled.keep(&self)
       let longest = starts.suffix(laneCount).max() ?? 0
       guard longest <= greatestLength else { throw .tooLong(length: longest) }

@@ -68,7 +68,9 @@ extension LengthSums {
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
     var reached = frontier
     while !rest.isEmpty, reached < line {
-      if blocks.count & 0xFF == 0 { try stop.check() }
+      if blocks.count & 0xFF == 0 {
+        try line == .infinity ? stop.check(done: summed, of: summed + rest.count) : stop.check()
+      }
       reached += sumNextBlock()
       guard reached <= greatestLength else { throw .tooLong(length: reached) }
     }

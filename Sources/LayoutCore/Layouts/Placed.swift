@@ -129,7 +129,8 @@ extension Placed {
       floors.reserveCapacity(expected)
     }
     while placer.next(frontier) < count, placer.floor(frontier) < line {
-      try stop.check()
+      try line == .infinity
+        ? stop.check(done: placer.next(frontier), of: count) : stop.check()
       placer.skip(&frontier, to: min(count, kept.count * interval))
       guard placer.end(frontier) <= greatestLength else {
         throw .tooLong(length: placer.end(frontier))

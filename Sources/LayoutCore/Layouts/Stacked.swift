@@ -77,11 +77,11 @@ struct Stacked: Sendable {
       start < line + reach.above || starts.count <= whole
     {
       let number = starts.count - 1
-      if number & 0xFF == 0 { try stop.check() }
+      if number & 0xFF == 0 { try stop.check(done: number, of: count) }
       let place = Int(places[number])
       if solved[place].length == nil {
         let ahead = number < whole ? .infinity : line + reach.above - start
-        try solved[place].solve(to: ahead, stop: stop)
+        try solved[place].solve(to: ahead, stop: stop.part(number, of: count))
         reach = reach.union(solved[place].reach)
         guard solved[place].length != nil else { return }
       }

@@ -40,9 +40,9 @@ public struct Tracks: Sendable, Hashable {
     guard size > 0 else {
       throw .impossible(
         reason: """
-          \(count) \(name) need \(count - 1) × \(NumberText.formatShort(gap)) spacing = \
-          \(NumberText.formatShort(gaps * gap)) pt, \
-          \(whole) has \(NumberText.formatShort(extent))
+          \(count) \(name) need \(count - 1) × \(NumberText.formatGrouped(gap)) spacing = \
+          \(NumberText.formatGrouped(gaps * gap)) pt, \
+          \(whole) has \(NumberText.formatGrouped(extent))
           """)
     }
   }

@@ -1,10 +1,16 @@
-/// Asks whether somebody wants the work to stop; looked at once a checkpoint.
+/// Asks whether somebody wants the work to stop; looked at once a checkpoint. Who waits is told how
+/// far the work has come, where that is known.
 public struct StopSignal: Sendable {
   private let ask: @Sendable () -> Bool
+  private let tell: @Sendable (Double) -> Void
 
-  /// Stops once `ask` answers true.
-  public init(_ ask: @escaping @Sendable () -> Bool) {
+  /// Stops once `ask` answers true; `tell` gets the share that is done, from 0 to 1, where work
+  /// knows it.
+  public init(
+    _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
+  ) {
     self.ask = ask
+    self.tell = tell
   }
 
   /// Whether stopping was asked for.
@@ -18,5 +24,32 @@ public struct StopSignal: Sendable {
   /// - Throws: `LayoutError.interrupted` once stopping was asked for.
   public func check() throws(LayoutError) {
     if isRequested { throw .interrupted }
+  }
+
+  /// Says that `done` of `whole` steps are done, and ends the work here if somebody wants that.
+  ///
+  /// - Throws: `LayoutError.interrupted` once stopping was asked for.
+  public func check(done: Int, of whole: Int) throws(LayoutError) {
+    reached(done, of: whole)
+    try check()
+  }
+
+  /// Says that `done` of `whole` steps are done.
+  public func reached(_ done: Int, of whole: Int) {
+    if whole > 0 { tell(min(max(0, Double(done) / Double(whole)), 1)) }
+  }
+
+  /// The signal for step `number`, from 0, of `count`: what is a share of the step is a smaller one
+  /// of the whole.
+  public func part(_ number: Int, of count: Int) -> StopSignal {
+    guard count > 1 else { return self }
+    let tell = tell
+    return StopSignal(ask, tell: { tell((Double(number) + $0) / Double(count)) })
+  }
+
+  /// A signal that also stops once `other` answers true.
+  public func or(_ other: @escaping @Sendable () -> Bool) -> StopSignal {
+    let ask = ask
+    return StopSignal({ ask() || other() }, tell: tell)
   }
 }

@@ -37,6 +37,17 @@ public func prefix(of text: String, cells: Int) -> String {
   return result
 }
 
+extension StringProtocol {
+  /// The text in `width` cells: with blanks behind it, or before it where it `isRight`, as numbers
+  /// are; as it is where it is wider.
+  ///
+  /// - Complexity: O(length).
+  public func padded(to width: Int, isRight: Bool = false) -> String {
+    let blanks = String(repeating: " ", count: Swift.max(0, width - displayWidth(self)))
+    return isRight ? blanks + self : self + blanks
+  }
+}
+
 private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
   if value >= 0x20 && value < 0x7F { return 1 }

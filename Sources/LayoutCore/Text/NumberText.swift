@@ -83,6 +83,27 @@ public enum NumberText {
     return digits.text
   }
 
+  /// `value` as a person reads it: as `formatShort` writes it, with a comma between thousands from
+  /// five digits before the point: `1200`, `49,500,035.5`.
+  public static func formatGrouped(_ value: Double) -> String {
+    grouped(digits: formatShort(value))
+  }
+
+  /// `text`, with a comma between thousands where it is a number that has five digits or more
+  /// before the point, and nothing else.
+  public static func grouped(digits text: String) -> String {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, whole.count >= 5,
+      parts.allSatisfy({ part in
+        !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      })
+    else { return text }
+    return (isNegative ? "-" : "") + separated(whole)
+      + (parts.count > 1 ? "." + String(Substring(parts[1])) : "")
+  }
+
   /// `value` in the shortest form that reads back the same, whole numbers without `.0`: what a
   /// machine reads. `nan` and `inf` are not JSON; ask before.
   public static func formatExact(_ value: Double) -> String {
@@ -93,8 +114,11 @@ public enum NumberText {
 
   /// `count` with a comma between thousands: `100,000,000`.
   public static func grouped(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude).utf8)
-    var text: [UInt8] = count < 0 ? [UInt8(ascii: "-")] : []
+    (count < 0 ? "-" : "") + separated(String(count.magnitude).utf8)
+  }
+
+  private static func separated(_ digits: some Collection<UInt8>) -> String {
+    var text: [UInt8] = []
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
       text.append(digit)

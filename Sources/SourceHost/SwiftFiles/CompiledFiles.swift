@@ -1,16 +1,69 @@
 import LabLanguage
+import LayoutCore
 
-/// Programs made of Swift files, kept by content in the user's cache folder: the latest of them.
+/// Programs made of Swift files, kept by content in a folder: the latest of them.
 struct CompiledFiles {
   /// The most programs that are kept.
   static let most = 64
+  /// The room that a program and what it is made of may take.
+  private static let room = 32 << 20
   private let folder: String
 
-  init(_ environment: (String) -> String?) throws(Fault) {
-    guard let base = KeptFolder.cache.path(environment) else {
-      throw Fault(.unavailable("there is no folder for compiled files: set XDG_CACHE_HOME or HOME"))
+  /// The programs that are kept in `folder`.
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where programs may be: in the person's cache, and in a folder of the person's own below
+  /// `TMPDIR`, for a cache that cannot be written.
+  static func places(_ environment: (String) -> String?) -> [CompiledFiles] {
+    let temporary = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let places = [KeptFolder.cache.path(environment), "\(temporary)/layoutlab-\(getuid())"]
+    return places.compactMap { $0.map { CompiledFiles(folder: "\($0)/swift") } }
+  }
+
+  /// The first of `places` that can be written, and why those before it cannot.
+  ///
+  /// - Throws: why none can.
+  static func writable(
+    _ places: [CompiledFiles]
+  ) throws(Fault) -> (place: CompiledFiles, obstacle: String?) {
+    var obstacles: [String] = []
+    for place in places {
+      guard let obstacle = place.obstacle else { return (place, obstacles.first) }
+      obstacles.append(obstacle)
     }
-    folder = "\(base)/swift"
+    throw Fault(
+      .unavailable(
+        "there is no folder for compiled files: \(obstacles.joined(separator: "; "));"
+          + " set XDG_CACHE_HOME to one that can be written"))
+  }
+
+  /// Why nothing can be kept here; nil if it can.
+  private var obstacle: String? {
+    do throws(Fault) {
+      try Files.makeFolder(folder)
+    } catch {
+      return error.message
+    }
+    guard isOwn else { return "\(Printable.quoted(folder)) can be written by others" }
+    guard access(folder, W_OK | X_OK) == 0 else {
+      return Fault(.unwritableFile(path: folder, reason: Files.reason)).message
+    }
+    var system = statvfs()
+    guard statvfs(folder, &system) == 0,
+      UInt64(system.f_bavail) * UInt64(system.f_frsize) < UInt64(Self.room)
+    else { return nil }
+    return "there is no room in \(Printable.quoted(folder))"
+  }
+
+  /// Whether nobody else can put a program here, to be run by the person.
+  private var isOwn: Bool {
+    [folder, "\(folder)/.."].allSatisfy { folder in
+      var status = stat()
+      return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    }
   }
 
   /// Removes programs until there are at most `most`, those made longest ago first; what another
@@ -33,19 +86,20 @@ struct CompiledFiles {
     key.add(path.utf8)
     for file in built { key.add((file?.text ?? "").utf8) }
     key.add(source)
-    return Entry(folder: "\(folder)/\(key.text)")
+    return Entry(folder: "\(folder)/\(key.text)", isOwn: isOwn)
   }
 
   /// A program in the cache, or its place.
   struct Entry {
     fileprivate let folder: String
+    fileprivate let isOwn: Bool
 
     var program: String { "\(folder)/program" }
 
     /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other files
     /// as they still are.
     func holds(_ source: [UInt8]) -> Bool {
-      access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
+      isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
         && lines(of: "parts").allSatisfy { part in
           let path = part.split(separator: " ").dropLast(3).joined(separator: " ")
           return FileIdentity(path)?.text == part
@@ -63,25 +117,18 @@ struct CompiledFiles {
     /// A folder beside it, to work in.
     func begin() throws(Fault) -> Workshop {
       let workshop = Workshop(folder: "\(folder).\(getpid())~")
-      do {
-        try Files.makeFolder(workshop.folder)
-      } catch {
-        throw Fault(
-          .unavailable(
-            "compiled files are kept in the cache: \(error.message); set XDG_CACHE_HOME to a folder"
-              + " that can be written"))
-      }
+      try Files.makeFolder(workshop.folder)
       return workshop
     }
 
     /// Puts what was made in its place, wholly or not at all; the program is `program`, and what it
-    /// was made with goes. `parts` are the paths of other files that it was made of.
+    /// was made with goes. `parts` are the other files that it was made of, as they were when they
+    /// were read: what is saved meanwhile makes another program.
     func put(
-      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [String] = []
+      _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [FileIdentity] = []
     ) throws(Fault) {
-      let identities = parts.compactMap { FileIdentity($0)?.text }
       try Files.write(
-        Array(identities.joined(separator: "\n").utf8), to: workshop.path("parts"))
+        Array(parts.map(\.text).joined(separator: "\n").utf8), to: workshop.path("parts"))
       try Files.write(source, to: workshop.path("source.swift"))
       try Files.write(
         Array(assumptions.joined(separator: "\n").utf8), to: workshop.path("assumptions"))

@@ -45,8 +45,47 @@ struct CompilerReport {
     return errors
   }
 
+  /// An error in one of the person's files.
+  struct Place {
+    let path: String
+    /// From 1, as the compiler counts.
+    let line: Int
+    let column: Int
+    let sentence: String
+  }
+
+  /// The errors at their places.
+  var places: [Place] {
+    errors.map { error in
+      let numbers = error.place.split(separator: ":").compactMap { Int($0) }
+      return Place(
+        path: error.path, line: numbers.first ?? 1, column: numbers.dropFirst().first ?? 1,
+        sentence: String(error.sentence))
+    }
+  }
+
   /// What another file may declare: names that nobody knows, and members that their types lack.
-  var missing: [MissingName] { errors.flatMap { MissingName.all(in: $0.sentence) } }
+  var missing: [MissingName] {
+    var lines: [String: [Substring]] = [:]
+    return errors.flatMap { error -> [MissingName] in
+      let known = MissingName.all(in: error.sentence)
+      guard known.isEmpty, let place = Self.numbers(in: error.place) else { return known }
+      let text =
+        lines[error.path]
+        ?? ((try? Files.read(error.path)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      lines[error.path] = text
+      guard text.indices.contains(place.line - 1) else { return [] }
+      let line = String(text[place.line - 1])
+      return MissingName.called(in: error.sentence, line, column: place.column).map { [$0] } ?? []
+    }
+  }
+
+  /// The line and the column in `:12:3:`.
+  private static func numbers(in place: Substring) -> (line: Int, column: Int)? {
+    let parts = place.split(separator: ":").compactMap { Int($0) }
+    return parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? (parts[0], parts[1]) : nil
+  }
 
   /// The first error, at its line and column of the file, and how many there are. `advice` has a
   /// word on what to do about it.

@@ -22,7 +22,8 @@ struct Construction {
         arguments.append(parameter.prefix + known)
         continue
       }
-      if let settable = Self.settable(parameter, invented, size) {
+      // What a part of something is made with, nobody can set.
+      if depth == 0, let settable = Self.settable(parameter, invented, size) {
         arguments.append(parameter.prefix + settable.argument)
         self.parameters.append((settable.name, settable.card))
         continue
@@ -87,7 +88,12 @@ struct Construction {
       return Bool(standard).map {
         (name, "\(invented.values).flag(\(quoted), \($0))", ".flag(\(quoted), \($0))")
       }
-    default: return nil
+    default:
+      guard parameter.standard == nil,
+        let choice = PlainCases(of: parameter.type, invented.symbols)?
+          .settable(parameter.type, name, values: invented.values)
+      else { return nil }
+      return (name, choice.argument, choice.card)
     }
   }
 }

@@ -7,6 +7,8 @@ struct DelegateAnswers {
 
   private var superclass = "UIKitDelegate"
   private var conformances: [(name: String, members: [String])] = []
+  /// The methods that it answers, by name and labels.
+  private var methods: [String] = []
 
   /// How errors in what is added for a protocol begin.
   static func place(of name: String) -> String { "layoutlab delegate \(name)" }
@@ -50,6 +52,7 @@ struct DelegateAnswers {
           all.insert(answer.expression).inserted
         else { continue }
         members.append(answer.expression)
+        methods.append(requirement.path.last ?? "")
         assumptions.append((shown, "\(shown): \(requirement.path.last ?? "") is \(answer.meaning)"))
       }
       conformances.append((name, members))
@@ -89,8 +92,13 @@ struct DelegateAnswers {
 
   /// The text of a class that conforms to every protocol that can be answered.
   var text: String {
+    let names = methods.map(\.quotedInSwift).joined(separator: ", ")
     var text = """
-      fileprivate final class LayoutLabDelegate: \(superclass) {}
+      fileprivate final class LayoutLabDelegate: \(superclass) {
+        override var answeredMethods: Swift.Set<Swift.String> {
+          super.answeredMethods.union([\(names)])
+        }
+      }
       @MainActor fileprivate func layoutLabDelegate(_ values: UIKitValues) -> LayoutLabDelegate {
         values.delegate as? LayoutLabDelegate ?? LayoutLabDelegate()
       }

@@ -124,6 +124,17 @@ struct FileSymbols {
     return types.first { $0.fullName == name } ?? types.first { $0.fullName.hasSuffix(".\(name)") }
   }
 
+  /// What the type alias called `name` stands for; nil where it is none.
+  func aliased(_ name: String) -> String? {
+    let aliases = symbols.filter { $0.kind == "swift.typealias" && !$0.declaration.contains("<") }
+    let alias =
+      aliases.first { $0.fullName == name }
+      ?? aliases.first { $0.fullName.hasSuffix(".\(name)") }
+    return alias?.declaration.firstRange(of: " = ").map { range in
+      String((alias?.declaration ?? "")[range.upperBound...])
+    }
+  }
+
   /// What the type called `name` declares, of some kind.
   func members(of name: String, kind: String) -> [Symbol] {
     symbols.filter { $0.kind == kind && $0.owner == name }

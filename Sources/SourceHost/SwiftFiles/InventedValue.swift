@@ -27,6 +27,8 @@ struct InventedValues {
 
   /// Where a delegate is asked about a section: the expression of its number.
   var section: String?
+  /// Whether what is asked for are the arguments of a function that makes a layout.
+  var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
@@ -39,8 +41,14 @@ struct InventedValues {
   ) -> InventedValue? {
     let type = Self.bare(type)
     if let stated = stated(type, words.lowercased()) { return stated }
-    if let plain = number(type, words.lowercased(), size) { return plain }
+    if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
+    case "CGSize" where isOfView(words.lowercased()):
+      return InventedValue("\(values).delegate.collectionSize", "the collection view's size")
+    case "CGRect" where !values.isEmpty:
+      return InventedValue(
+        "CGRect(origin: .zero, size: \(values).delegate.collectionSize)",
+        "the collection view's bounds")
     case "CGSize":
       let words = words.lowercased()
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
@@ -54,6 +62,8 @@ struct InventedValues {
     case "IndexPath", "NSIndexPath":
       return InventedValue("\(type)(item: 0, section: 0)", "the first")
     case "UIColor": return InventedValue("UIColor.gray", "gray")
+    case "UIImage":
+      return (size ?? first).map { InventedValue("UIImage(empty: \($0))", "as large as the item") }
     case "UIFont": return InventedValue("UIFont.systemFont(ofSize: 17)", "the system's")
     case "NSCollectionLayoutDimension":
       return InventedValue("NSCollectionLayoutDimension.fractionalWidth(1)", "the whole width")
@@ -76,6 +86,15 @@ struct InventedValues {
     case let type where type.hasPrefix("("): return tuple(type, words, size, depth)
     default: return depth > 3 ? nil : declared(type, words, size, depth)
     }
+  }
+
+  /// Whether an argument that is called so is of the view around the items.
+  private func isOfView(_ words: String) -> Bool {
+    if isForFunction, words == "size size" { return true }
+    return !values.isEmpty
+      && ["container", "collectionview", "screen", "bounds", "frame", "viewsize"].contains {
+        words.contains($0)
+      }
   }
 
   /// A type without parentheses, `any` and attributes around it.
@@ -131,10 +150,23 @@ struct InventedValues {
       part.meaning)
   }
 
-  private func number(_ type: String, _ words: String, _ size: String?) -> InventedValue? {
+  private func number(
+    _ type: String, _ words: String, _ size: String?, isPart: Bool
+  ) -> InventedValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      if says("span") { return InventedValue("1", "1") }
+      // What an item is made of says how many columns it takes.
+      if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
+        return InventedValue("1", "1")
+      }
+      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      let alone = Set(words.split { !$0.isLetter })
+      let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
+      if isAlone { return InventedValue("2", "2") }
+      if isPart, let size, says("width") != says("height") {
+        let side = says("width") ? "width" : "height"
+        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+      }
       return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
         ? InventedValue("2", "2") : InventedValue("0", "0")
     }
@@ -151,7 +183,7 @@ struct InventedValues {
       return InventedValue("\(type)(1)", "1")
     }
     for side in ["width", "height"]
-    where says("collectionview\(side)", "container\(side)", "screen\(side)") {
+    where says("collectionview\(side)", "container\(side)", "screen\(side)", "view\(side)") {
       let view = values.isEmpty ? "" : "\(values).delegate."
       return InventedValue(
         "\(type)(\(view)collectionSize.\(side))", "the collection view's \(side)")
@@ -171,30 +203,8 @@ struct InventedValues {
       "\(type)(timeIntervalSinceReferenceDate: \(hours) * 3600)", "\(hours) o'clock")
   }
 
-  /// A list that a delegate answers with: a number or size for each item, or one object of a
-  /// protocol; nil where the empty one is as good.
-  private func list(
-    _ type: String, _ words: String, _ size: String?, _ depth: Int
-  ) -> InventedValue? {
-    guard values.isEmpty else { return nil }
-    let element = Self.bare(String(type.dropFirst().dropLast()))
-    switch element {
-    case let one where Self.isMeasure(one):
-      let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
-      guard let one = value(of: element, asked: words, size: item) else { return nil }
-      return InventedValue(
-        "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
-          + "\(one.expression) }", "\(one.meaning), for each item")
-    default:
-      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
-      return declared(element, words, size, depth).map {
-        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
-      }
-    }
-  }
-
   /// Whether `type` is a number of points, a size, or a tuple of such.
-  private static func isMeasure(_ type: String) -> Bool {
+  static func isMeasure(_ type: String) -> Bool {
     if ["CGFloat", "Double", "Float", "CGSize"].contains(type) { return true }
     guard let parts = parts(ofTuple: type) else { return false }
     return parts.allSatisfy { isMeasure($0.type) }
@@ -274,13 +284,17 @@ struct InventedValues {
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest
   /// initializer makes.
-  private func declared(
+  func declared(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {
     if delegates.contains(type), !values.isEmpty {
       return InventedValue("layoutLabDelegate(\(values))", "the lab")
     }
-    guard let symbol = symbols.type(type) else { return nil }
+    guard let symbol = symbols.type(type) else {
+      return symbols.aliased(type).flatMap {
+        value(of: $0, asked: words, size: size, depth: depth + 1)
+      }
+    }
     switch symbol.kind {
     case "swift.enum":
       let cases = symbols.members(of: symbol.fullName, kind: "swift.enum.case")
@@ -327,27 +341,5 @@ struct InventedValues {
     }
     return values.isEmpty && delegates.contains(symbol.fullName)
       ? InventedValue("self", "the lab") : nil
-  }
-}
-
-/// A function type: `(IndexPath, CGFloat) -> CGSize`.
-struct FunctionType {
-  var parameters: [String]
-  var result: String
-
-  /// Nil where `type` is none.
-  init?(_ type: String) {
-    let source = SwiftTokens(InventedValues.bare(type))
-    guard source.isToken(0, "(") else { return nil }
-    let after = source.afterBracket(at: 0)
-    parameters = SwiftParameter.pieces(of: source, 1..<max(1, after - 1)).map { piece in
-      // A label of a parameter is a comment.
-      let colon = piece.first { source.isToken($0, ":") }
-      return source.spelled((colon.map { $0 + 1 } ?? piece.lowerBound)..<piece.upperBound)
-    }
-    var index = after
-    while index < source.tokens.count, source.tokens[index].kind == .word { index += 1 }
-    guard source.isToken(index, "-"), source.isToken(index + 1, ">") else { return nil }
-    result = source.spelled(index + 2..<source.tokens.count)
   }
 }

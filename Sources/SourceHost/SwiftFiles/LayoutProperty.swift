@@ -12,7 +12,8 @@ struct LayoutProperty {
   init?(
     _ property: DeclaredType.Property, _ symbol: FileSymbols.Symbol, _ symbols: FileSymbols
   ) {
-    guard property.isStored, PropertyName.isPlain(property.name) else { return nil }
+    guard property.isStored, PropertyName.isPlain(property.name), !property.type.contains("->")
+    else { return nil }
     name = property.name
     let quoted = name.quotedInSwift
     let summary = symbol.summary.isEmpty ? "" : ", summary: \(symbol.summary.quotedInSwift)"
@@ -47,7 +48,8 @@ struct LayoutProperty {
         statement = "if let it = values.point(\(quoted)) { \(name) = it }"
         return
       }
-      guard let standard = property.enumCase, let words = Self.cases(of: property, symbols),
+      guard let standard = property.enumCase,
+        let words = PlainCases(of: property.type, symbols)?.words,
         words.contains(standard)
       else { return nil }
       let list = words.map(\.quotedInSwift).joined(separator: ", ")
@@ -55,19 +57,5 @@ struct LayoutProperty {
       let cases = words.map { "\($0.quotedInSwift): .\($0)" }.joined(separator: ", ")
       statement = "if let it = values.choice(\(quoted), [\(cases)], like: \(name)) { \(name) = it }"
     }
-  }
-
-  /// The cases of an enumeration of the files', where none carries anything.
-  private static func cases(
-    of property: DeclaredType.Property, _ symbols: FileSymbols
-  ) -> [String]? {
-    let name = DeclaredType.plain(property.type)
-    if ["ScrollDirection"].contains(property.type.split(separator: ".").last ?? "") {
-      return ["vertical", "horizontal"]
-    }
-    let cases = symbols.members(of: name, kind: "swift.enum.case")
-    guard !cases.isEmpty, cases.allSatisfy({ !$0.declaration.contains("(") }) else { return nil }
-    let names = cases.map(\.name)
-    return names.allSatisfy(PropertyName.isPlain) ? names : nil
   }
 }

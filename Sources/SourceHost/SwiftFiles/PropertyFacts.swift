@@ -6,6 +6,8 @@ struct PropertyFacts {
   private var states: [String: Set<String>] = [:]
   /// The variables that are nil until something is loaded, by class.
   private var unwrapped: [String: Set<String>] = [:]
+  /// The names that each class takes for granted: `columns!`.
+  private var forced: [String: Set<String>] = [:]
   /// The tokens of functions by class and name.
   private var functions: [String: [String: Set<String>]] = [:]
 
@@ -32,6 +34,12 @@ struct PropertyFacts {
     return !([name] + classes).contains { states[$0]?.contains(property) == true }
   }
 
+  /// Whether the class called `name` takes `property`, which may be nil, for granted, and leaves it
+  /// to others to set.
+  func isTakenForGranted(_ property: String, of name: String) -> Bool {
+    forced[name]?.contains(property) == true && isSettable(property, of: name, below: [])
+  }
+
   /// Whether the function called `function` needs what a view controller makes when its view is
   /// loaded: a variable that is nil until then, in it or in a function that it calls.
   func needsView(_ function: String, of name: String) -> Bool {
@@ -46,9 +54,25 @@ struct PropertyFacts {
     return false
   }
 
+  /// Whether a function or a property of the class called `name` says `word`.
+  func says(_ word: String, in name: String) -> Bool {
+    (functions[name] ?? [:]).values.contains { $0.contains(word) }
+  }
+
+  /// Whether the member of the class called `name` says `word`.
+  func says(_ word: String, in name: String, of member: String) -> Bool {
+    functions[name]?[member]?.contains(word) == true
+  }
+
   private mutating func note(
     _ source: SwiftTokens, _ name: String, _ declaration: SwiftDeclaration
   ) {
+    for index in declaration.body ?? 0..<0
+    where source.isToken(index, "!") && source.tokens[index - 1].kind == .word
+      && source.tokens[index - 1].range.upperBound == source.tokens[index].range.lowerBound
+    {
+      forced[name, default: []].insert(source.text(index - 1))
+    }
     for member in declaration.members {
       let words = member.tokens.lazy.map { source.text($0) }
       switch member.keyword {

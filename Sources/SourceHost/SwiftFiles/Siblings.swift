@@ -17,8 +17,11 @@ struct Siblings {
   let paths: [String]
   /// The modules that the file may be a part of, as its folders and its project are called.
   let ownModules: Set<String>
+  /// Whether files count that import modules that are not here.
+  private let takesStrangers: Bool
 
-  init(of file: SourceFile) {
+  init(of file: SourceFile, takesStrangers: Bool = false) {
+    self.takesStrangers = takesStrangers
     var found: [String] = []
     let root = Self.project(above: file.folder)
     if let root {
@@ -41,14 +44,22 @@ struct Siblings {
 
   /// The files that declare what is missing, the nearest for each name. One that imports a module
   /// that is not here cannot be compiled, and does not count.
-  func declaring(_ missing: Set<MissingName>) -> [SourceText] {
+  /// Files that are `known` are read already: they do not count either.
+  func declaring(_ missing: Set<MissingName>, besides known: [SourceText] = []) -> [SourceText] {
     var open = missing.filter { $0.kind != .module && !$0.isAnyOwner }
     var found: [SourceText] = []
-    collect(&open, &found)
+    let paths = Set(known.map(\.path))
+    collect(&open, &found, besides: paths)
     // A member that its type has nowhere may be that of a protocol, or of a class above.
+    let found1 = missing.filter { !$0.isAnyOwner }.subtracting(open).map { $0.owner + $0.word }
+    open = missing.filter { $0.isAnyOwner && !found1.contains($0.owner + $0.word) }
+    collect(&open, &found, besides: paths)
+    guard !open.isEmpty else { return found }
+    // One of a protocol that is known is had by what conforms to that.
     let members = Set(open.filter { $0.kind == .member }.map(\.name))
-    open = missing.filter { $0.isAnyOwner && members.contains($0.name) }
-    collect(&open, &found)
+    let extended = known.flatMap { Declared($0.text, ownModules).extended(with: members) }
+    open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
+    collect(&open, &found, besides: paths)
     return found
   }
 
@@ -60,14 +71,14 @@ struct Siblings {
     for hasScreens in [false, true] {
       for path in paths where !open.isEmpty {
         let names = Set(open.map { MissingName(kind: .type, name: $0) })
-        guard let text = Self.text(path, naming: names),
-          text.contains("ViewController") == hasScreens
+        guard let file = Self.file(path, naming: names),
+          file.text.contains("ViewController") == hasScreens
         else { continue }
-        let declared = Declared(text, ownModules)
+        let declared = Declared(file.text, ownModules)
         let here = open.filter(declared.hasType(conformingTo:))
         guard !here.isEmpty, declared.strangers.isEmpty else { continue }
         open.subtract(here)
-        found.append(SourceText(path: path, text: text))
+        found.append(file)
       }
     }
     return found
@@ -104,34 +115,44 @@ struct Siblings {
   /// The most files that are compiled together.
   static let mostFiles = 60
 
-  private func collect(_ open: inout Set<MissingName>, _ found: inout [SourceText]) {
-    for path in paths where !open.isEmpty {
-      guard let text = Self.text(path, naming: open) else { continue }
-      let declared = Declared(text, ownModules)
+  private func collect(
+    _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
+  ) {
+    for path in paths where !open.isEmpty && !known.contains(path) {
+      guard let file = Self.file(path, naming: open) else { continue }
+      let declared = Declared(file.text, ownModules)
       let here = open.filter(declared.holds)
-      guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+      guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
       open.subtract(here)
       guard !found.contains(where: { $0.path == path }) else { continue }
-      found.append(SourceText(path: path, text: text))
+      found.append(file)
     }
+  }
+
+  /// The modules that `files` import and that are not here.
+  func strangers(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).strangers })
   }
 
   /// The name of a file that declares what is missing, and the modules that it needs and that are
   /// not here; nil where there is none.
   func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
     for path in paths {
-      guard let text = Self.text(path, naming: [missing]) else { continue }
-      let declared = Declared(text, ownModules)
+      guard let file = Self.file(path, naming: [missing]) else { continue }
+      let declared = Declared(file.text, ownModules)
       guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
-      return (SourceText(path: path, text: text).name, declared.strangers)
+      return (file.name, declared.strangers)
     }
     return nil
   }
 
-  private static func text(_ path: String, naming names: Set<MissingName>) -> String? {
+  private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
+    // Before it is read: what is saved meanwhile makes another program.
+    let identity = FileIdentity(path)
     guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return names.contains { text.contains($0.name) } ? text : nil
+    return names.contains { text.contains($0.word) }
+      ? SourceText(path: path, text: text, identity: identity) : nil
   }
 
   private static func modules(in root: String?, around folder: String) -> Set<String> {
@@ -193,6 +214,8 @@ private struct Declared {
   private var values: Set<String> = []
   /// The names of members, and of the types that they belong to or extend.
   private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for.
+  private var labels: Set<String> = []
   /// What classes and structures say they descend from and conform to.
   private var inherited: Set<String> = []
   /// What extensions say their types conform to.
@@ -203,6 +226,7 @@ private struct Declared {
   init(_ text: String, _ ownModules: Set<String>) {
     let outline = SwiftOutline(SwiftTokens(text))
     note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
     let source = outline.source
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
@@ -238,9 +262,27 @@ private struct Declared {
     }
   }
 
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations
+    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
+      for member in type.members where ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
   /// Whether a class or structure conforms to the protocol called `name`.
   func hasType(conformingTo name: String) -> Bool {
     inherited.contains(name)
+  }
+
+  /// The types that extensions give a member called one of `names`.
+  func extended(with names: Set<String>) -> Set<String> {
+    Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
   }
 
   func holds(_ missing: MissingName) -> Bool {
@@ -252,7 +294,11 @@ private struct Declared {
         $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
       }
     case .conformance:
-      conformances.contains { $0.owner == missing.owner }
+      conformances.contains {
+        (missing.owner.isEmpty || $0.owner == missing.owner)
+          && (missing.isAnyOwner || $0.name == missing.name)
+      }
+    case .label: labels.contains(missing.name)
     case .module: false
     }
   }

@@ -6,11 +6,21 @@ extension SwiftCompiler {
   /// What was assumed to make a program, and the other files that it was made of.
   struct Made {
     var assumptions: [String] = []
-    var parts: [String] = []
+    var parts: [FileIdentity] = []
   }
 
-  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
+  /// does not compile even so is left out, where the layouts can do without it.
   func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
+    do throws(Fault) {
+      return try makeWhole(files, workshop)
+    } catch {
+      if case .load = error.kind, let made = try makePart(files, workshop) { return made }
+      throw error
+    }
+  }
+
+  private func makeWhole(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
     // Modules that are not here, and may be imported for nothing.
     var unneeded: Set<String> = []
@@ -41,8 +51,7 @@ extension SwiftCompiler {
         }
         report = try error.report()
       }
-      let known = Set(uikit.files.map(\.path))
-      let more = siblings.declaring(Set(report.missing)).filter { !known.contains($0.path) }
+      let more = siblings.declaring(Set(report.missing), besides: uikit.files)
       guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
         let modules = report.missing.filter { $0.kind == .module }.map(\.name)
         if !unneeded.isSuperset(of: modules) {
@@ -67,12 +76,12 @@ extension SwiftCompiler {
   }
 
   /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
-  private func complete(
+  func complete(
     _ uikit: UIKitFile, besides count: Int,
     _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
   ) throws(Refusal) -> Made {
     var made = try complete(uikit, declared, workshop)
-    made.parts = uikit.files.dropFirst().map(\.path)
+    made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
       made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
@@ -126,7 +135,7 @@ extension SwiftCompiler {
       """
 
   /// What the files of `uikit` declare.
-  private func declared(
+  func declared(
     in uikit: UIKitFile, _ workshop: Workshop
   ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
     let copies = try write(uikit.bare, workshop)
@@ -138,7 +147,9 @@ extension SwiftCompiler {
         // An expression with a name that is missing may take minutes to be refused.
         + ["-solver-expression-time-threshold=4"], workshop)
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
-    return (types, FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) }))
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    // A class of UIKit's that the files extend is none of theirs.
+    return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
 
   /// Adds what makes the layouts, and links.
@@ -155,7 +166,9 @@ extension SwiftCompiler {
       let additions = UIKitAdditions(
         types: types, symbols: symbols, facts: facts,
         delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
-        file: file.path)
+        file: file.path,
+        shared: file.companion == nil
+          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
       guard let report = try compile(uikit, with: sources, additions, workshop) else {
         return Made(
           assumptions: uikit.changes

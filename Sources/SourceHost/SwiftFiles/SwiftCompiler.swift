@@ -30,7 +30,10 @@ struct SwiftCompiler {
     let source = try Files.read(file.path)
     let text = try String(validatingFile: source)
     let isForUIKit = !Self.importsLayoutCore(text)
-    if isForUIKit { try LookAlike(surroundings).build(for: file) }
+    if isForUIKit {
+      try file.checkPath()
+      try LookAlike(surroundings).build(for: file)
+    }
     let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
@@ -38,38 +41,62 @@ struct SwiftCompiler {
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }
-    let cache = try CompiledFiles(surroundings.environment)
-    let companion = isForUIKit ? file.companion : nil
+    // Before it is read: what is saved meanwhile makes another program.
+    let companion = isForUIKit ? file.companion.flatMap { FileIdentity($0) } : nil
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
       ? LookAlike.identities(in: folder) : FileIdentity.modules(Self.modules, in: folder)
-    let entry = cache.entry(
-      for: source, at: file.path,
-      against: modules + [
-        FileIdentity("\(folder)/layoutlab"), companion.flatMap { FileIdentity($0) },
-      ])
-    let command = isForUIKit ? [host, entry.program] : [entry.program]
-    if entry.holds(source) {
-      return Product(command: command, assumptions: entry.assumptions)
+    let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
+    func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
+      Product(
+        command: isForUIKit ? [host, entry.program] : [entry.program], assumptions: assumptions)
     }
+    let places = CompiledFiles.places(surroundings.environment)
+    for place in places {
+      let entry = place.entry(for: source, at: file.path, against: built)
+      if entry.holds(source) { return product(entry, entry.assumptions) }
+    }
+    let (cache, obstacle) = try CompiledFiles.writable(places)
+    if let obstacle { surroundings.progress("\(obstacle): what is compiled is kept elsewhere") }
     surroundings.progress("compiling \(file.name) …")
+    let entry = cache.entry(for: source, at: file.path, against: built)
+    let assumptions =
+      isForUIKit
+      ? try compile(source, text, companion, to: entry) : try compile(strategies: source, to: entry)
+    cache.prune()
+    return product(entry, assumptions)
+  }
+
+  /// Makes the library of a file for UIKit: what was assumed.
+  private func compile(
+    _ source: [UInt8], _ text: String, _ companion: FileIdentity?, to entry: CompiledFiles.Entry
+  ) throws(Fault) -> [String] {
     let workshop = try entry.begin()
     defer { workshop.remove() }
-    var made = Made()
-    if isForUIKit {
-      var files = [SourceText(path: file.path, text: text)]
-      if let companion {
-        let bytes = try Files.read(companion)
-        files.append(SourceText(path: companion, text: String(decoding: bytes, as: UTF8.self)))
-      }
-      made = try make(files, workshop)
-    } else {
-      try makeStrategies(workshop)
+    var files = [SourceText(path: file.path, text: text)]
+    if let companion {
+      let text = String(decoding: try Files.read(companion.path), as: UTF8.self)
+      files.append(SourceText(path: companion.path, text: text, identity: companion))
     }
+    let made = try make(files, workshop)
     try entry.put(workshop, source: source, assumptions: made.assumptions, parts: made.parts)
-    cache.prune()
-    return Product(command: command, assumptions: made.assumptions)
+    return made.assumptions
+  }
+
+  /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
+  private func compile(
+    strategies source: [UInt8], to entry: CompiledFiles.Entry
+  ) throws(Fault) -> [String] {
+    let workshop = try entry.begin()
+    defer { workshop.remove() }
+    try makeStrategies(workshop)
+    // The compiler read the file itself.
+    guard try Files.read(file.path) == source else {
+      throw Fault(.load("\(file.name) was saved while it was compiled: load it again"))
+    }
+    try entry.put(workshop, source: source, assumptions: [])
+    return []
   }
 
   /// The files that may be compiled with `file`, whose bytes are `source`: all that lie beside it,

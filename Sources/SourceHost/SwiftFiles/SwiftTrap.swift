@@ -21,7 +21,7 @@ struct SwiftTrap {
       let place = call.firstRange(of: mark)?.upperBound
     {
       let name = path.split(separator: "/").last ?? ""
-      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 300)
+      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 240)
       return
     }
     // Another file that it was made of: what trapped says where.
@@ -30,8 +30,29 @@ struct SwiftTrap {
     else { return nil }
     let name = line[..<end].split(separator: "/").last ?? ""
     let number = line[end...].prefix { $0.isNumber }
-    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 300)
+    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
   }
+
+  /// Where the program was, in the file at `path`, when it was asked: the place of the innermost call,
+  /// and the outermost, which is the one that somebody waits for. Nil where `messages` do not tell.
+  static func whereabouts(in messages: String, of path: String) -> String? {
+    let lines = messages.split(whereSeparator: \.isNewline)
+    let own = lines.filter { $0.contains(" at \(path):") }
+    let calls =
+      own.isEmpty
+      ? lines.filter { $0.contains(" in program at /") && !$0.contains("/Harness.swift:") } : own
+    guard let inner = calls.first?.split(separator: "/").last, let outer = calls.last,
+      let start = outer.firstRange(of: " 0x")?.upperBound,
+      let end = outer.firstRange(of: " in program at ")?.lowerBound, start < end
+    else { return nil }
+    // 0x00007f8f MyLayout.prepare() + 32
+    let call = outer[start..<end].drop { $0 != " " }
+    let name = call.firstRange(of: " + ").map { call[..<$0.lowerBound] } ?? call
+    return Printable.shortened("it was in\(name), at \(inner)", limit: 240)
+  }
+
+  /// The line that ends a report of the runtime.
+  static let end = "\nBacktrace took "
 
   /// What `messages` hold besides the runtime's report on the end of a program: the program's own
   /// words. Nothing where the beginning of the report is cut off.
@@ -39,7 +60,7 @@ struct SwiftTrap {
     if let report = messages.firstRange(of: "\n*** Signal ") {
       return messages[..<report.lowerBound]
     }
-    return messages.firstRange(of: "\nBacktrace took ") == nil ? messages[...] : ""
+    return messages.firstRange(of: end) == nil ? messages[...] : ""
   }
 
   /// What a line says of the reason, if it does.

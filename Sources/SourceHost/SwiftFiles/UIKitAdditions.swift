@@ -8,6 +8,8 @@ struct UIKitAdditions {
   let facts: PropertyFacts
   let delegate: DelegateAnswers
   let file: String
+  /// The lists of the app that the file reads; empty where a companion fills them.
+  var shared: [SharedList] = []
 
   /// How errors in what is added for `source` begin.
   static func place(of source: LayoutSource) -> String { "layoutlab \(source.name)" }
@@ -23,7 +25,8 @@ struct UIKitAdditions {
     let assumptions =
       switch source {
       case .type(let type):
-        Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? []
+        (Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? [])
+          + (supplied(to: type.name) + filled).map { "\($0.name) is \($0.value.meaning)" }
       case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
       case .controller(let symbol):
         Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
@@ -49,6 +52,9 @@ struct UIKitAdditions {
     let parameters = (made?.parameters.map(\.card) ?? []) + settable.map(\.card)
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
+      + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
+      + filled.map { "    \($0.name) = \($0.value.expression)\n" }
+      + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
     let concrete = type.name + genericArguments(of: type.name)
     return """
       extension \(type.name) {
@@ -111,6 +117,7 @@ struct UIKitAdditions {
       if parts.contains(where: wanted.contains) {
         return "self.\(symbol.name) = layoutLabDelegate(values)"
       }
+      if let plain = granted(symbol, type) { return plain }
       let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
@@ -119,6 +126,59 @@ struct UIKitAdditions {
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
     }
+  }
+
+  /// A number or size for a variable that its class takes for granted and its app sets.
+  private func granted(_ symbol: FileSymbols.Symbol, _ type: String) -> String? {
+    guard ["Int", "CGFloat", "Double", "Float", "CGSize"].contains(type),
+      symbol.result.hasSuffix("?"), facts.isTakenForGranted(symbol.name, of: symbol.owner),
+      let value = invented.value(of: type, asked: symbol.name, size: nil)
+    else { return nil }
+    // What counts something and is nothing would divide by nothing.
+    let expression = type == "Int" && value.expression == "0" ? "2" : value.expression
+    return "if self.\(symbol.name) == nil { self.\(symbol.name) = \(expression) }"
+  }
+
+  /// What an app gives the class called `name` beside delegates: closures that tell an item's size,
+  /// and lists of what its items are where the class does not ask the collection view how many there
+  /// are.
+  private func supplied(to name: String) -> [(name: String, value: InventedValue)] {
+    let asksForCounts = facts.says("numberOfItems", in: name)
+    return symbols.symbols.compactMap { symbol in
+      guard symbol.kind == "swift.property", symbol.owner == name,
+        !symbol.isPrivate || symbol.file == file,
+        facts.isSettable(symbol.name, of: name, below: []),
+        !symbol.declaration.contains("{ get }"), !symbol.declaration.contains("private(set)")
+      else { return nil }
+      let type = InventedValues.bare(symbol.result)
+      let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
+      guard FunctionType(type) != nil || isList,
+        let value = invented.value(of: type, asked: symbol.name, size: nil),
+        isList ? value.meaning.hasSuffix("for each item") : value.meaning.hasPrefix("the item's")
+      else { return nil }
+      return (symbol.name, value)
+    }
+  }
+
+  /// What an app has in its lists: something for each item.
+  private var filled: [(name: String, value: InventedValue)] {
+    shared.compactMap { list in
+      invented.value(of: list.type, asked: "items", size: nil).flatMap {
+        $0.meaning.hasSuffix("for each item") ? (list.expression, $0) : nil
+      }
+    }
+  }
+
+  /// The variables of the class called `name` that an app sets, and that the class watches: values
+  /// of a structure of the files, from which it makes others.
+  private func watched(in name: String) -> [String] {
+    symbols.symbols.filter { symbol in
+      symbol.kind == "swift.property" && symbol.owner == name
+        && (!symbol.isPrivate || symbol.file == file)
+        && symbols.type(symbol.result)?.kind == "swift.struct"
+        && facts.isSettable(symbol.name, of: name, below: [])
+        && facts.says("didSet", in: name, of: symbol.name)
+    }.map(\.name)
   }
 
   /// The variables of the class called `name`, and of those above it, that may be nil and that the
@@ -141,10 +201,10 @@ struct UIKitAdditions {
     let call = call(of: symbol)
     let owner = symbol.owner
     let isInstance = !owner.isEmpty && ["swift.method", "swift.property"].contains(symbol.kind)
-    let made = isInstance ? Construction(of: owner, invented, size: Self.itemSize) : nil
+    let made = isInstance ? instance(of: owner) : nil
     var statements: [String] = []
     if isInstance {
-      statements.append("let owner = \(owner)(\(made?.arguments ?? ""))")
+      statements.append("let owner = \(made?.expression ?? "\(owner)()")")
       statements.append("values.keep(owner)")
       let isController = symbols.superclasses(of: owner).contains { $0.hasSuffix("ViewController") }
       if isController, facts.needsView(symbol.name, of: owner) {
@@ -170,6 +230,24 @@ struct UIKitAdditions {
       """
   }
 
+  /// An instance of the type called `owner`: one of its cases, or a new one.
+  private func instance(of owner: String) -> (
+    expression: String, parameters: [(name: String, card: String)]
+  )? {
+    if symbols.type(owner)?.kind == "swift.enum" {
+      let last = owner.split(separator: ".").last ?? ""
+      let name = (last.first?.lowercased() ?? "") + last.dropFirst()
+      if let cases = PlainCases(of: owner, symbols), PropertyName.isPlain(name) {
+        let choice = cases.settable(owner, name, values: "values")
+        return (choice.argument, [(name, choice.card)])
+      }
+      return invented.value(of: owner, asked: owner, size: Self.itemSize)
+        .map { ($0.expression, []) }
+    }
+    return Construction(of: owner, invented, size: Self.itemSize)
+      .map { ("\(owner)(\($0.arguments))", $0.parameters) }
+  }
+
   /// The call of a factory, as an expression that makes a layout.
   private func call(of symbol: FileSymbols.Symbol) -> (
     expression: String, parameters: [(name: String, card: String)], assumptions: [String]
@@ -184,6 +262,8 @@ struct UIKitAdditions {
         SwiftParameter(label: "_", name: "value", type: $0, standard: nil)
       }
     }
+    var invented = invented
+    invented.isForFunction = true
     let hasEnvironment = parameters.contains { $0.type.contains("NSCollectionLayoutEnvironment") }
     let arguments = Construction(parameters, invented, size: Self.itemSize) { parameter in
       guard isSection else { return nil }

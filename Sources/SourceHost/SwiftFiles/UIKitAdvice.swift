@@ -37,7 +37,7 @@ enum UIKitAdvice {
         ? notYet()
         : "no file beside it declares it; \(file.companionName) may"
     case .member: return isApples ? notYet() : nil
-    case .conformance: return nil
+    case .conformance, .label: return nil
     }
   }
 

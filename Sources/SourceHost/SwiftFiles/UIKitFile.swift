@@ -1,3 +1,6 @@
+import LabLanguage
+import LayoutCore
+
 /// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
 /// below that of the first what the lab adds.
 ///
@@ -41,4 +44,16 @@ struct UIKitFile {
 
   /// What the words tell of the properties.
   var facts: PropertyFacts { PropertyFacts(files.map { SwiftOutline(SwiftTokens($0.text)) }) }
+}
+
+extension SourceFile {
+  /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler tells
+  /// places by that text, and what is private to the file would not be found.
+  func checkPath() throws(Fault) {
+    guard path.quotedInSwift != "\"\(path)\"" else { return }
+    throw Fault(
+      .load(
+        "\(Printable.quoted(path)) cannot be compiled: a path with control characters, quotation"
+          + " marks or backslashes is none for the compiler; rename it"))
+  }
 }

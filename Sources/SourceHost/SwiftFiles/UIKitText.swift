@@ -35,6 +35,8 @@ struct UIKitText {
 struct SourceText {
   let path: String
   let text: String
+  /// Which state of it was read, where somebody asks.
+  var identity: FileIdentity?
 
   /// The name without folders.
   var name: String { String(path.split(separator: "/").last ?? "") }

@@ -44,10 +44,14 @@ struct AppleWords {
       case .word:
         word(at: index)
         index += 1
-      case .sign, .quoted: index += 1
+      case .sign:
+        forcedResult(at: index)
+        index += 1
+      case .quoted: index += 1
       }
     }
     qualifyNumbers()
+    takeWeakRequirements()
   }
 
   /// Cures the attribute at `index`; the index after it.
@@ -91,7 +95,10 @@ struct AppleWords {
   }
 
   private mutating func word(at index: Int) {
-    if source.isToken(index, "as") { forcedOptional(after: index) }
+    if source.isToken(index, "as") {
+      forcedOptional(after: index)
+      dynamicMember(after: index)
+    }
     if source.isToken(index, "import") { ownModule(at: index) }
     // `os(iOS)` is what the file is written for.
     if source.isToken(index, "os"), source.isToken(index + 1, "("),
@@ -128,6 +135,48 @@ struct AppleWords {
     edits.replace(source.tokens[end].range, with: "?")
   }
 
+  /// `-> (NSArray!)`, as Swift 3 took it, is `-> (NSArray?)`.
+  private mutating func forcedResult(at index: Int) {
+    guard source.isToken(index, "("), source.isToken(index - 1, ">"),
+      source.isToken(index - 2, "-")
+    else { return }
+    let last = source.afterBracket(at: index) - 2
+    guard last > index + 1, source.isToken(last, "!"),
+      (index + 1..<last).allSatisfy({
+        source.tokens[$0].kind == .word || source.isToken($0, ".")
+      })
+    else { return }
+    edits.replace(source.tokens[last].range, with: "?")
+  }
+
+  /// `(object as AnyObject).frame`, as Swift 3 was converted: an object that anything may be asked.
+  /// What is copied as a key is a key.
+  private mutating func dynamicMember(after index: Int) {
+    if source.isToken(index + 1, "NSCopying") {
+      edits.replace(source.tokens[index + 1].range, with: "AnyHashable")
+    }
+    guard source.isToken(index + 1, "AnyObject"), source.isToken(index + 2, ")"),
+      source.isToken(index + 3, ".")
+    else { return }
+    var (open, depth) = (index - 1, 0)
+    while open >= 0 {
+      if [")", "]", "}"].contains(source.text(open)) { depth += 1 }
+      if ["(", "[", "{"].contains(source.text(open)) { depth -= 1 }
+      if depth < 0 { break }
+      open -= 1
+    }
+    guard source.isToken(open, "(") else { return }
+    let start = source.tokens[open].range.lowerBound
+    let isCall =
+      open > 0 && source.tokens[open - 1].range.upperBound == start
+      && (source.tokens[open - 1].kind == .word || [")", "]"].contains(source.text(open - 1)))
+    guard !isCall else { return }
+    edits.replace(start..<start, with: "DynamicObject")
+    edits.blank(
+      source.tokens[index].range.lowerBound..<source.tokens[index + 1].range.upperBound,
+      in: source.bytes)
+  }
+
   /// The module that the file is a part of is not another one here.
   private mutating func ownModule(at index: Int) {
     guard source.tokens[index].startsLine, source.tokens.indices.contains(index + 1),
@@ -136,6 +185,20 @@ struct AppleWords {
     edits.blank(
       source.tokens[index].range.lowerBound..<source.tokens[index + 1].range.upperBound,
       in: source.bytes)
+  }
+
+  /// `weak var` in a protocol, as Swift 4 took it: who conforms says whether it is.
+  private mutating func takeWeakRequirements() {
+    let words: Set = ["weak", "unowned"]
+    guard source.tokens.indices.contains(where: { words.contains(source.text($0)) }) else { return }
+    for declaration in SwiftOutline(source).all where declaration.keyword == "protocol" {
+      for member in declaration.members where !member.modifiers.isDisjoint(with: words) {
+        for index in member.tokens.lowerBound..<member.keywordToken
+        where words.contains(source.text(index)) {
+          edits.blank(source.tokens[index].range, in: source.bytes)
+        }
+      }
+    }
   }
 
   /// `abs` in an extension of CGFloat is the type's own here, which takes no number.

@@ -25,7 +25,8 @@ struct OptionalRequirements {
       guard !optional.isEmpty, let body = declaration.body else { continue }
       count += optional.count
       for member in optional {
-        let (first, last) = (member.tokens.lowerBound, member.tokens.upperBound - 1)
+        let end = member.tokens.upperBound
+        let (first, last) = (member.tokens.lowerBound, source.isToken(end, ";") ? end : end - 1)
         edits.blank(
           source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound,
           in: source.bytes)

@@ -37,7 +37,7 @@ struct LearnCommand: LabCommand {
     guard options.caps.interactive, lesson != nil || reset != nil else {
       return try Start(commands: [words], options: options).status()
     }
-    var shell = Shell(lab: lab, options: options, lesson: words)
+    var shell = Shell(lab: lab, options: options, task: words)
     return shell.run()
   }
 

@@ -24,7 +24,9 @@ struct ReplaySessions {
     in lab: inout Lab, world: World, printer: inout Printer, ask: () -> Answer,
     rest: () -> Void = {}
   ) -> (status: Int32, hasLeft: Bool) {
-    var player = Player(lab)
+    var options = Player.Options()
+    options.fitsScreen = world.page.rows != nil
+    var player = Player(lab, options: options)
     let safe = world.confined(toFolderOf: world.located(path))
     player.play(path, in: safe) { event in
       show(event, printer: &printer)

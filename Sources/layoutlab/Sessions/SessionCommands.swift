@@ -8,15 +8,22 @@ private struct Stage {
   var lab: Lab
   let world: World
   var printer: Printer
+  private let caps: TerminalCaps
 
-  init(_ options: Options) throws {
+  /// For a person who looks on, or for whatever reads the output.
+  init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)
     lab = try Lab(strategies: Registry.strategies)
-    let caps = options.caps
-    let page = System.page(caps, isInteractive: false)
+    caps = options.caps
+    let page = System.page(caps, isInteractive: isWatched)
     world = System.world(page: page)
     printer = Printer(page: page, caps: caps, options: options)
+  }
+
+  /// Something begins that takes a while.
+  func beginProgress() {
+    Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
   }
 
   func out(_ line: String) {
@@ -77,14 +84,44 @@ struct TestCommand: LabCommand {
   @Flag(help: "A requirement that is not met is a failure.")
   var strict = false
 
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
+    help: ArgumentHelp("Files at once; without it, one for each processor.", valueName: "n"))
+  var jobs: Int?
+
   @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    let most = Concurrently.mostThreads
+    if let jobs, !(1...most).contains(jobs) {
+      throw ValidationError("-j must be 1…\(most) (got \(jobs))")
+    }
+    guard arguments.interactive else { return }
+    if update {
+      throw ValidationError("--update writes everything, --interactive asks first: choose one")
+    }
+    if arguments.json {
+      throw ValidationError("--interactive asks a person, --json tells a program")
+    }
+  }
 
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
-    let test = TestSessions(
+    if arguments.interactive, !arguments.options.caps.interactive {
+      throw ValidationError("--interactive needs a terminal")
+    }
+    var test = TestSessions(
       paths: paths, updates: update, filter: filter, isStrict: strict, isJSON: arguments.json,
-      junit: junit)
-    return test.run(in: stage.lab, world: stage.world, out: stage.out, message: stage.message)
+      junit: junit, jobs: jobs ?? Concurrently.processorCount)
+    if arguments.interactive { test.ask = Review.askAtTerminal }
+    let page = stage.world.page
+    stage.beginProgress()
+    defer { Progress.end() }
+    return test.run(
+      in: stage.lab,
+      // Programs of one file must not end those of another; no command tells how far it has come.
+      world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
+      out: stage.out, message: stage.message)
   }
 }
 
@@ -134,9 +171,9 @@ struct ReplayCommand: LabCommand {
   }
 
   func status() throws -> Int32 {
-    var stage = try Stage(arguments.options)
-    var source = PlainLineSource()
     let isWatched = arguments.options.caps.interactive
+    var stage = try Stage(arguments.options, isWatched: isWatched)
+    var source = PlainLineSource()
     let pause = speed.map { Int32(1000 / $0) } ?? 0
     let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
     let (status, hasLeft) = replay.run(

@@ -15,6 +15,8 @@ struct SessionTest: Sendable {
     let command: String
     /// What is wrong, as lines to print: the place first, a unified diff below it.
     let lines: [String]
+    /// The command's place among the lines of the file, where another expectation would mend it.
+    var mendableAt: Int?
   }
 
   /// The session.
@@ -100,9 +102,12 @@ struct SessionTest: Sendable {
   }
 
   private mutating func add(_ command: PlayedCommand, _ lines: [String]) {
+    let step = command.step
+    let isMendable = command.depth == 0 && !step.expectations.isEmpty
     failures.append(
       Failure(
-        line: command.step.line, path: command.path, command: command.step.text, lines: lines))
+        line: step.line, path: command.path, command: step.text, lines: lines,
+        mendableAt: isMendable ? step.lineIndex : nil))
   }
 
   private mutating func compare(_ outcome: Outcome, _ command: PlayedCommand) {
@@ -134,6 +139,9 @@ struct SessionTest: Sendable {
     }
   }
 
-  /// The session with its expectations brought up to date, and the matchers that were given up.
-  var update: SessionUpdate { SessionUpdate(source.file, outcomes: outcomes) }
+  /// The session with its expectations brought up to date, and the matchers that were given up;
+  /// with `accepted`, only the expectations of the commands at these places.
+  func update(accepting accepted: Set<Int>? = nil) -> SessionUpdate {
+    SessionUpdate(source.file, outcomes: outcomes.filter { accepted?.contains($0.key) ?? true })
+  }
 }

@@ -6,6 +6,8 @@ import LabReport
 struct TestReport: Sendable {
   /// The sessions, in the order they were named.
   var tests: [SessionTest] = []
+  /// Whether somebody stopped it before all were played.
+  var isInterrupted = false
 
   /// How many sessions are as expected.
   var passedCount: Int { tests.count { $0.failures.isEmpty && $0.skipReason == nil } }
@@ -17,7 +19,7 @@ struct TestReport: Sendable {
   /// What the process ends with: the gravest of all.
   var exitStatus: Int32 {
     let all = tests.map(\.exitStatus)
-    return all.contains(130) ? 130 : all.contains(2) ? 2 : all.max() ?? 0
+    return isInterrupted || all.contains(130) ? 130 : all.contains(2) ? 2 : all.max() ?? 0
   }
 
   /// A dot for each session that is as expected, `F` and `s` for the others.
@@ -25,10 +27,12 @@ struct TestReport: Sendable {
     tests.map { $0.skipReason != nil ? "s" : $0.failures.isEmpty ? "." : "F" }.joined()
   }
 
-  /// Each failure with its place and its diff, what was skipped, and the sums.
+  /// Each failure with its place and its diff.
+  var failureLines: [String] { tests.flatMap(\.failures).flatMap { $0.lines + [""] } }
+
+  /// What was skipped, and the sums.
   var lines: [String] {
     var lines: [String] = []
-    for test in tests { for failure in test.failures { lines += failure.lines + [""] } }
     for test in tests {
       if let reason = test.skipReason {
         lines.append("skipped \(Printable.escaped(test.source.name)): \(Printable.escaped(reason))")

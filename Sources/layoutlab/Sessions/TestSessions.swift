@@ -9,6 +9,8 @@ struct TestSessions {
   var paths: [String] = []
   /// Whether to write what commands print now as what is expected.
   var updates = false
+  /// Asked about each difference whether to write what the command prints now; nil: nobody is.
+  var ask: ((SessionTest.Failure) -> Review.Answer)?
   /// Only sessions whose path or file name this pattern of `*` and `?` matches.
   var filter: String?
   /// Whether a missing requirement is a failure.
@@ -17,26 +19,22 @@ struct TestSessions {
   var isJSON = false
   /// A file to write as JUnit's XML.
   var junit: String?
+  /// How many files are played at once, at least 1.
+  var jobs = 1
 
   /// Tests, prints with `out` and `message`, and answers the exit status.
+  ///
+  /// Each file is played in a world of its own: `world` makes it, on the thread that plays it.
   func run(
-    in lab: Lab, world: World, out: (String) -> Void, message: (String) -> Void
+    in lab: Lab, world: @escaping @Sendable () -> World, out: (String) -> Void,
+    message: (String) -> Void
   ) -> Int32 {
     let named = paths.isEmpty ? ["Sessions"] : paths
     var report = TestReport()
     do throws(Fault) {
-      for path in SessionSource.files(at: named) where isWanted(path) {
-        var tests = try tests(of: path, in: lab, world)
-        if updates, try update(path, tests, world, message) {
-          let failedBefore = tests.reduce(0) { $0 + $1.failures.count }
-          tests = try self.tests(of: path, in: lab, world)
-          let count = failedBefore - tests.reduce(0) { $0 + $1.failures.count }
-          message("updated \(Printable.escaped(path)): \(NumberText.counted(count, "command"))")
-        }
-        report.tests += tests
-        if report.exitStatus == 130 { break }
-      }
-      if let junit { try world.write(world.located(junit), Array(report.junit.utf8)) }
+      report = try self.report(on: named, in: lab, world, out, message)
+      let here = world()
+      if let junit { try here.write(here.located(junit), Array(report.junit.utf8)) }
     } catch {
       let failure = Diagnostic(error, source: "")
       if isJSON {
@@ -51,17 +49,58 @@ struct TestSessions {
       out(report.json.text)
     } else {
       out(report.dots)
-      for line in report.lines { out(line) }
+      for line in (ask == nil ? report.failureLines : []) + report.lines { out(line) }
     }
-    if report.tests.isEmpty { message("no sessions found in \(named.joined(separator: " "))") }
-    return report.tests.isEmpty ? 2 : report.exitStatus
+    guard !report.tests.isEmpty || report.isInterrupted else {
+      message("no sessions found in \(named.joined(separator: " "))")
+      return 2
+    }
+    return report.exitStatus
   }
 
-  private func tests(
-    of path: String, in lab: Lab, _ world: World
+  /// Plays all files, some at once; then brings them up to date, one after the other.
+  private func report(
+    on named: [String], in lab: Lab, _ world: @escaping @Sendable () -> World,
+    _ out: (String) -> Void, _ message: (String) -> Void
+  ) throws(Fault) -> TestReport {
+    let files = SessionSource.files(at: named).filter(isWanted)
+    let (isStrict, changes) = (isStrict, updates || ask != nil)
+    let play: @Sendable (String) -> Result<[SessionTest], Fault> = { path in
+      Result { () throws(Fault) in
+        try Self.tests(of: path, in: lab, world(), isStrict: isStrict, goesOn: changes)
+      }
+    }
+    let stop = world().stop
+    let played = Concurrently.map(files, atOnce: jobs, isOver: { stop.isRequested }) { path in
+      defer { Progress.advance(of: files.count) }
+      return play(path)
+    }
+    Progress.end()
+    var report = TestReport(isInterrupted: played.contains { $0 == nil })
+    var review = ask.map { Review(ask: $0) }
+    for case (let path, let result?) in zip(files, played) {
+      let tests = try result.get()
+      report.tests += tests
+      guard changes, !report.isInterrupted else { continue }
+      let accepted = tests.map { review?.accepted(of: $0, out: out) }
+      report.isInterrupted = review?.isInterrupted == true
+      guard !report.isInterrupted, try update(path, tests, accepted, world(), message) else {
+        continue
+      }
+      let again = try play(path).get()
+      let count = [tests, again].map { $0.reduce(0) { $0 + $1.failures.count } }
+      message(
+        "updated \(Printable.escaped(path)): \(NumberText.counted(count[0] - count[1], "command"))")
+      report.tests.replaceSubrange((report.tests.count - tests.count)..., with: again)
+    }
+    return report
+  }
+
+  private static func tests(
+    of path: String, in lab: Lab, _ world: World, isStrict: Bool, goesOn: Bool
   ) throws(Fault) -> [SessionTest] {
     try SessionSource.sessions(at: path, in: world).map {
-      SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: updates)
+      SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: goesOn)
     }
   }
 
@@ -72,16 +111,19 @@ struct TestSessions {
     return pattern.accepts(path, tolerance: 0) || pattern.accepts(name, tolerance: 0)
   }
 
-  /// Writes the file at `path` with what its commands print now; false if it does already.
+  /// Writes the file at `path` with what its commands print now, of each test those at the places
+  /// that are `accepted`, or all; false if it does already.
   private func update(
-    _ path: String, _ tests: [SessionTest], _ world: World, _ message: (String) -> Void
+    _ path: String, _ tests: [SessionTest], _ accepted: [Set<Int>?], _ world: World,
+    _ message: (String) -> Void
   ) throws(Fault) -> Bool {
     let located = world.located(path)
     let old = try String(validatingFile: try world.read(located))
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var text = old
-    for test in tests.reversed() where !test.isRefused && test.skipReason == nil {
-      let update = test.update
+    for (test, accepted) in zip(tests, accepted).reversed()
+    where !test.isRefused && test.skipReason == nil {
+      let update = test.update(accepting: accepted)
       for matcher in update.replaced {
         message("\(path):\(matcher.line): gave up the matcher \(Printable.escaped(matcher.text))")
       }

@@ -78,3 +78,19 @@ class AnswersForTheLab: HostileLayout {
 class ClosesEverything: HostileLayout {
   override func harm() { for descriptor in 0...9 { close(Int32(descriptor)) } }
 }
+
+class ReadsElsewhere: HostileLayout {
+  override func harm() { print(try! String(contentsOfFile: "/etc/passwd", encoding: .utf8)) }
+}
+
+class OpensASocket: HostileLayout {
+  override func harm() {
+    guard socket(AF_INET, 1, 0) >= 0 else { fatalError(String(cString: strerror(errno))) }
+  }
+}
+
+class EndsTheLab: HostileLayout {
+  override func harm() {
+    guard kill(getppid(), 0) == 0 else { fatalError(String(cString: strerror(errno))) }
+  }
+}

@@ -21,7 +21,8 @@ extension Lab {
   /// Loads anew what is watched and was saved since; answers what to tell the person about it,
   /// nothing where nothing was saved.
   ///
-  /// What cannot be loaded leaves everything as it is, and is told once.
+  /// A person sees the picture, too, where anything moved. What cannot be loaded leaves everything
+  /// as it is, and is told once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
     var told: [Markup] = []
     for (number, file) in watched.enumerated() {
@@ -30,10 +31,15 @@ extension Lab {
       watched[number].version = version
       do throws(Fault) {
         let permitted = file.session.map { world.asked(by: $0) } ?? world
+        let before = (state, layout)
         let reply = try load(file.path, in: permitted, at: nil)
         var line = Markup()
         line.append(data: "\(file.name) is loaded again", .note)
         told += [line] + reply.notes
+        guard world.page.showsPictures,
+          !Difference(from: before, to: (state, layout)).reportWithFrames.isEmpty
+        else { continue }
+        told += try picture(of: visiblePart, in: world).lines
       } catch {
         var line = Markup("error", .error)
         line.append(data: " \(error.id): \(error.message)")

@@ -1,0 +1,128 @@
+import LayoutCore
+
+/// A group that the lab's templates refuse, for something in it does not fit or stands closer than
+/// at no distance: placed as UIKit's users see it, one subitem after another, whatever it reaches
+/// beyond.
+///
+/// Estimates are sizes here, flexible distances what they are at least, and nothing is anchored to
+/// an item.
+@MainActor
+struct LooseGroup {
+  private let group: NSCollectionLayoutGroup
+  private let traits: UITraitCollection
+
+  init(_ group: NSCollectionLayoutGroup, _ traits: UITraitCollection) {
+    self.group = group
+    self.traits = traits
+  }
+
+  /// What an extent may exceed its room by.
+  private static let slack = 1e-9
+  /// The most items that a group takes.
+  private static let most = 10_000
+
+  /// The group as frames, as broad as `container` at most; nil where it has no room for a subitem.
+  func node(in container: CGSize, along axis: Axis) -> TemplateNode? {
+    let size = Self.size(of: group, in: container)
+    var frames: [CustomFrame] = []
+    guard size.width > 0, size.height > 0,
+      Self.place(group, at: .zero, size: size, traits, in: &frames), !frames.isEmpty
+    else { return nil }
+    var extent = size
+    extent[axis.across] = min(size[axis.across], container[axis.across])
+    return TemplateNode(
+      .custom(frames), width: .absolute(extent.width), height: .absolute(extent.height))
+  }
+
+  private static func size(of item: NSCollectionLayoutItem, in room: CGSize) -> CGSize {
+    let whole = Size(room)
+    return CGSize(
+      width: item.layoutSize.widthDimension.value.points(in: whole),
+      height: item.layoutSize.heightDimension.value.points(in: whole))
+  }
+
+  /// Adds the frames of `item`, whose place is `size` large; false where a group has no room.
+  private static func place(
+    _ item: NSCollectionLayoutItem, at origin: CGPoint, size: CGSize, _ traits: UITraitCollection,
+    in frames: inout [CustomFrame]
+  ) -> Bool {
+    let insets = item.contentInsets
+    let room = CGRect(
+      x: origin.x + insets.leading, y: origin.y + insets.top,
+      width: size.width - insets.leading - insets.trailing,
+      height: size.height - insets.top - insets.bottom)
+    guard let group = item as? NSCollectionLayoutGroup else {
+      frames.append(frame(room.origin, max(0, room.size.width), max(0, room.size.height)))
+      return frames.count <= most
+    }
+    guard room.size.width > 0, room.size.height > 0 else { return false }
+    switch group.arrangement {
+    case .custom(let provider):
+      let container = LayoutContainer(size, insets: insets)
+      for item in provider(LayoutEnvironment(container, traits)) {
+        let origin = CGPoint(
+          x: room.origin.x + item.frame.origin.x, y: room.origin.y + item.frame.origin.y)
+        frames.append(frame(origin, item.frame.width, item.frame.height, item.zIndex))
+      }
+      return frames.count <= most
+    case .line(let axis, let items, let repetition):
+      return fill(
+        room, along: axis, items, repetition, group.interItemSpacing?.value.least ?? 0, traits,
+        in: &frames)
+    }
+  }
+
+  /// Places the subitems in their order, again and again where nothing says how often.
+  private static func fill(
+    _ room: CGRect, along axis: Axis, _ items: [NSCollectionLayoutItem], _ repetition: Repetition,
+    _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame]
+  ) -> Bool {
+    let length = room.size[axis]
+    var (end, number) = (CGFloat(0), 0)
+    while !items.isEmpty, number < most {
+      if case .counted(let count) = repetition, number == count { return true }
+      if case .repeated(let count) = repetition, number == count { return true }
+      let item = items[number % items.count]
+      let edges = item.edgeSpacing?.value ?? .none
+      let before = axis == .horizontal ? edges.leading.least : edges.top.least
+      let after = axis == .horizontal ? edges.trailing.least : edges.bottom.least
+      var size = Self.size(of: item, in: room.size)
+      if case .counted(let count) = repetition {
+        let taken = spacing * CGFloat(count - 1) + (before + after) * CGFloat(count)
+        size[axis] = (length - taken) / CGFloat(count)
+      }
+      guard size.width.isFinite, size.height.isFinite, size[axis] > 0 else { return false }
+      let start = number == 0 ? 0 : end + spacing
+      let next = start + before + size[axis] + after
+      if number > 0, repetition == .once, next > length * (1 + slack) { return true }
+      var origin = CGPoint(x: room.origin.x, y: room.origin.y)
+      if axis == .horizontal {
+        origin.x += start + before
+        origin.y += edges.top.least
+      } else {
+        origin.x += edges.leading.least
+        origin.y += start + before
+      }
+      guard Self.place(item, at: origin, size: size, traits, in: &frames) else { return false }
+      (end, number) = (next, number + 1)
+    }
+    return number > 0 && number < most
+  }
+
+  private static func frame(
+    _ origin: CGPoint, _ width: CGFloat, _ height: CGFloat, _ zIndex: Int = 0
+  ) -> CustomFrame {
+    CustomFrame(
+      x: .absolute(origin.x), y: .absolute(origin.y), width: .absolute(width),
+      height: .absolute(height), zIndex: zIndex)
+  }
+}
+
+extension CGSize {
+  fileprivate subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Lists that a file asks for: of columns, of items, of sections.
+extension InventedValues {
+  /// A list that a file asks for: two columns or rows, something for each item, or one object of a
+  /// protocol; nil where the empty one is as good.
+  func list(
+    _ type: String, _ words: String, _ size: String?, _ depth: Int
+  ) -> InventedValue? {
+    let element = Self.bare(String(type.dropFirst().dropLast()))
+    if let tracks = tracks(element, words.lowercased(), depth) { return tracks }
+    if !values.isEmpty { return listOfItems(element, words, depth) }
+    switch element {
+    case let one where Self.isMeasure(one):
+      let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
+      guard let one = value(of: element, asked: words, size: item) else { return nil }
+      return InventedValue(
+        "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
+          + "\(one.expression) }", "\(one.meaning), for each item")
+    default:
+      guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
+      return declared(element, words, size, depth).map {
+        InventedValue("[\($0.expression)]", "\($0.meaning), alone")
+      }
+    }
+  }
+
+  /// Two columns, or two rows, half as large as the collection view each; nil where none are asked
+  /// for.
+  private func tracks(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
+    let names = words.split { !$0.isLetter }
+    let isAsked = names.contains { ["columns", "rows", "lanes", "columnwidths"].contains($0) }
+    let isOwn = ["swift.struct", "swift.class"].contains(symbols.type(element)?.kind ?? "")
+    guard isAsked, isOwn || Self.isMeasure(element) else { return nil }
+    let view = values.isEmpty ? "collectionSize" : "\(values).delegate.collectionSize"
+    let half = "CGSize(width: \(view).width / 2, height: \(view).height / 2)"
+    let asked = names.contains("columnwidths") ? "width" : words
+    guard
+      let one = isOwn
+        ? declared(element, asked, half, depth + 1)
+        : value(of: element, asked: asked, size: half, depth: depth + 1)
+    else { return nil }
+    return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, half of the view each")
+  }
+
+  /// A list that a layout is made with: something for each item of the first section, or a list of
+  /// such for each section. Nil where nobody knows what.
+  private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
+    guard depth < 2 else { return nil }
+    guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {
+      return items(element, words, of: "0", depth)
+    }
+    let inner = Self.bare(String(element.dropFirst().dropLast()))
+    return items(inner, words, of: "layoutLabSection", depth).map {
+      InventedValue(
+        "(0..<\(values).delegate.sectionCount).map { layoutLabSection in \($0.expression) }",
+        $0.meaning)
+    }
+  }
+
+  /// Something of `type` for each item of a section, whose number is an expression.
+  private func items(
+    _ type: String, _ words: String, of section: String, _ depth: Int
+  ) -> InventedValue? {
+    let kind = symbols.type(type)?.kind ?? ""
+    guard
+      Self.isMeasure(type) || ["swift.struct", "swift.enum", "swift.class"].contains(kind)
+    else { return nil }
+    let index = "layoutLabItem"
+    let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"
+    return value(of: type, asked: words, size: size, depth: depth + 1).map { one in
+      let head = one.expression.contains(index) ? index : "_"
+      return InventedValue(
+        "(0..<\(values).delegate.itemCount(\(section))).map { \(head) in \(one.expression) }",
+        "\(one.meaning), for each item")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The cases of an enumeration whose cases carry nothing: one of the files', or one of UIKit's that
+/// layouts are asked for with.
+struct PlainCases {
+  /// Their names, in their order.
+  let words: [String]
+
+  private static let apples: [String: [String]] = [
+    "ScrollDirection": ["vertical", "horizontal"],
+    "UICollectionViewScrollDirection": ["vertical", "horizontal"],
+    "Appearance": ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"],
+    "UICollectionLayoutSectionOrthogonalScrollingBehavior": [
+      "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+      "groupPagingCentered",
+    ],
+  ]
+
+  /// Nil where `type` is no such enumeration.
+  init?(of type: String, _ symbols: FileSymbols) {
+    let last = type.split(separator: ".").last.map(String.init) ?? ""
+    if symbols.type(type) == nil, let words = Self.apples[last] {
+      self.words = words
+      return
+    }
+    let name = symbols.type(type)?.fullName ?? DeclaredType.plain(type)
+    let cases = symbols.members(of: name, kind: "swift.enum.case")
+    words = cases.map(\.name)
+    guard !cases.isEmpty, cases.allSatisfy({ !$0.declaration.contains("(") }),
+      words.allSatisfy(PropertyName.isPlain)
+    else { return nil }
+  }
+
+  /// The first of `type`, or another one that is set for the parameter called `name`.
+  func settable(_ type: String, _ name: String, values: String)
+    -> (argument: String, card: String)
+  {
+    let (quoted, standard) = (name.quotedInSwift, "\(type).\(words[0])")
+    let cases = words.map { "\($0.quotedInSwift): \(type).\($0)" }.joined(separator: ", ")
+    let list = words.map(\.quotedInSwift).joined(separator: ", ")
+    return (
+      "(\(values).choice(\(quoted), [\(cases)], like: \(standard)) ?? \(standard))",
+      ".choice(\(quoted), [\(list)], \(words[0].quotedInSwift))"
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import LabLanguage
+
+/// Files whose layouts compile, and something else in them does not: the cells of an app, that stand
+/// on modules that are not here, or what the look-alike lacks.
+extension SwiftCompiler {
+  /// How often the compiler is asked what else does not compile.
+  private static let mostRounds = 24
+  /// How what it says of text begins that it cannot read at all.
+  private static let unreadable = ["expected ", "extraneous '", "consecutive ", "unterminated "]
+
+  /// Makes a program of what compiles of the files and those beside them; nil where the layouts
+  /// cannot do without the rest.
+  func makePart(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made? {
+    let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
+    var read = files + near.declaringTypes(usedBy: files)
+    var omissions = Omissions(read)
+    for _ in 0..<Self.mostRounds {
+      let report: CompilerReport
+      do throws(Refusal) {
+        let uikit = UIKitFile(
+          omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
+        var made = try complete(
+          uikit, besides: files.count, try declared(in: uikit, workshop), workshop)
+        made.assumptions += omissions.sentences(own: files.count)
+        return made
+      } catch {
+        guard case .report(let reported) = error else {
+          if case .fault(let fault) = error, fault.kind == .interrupted { throw fault }
+          return nil
+        }
+        report = reported
+      }
+      let places = report.places
+      let isReadable = !places.contains { place in
+        Self.unreadable.contains { place.sentence.hasPrefix($0) }
+      }
+      guard isReadable, !places.isEmpty else { return nil }
+      // What declarations stand on is looked for in files that import whatever they like; what only
+      // a statement needs may be left out, unless the layouts' own file needs it.
+      let asked = places.filter { place in
+        files.contains { $0.path == place.path } || omissions.takesDeclaration(place)
+      }
+      .flatMap { MissingName.all(in: Substring($0.sentence)) }
+      let known = Set(read.map(\.path))
+      let more = all.declaring(Set(asked)).filter { !known.contains($0.path) }
+      if !more.isEmpty, read.count + more.count <= Siblings.mostFiles {
+        read += more
+        omissions.add(more)
+        continue
+      }
+      let counts = places.map { omissions.leaveOut($0) }
+      guard counts.contains(true) else { return nil }
+    }
+    return nil
+  }
+}

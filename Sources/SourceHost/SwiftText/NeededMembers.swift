@@ -1,0 +1,68 @@
+/// The members of layouts, of their attributes and their invalidation contexts, in files that are
+/// compiled together, that UIKit or the layout itself needs: what they override, what makes them,
+/// and what those name.
+struct NeededMembers {
+  private static let bases: Set = [
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
+    "UICollectionViewTransitionLayout", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+  ]
+
+  /// The names of such classes.
+  let classes: Set<String>
+  private let names: Set<String>
+
+  /// The files of `outlines`.
+  init(_ outlines: [SwiftOutline]) {
+    let declared = outlines.flatMap { $0.classes.map(\.declaration) }
+    var classes = Self.bases
+    var count = 0
+    while classes.count > count {
+      count = classes.count
+      classes.formUnion(
+        declared.filter { $0.inherited.contains(where: classes.contains) }.map(\.name))
+    }
+    self.classes = classes
+    var words: [String: Set<String>] = [:]
+    var open: [String] = []
+    for outline in outlines {
+      for type in outline.all where type.hasMembers && classes.contains(type.name) {
+        for member in type.members {
+          let name = member.keyword == "init" ? "init" : member.name
+          words[name, default: []].formUnion(Self.words(of: member, outline.source))
+          let isStored = ["var", "let"].contains(member.keyword)
+          if member.modifiers.contains("override") || isStored || name == "init" {
+            open.append(name)
+          }
+        }
+      }
+    }
+    var names: Set<String> = []
+    while let name = open.popLast() {
+      guard names.insert(name).inserted else { continue }
+      open += (words[name] ?? []).filter { words[$0] != nil }
+    }
+    self.names = names
+  }
+
+  /// Whether `member` of the type called `type` is such a one.
+  func contain(_ member: SwiftDeclaration, of type: String) -> Bool {
+    guard classes.contains(type) else { return false }
+    return member.keyword == "init" || names.contains(member.name)
+  }
+
+  /// The names in a declaration, but for those of selectors, which nobody calls here.
+  private static func words(of member: SwiftDeclaration, _ source: SwiftTokens) -> Set<String> {
+    var words: Set<String> = []
+    var index = member.keywordToken
+    while index < member.tokens.upperBound {
+      if source.isToken(index, "#selector") {
+        index = source.afterBracket(at: index + 1)
+      } else {
+        if source.tokens[index].kind == .word { words.insert(source.text(index)) }
+        index += 1
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,235 @@
+/// What is left out of files because it does not compile here, although their layouts may do without
+/// it: statements of a view controller, bodies, declarations. Every line stays where it is.
+struct Omissions {
+  /// One thing that is left out.
+  private struct Omission: Equatable {
+    /// Its bytes.
+    let range: Range<Int>
+    /// What stands there instead, before blanks.
+    var text = ""
+    /// The declaration that it is a part of.
+    let name: String
+    let isWhole: Bool
+    let reason: String
+  }
+
+  private var files: [SourceText]
+  private var outlines: [SwiftOutline]
+  private var needed: NeededMembers
+  private var omissions: [[Omission]]
+
+  private static let results: Set = [
+    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
+    "NSCollectionLayoutSection",
+  ]
+
+  /// Nothing is left out of `files` at first.
+  init(_ files: [SourceText]) {
+    self.files = files
+    outlines = files.map { SwiftOutline(SwiftTokens($0.text)) }
+    needed = NeededMembers(outlines)
+    omissions = files.map { _ in [] }
+  }
+
+  /// Takes more files, of which nothing is left out.
+  mutating func add(_ more: [SourceText]) {
+    files += more
+    outlines += more.map { SwiftOutline(SwiftTokens($0.text)) }
+    omissions += more.map { _ in [] }
+    needed = NeededMembers(outlines)
+  }
+
+  /// The files without it.
+  var remaining: [SourceText] {
+    files.indices.map { file in
+      let source = outlines[file].source
+      var edits = SourceEdits()
+      for omission in omissions[file] {
+        let isInner = omissions[file].contains { other in
+          other != omission && other.range != omission.range
+            && other.range.lowerBound <= omission.range.lowerBound
+            && other.range.upperBound >= omission.range.upperBound
+        }
+        guard !isInner else { continue }
+        if !omission.text.isEmpty {
+          let start = omission.range.lowerBound
+          edits.replace(start..<start, with: omission.text)
+        }
+        edits.blank(omission.range, in: source.bytes)
+      }
+      return SourceText(path: files[file].path, text: edits.applied(to: source.bytes))
+    }
+  }
+
+  /// Leaves out what an error is in; false where that cannot be: a layout needs it, or it is left
+  /// out already.
+  mutating func leaveOut(_ error: CompilerReport.Place) -> Bool {
+    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
+    let candidates = candidates(for: error, in: file)
+    let next = candidates.first { candidate in
+      !omissions[file].contains {
+        $0.range.lowerBound <= candidate.range.lowerBound
+          && $0.range.upperBound >= candidate.range.upperBound
+      }
+    }
+    guard let next else { return false }
+    omissions[file].append(next)
+    return true
+  }
+
+  /// Whether a whole declaration is left out for an error, or nothing can be.
+  func takesDeclaration(_ error: CompilerReport.Place) -> Bool {
+    guard let file = files.firstIndex(where: { $0.path == error.path }) else { return false }
+    return candidates(for: error, in: file).first?.isWhole ?? true
+  }
+
+  /// What is left out, a sentence for each file; reasons only for those of the first `own` files.
+  func sentences(own: Int) -> [String] {
+    files.indices.compactMap { file in
+      var names: [String] = []
+      for omission in omissions[file] where omission.name != "import" {
+        let part = omission.isWhole ? "" : "a part of "
+        let name = part + omission.name
+        let isKnown = names.contains { $0 == name || $0.hasPrefix("\(name) (") }
+        if !isKnown { names.append(file < own ? "\(name) (\(omission.reason))" : name) }
+      }
+      guard !names.isEmpty else { return nil }
+      let most = 3
+      let rest = names.count > most ? " and \(names.count - most) more" : ""
+      return "\(files[file].name) is read without what does not compile here: "
+        + names.prefix(most).joined(separator: ", ") + rest
+    }
+  }
+
+  // MARK: What may be left out
+
+  /// What may be left out for an error, the smallest first.
+  private func candidates(for error: CompilerReport.Place, in file: Int) -> [Omission] {
+    let source = outlines[file].source
+    let position = source.position(line: error.line, column: error.column)
+    let path = path(to: position, in: outlines[file].declarations, source)
+    guard let member = path.last else { return [] }
+    let owner = path.dropLast().last?.name ?? ""
+    let type = owner.split(separator: ".").last.map(String.init) ?? ""
+    func whole(_ declaration: SwiftDeclaration) -> Omission {
+      let name = declaration.name.isEmpty ? declaration.keyword : declaration.name
+      return Omission(
+        range: source.bytes(of: declaration.tokens), name: name, isWhole: true,
+        reason: error.sentence)
+    }
+    if member.hasMembers {
+      guard !needed.classes.contains(member.name) else { return [] }
+      return inherited(error, member, source) + [whole(member)]
+    }
+    guard !needed.contain(member, of: type) || isForCoder(member, source) else { return [] }
+    let parts = inBody(error, member, position, of: type, source)
+    return parts + [whole(member)]
+  }
+
+  /// The statements of `member` around an error, then its body.
+  private func inBody(
+    _ error: CompilerReport.Place, _ member: SwiftDeclaration, _ position: Int,
+    of type: String, _ source: SwiftTokens
+  ) -> [Omission] {
+    guard let body = member.body, let token = source.token(at: position),
+      body.contains(token) || token == body.upperBound, !givesLayout(member, source)
+    else { return [] }
+    let name = member.name.isEmpty ? member.keyword : member.name
+    let isOfLayout = needed.classes.contains(type)
+    let statements = isOfLayout ? [] : source.statements(around: token, in: body)
+    let parts = statements.map { statement in
+      Omission(
+        range: source.bytes(of: statement), name: name, isWhole: false, reason: error.sentence)
+    }
+    // The body of a closure that is a value has to give one.
+    guard ["func", "init", "deinit"].contains(member.keyword) else { return parts }
+    let range =
+      source.tokens[body.lowerBound - 1].range
+      .upperBound..<source.tokens[body.upperBound].range.lowerBound
+    let says = "\(name) is left out: \(error.sentence)".quotedInSwift
+    let text = member.keyword == "deinit" ? "" : " Swift.fatalError(\(says)) "
+    return parts + [
+      Omission(range: range, text: text, name: name, isWhole: true, reason: error.sentence)
+    ]
+  }
+
+  /// What a type says it stands on and an error names.
+  private func inherited(
+    _ error: CompilerReport.Place, _ type: SwiftDeclaration, _ source: SwiftTokens
+  ) -> [Omission] {
+    guard let body = type.body else { return [] }
+    let quoted = Set(error.sentence.split(separator: "'").map(String.init))
+    let head = type.keywordToken + 2..<body.lowerBound - 1
+    return head.compactMap { index in
+      guard quoted.contains(source.text(index)),
+        source.isToken(index - 1, ":") || source.isToken(index - 1, ",")
+      else { return nil }
+      // The comma after the first goes with it.
+      let isFirst = source.isToken(index - 1, ":")
+      let tokens =
+        !isFirst
+        ? index - 1..<index + 1
+        : source.isToken(index + 1, ",") ? index..<index + 2 : index - 1..<index + 1
+      return Omission(
+        range: source.bytes(of: tokens), name: "\(type.name): \(source.text(index))",
+        isWhole: true, reason: error.sentence)
+    }
+  }
+
+  private func path(
+    to position: Int, in declarations: [SwiftDeclaration], _ source: SwiftTokens
+  ) -> [SwiftDeclaration] {
+    for declaration in declarations where !declaration.tokens.isEmpty {
+      let range = source.bytes(of: declaration.tokens)
+      guard range.lowerBound <= position, position <= range.upperBound else { continue }
+      return [declaration] + path(to: position, in: declaration.members, source)
+    }
+    return []
+  }
+
+  private func isForCoder(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+    member.keyword == "init" && source.text(member.keywordToken + 3) == "coder"
+      || member.keyword == "init" && source.text(member.keywordToken + 2) == "coder"
+  }
+
+  /// Whether a function or property results in a layout or a section.
+  private func givesLayout(_ member: SwiftDeclaration, _ source: SwiftTokens) -> Bool {
+    guard let body = member.body, ["func", "var", "let"].contains(member.keyword) else {
+      return false
+    }
+    return (member.keywordToken..<body.lowerBound).contains {
+      Self.results.contains(source.text($0)) && !source.isToken($0 - 1, "(")
+        && (source.isToken($0 - 1, ">") || source.isToken($0 - 1, ":"))
+        && !(member.keyword == "func" && source.isToken($0 - 1, ":"))
+    }
+  }
+}
+
+extension SwiftTokens {
+  /// The bytes of some tokens.
+  func bytes(of range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, let last = range.last, tokens.indices.contains(last) else {
+      return 0..<0
+    }
+    return tokens[first].range.lowerBound..<tokens[last].range.upperBound
+  }
+
+  /// The byte at a line and column, both from 1.
+  func position(line: Int, column: Int) -> Int {
+    var (position, left) = (0, line - 1)
+    while left > 0, position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { left -= 1 }
+      position += 1
+    }
+    var end = position
+    while end < bytes.count, end - position < column - 1, bytes[end] != UInt8(ascii: "\n") {
+      end += 1
+    }
+    return end
+  }
+
+  /// The token at a byte, or the next one after it.
+  func token(at position: Int) -> Int? {
+    tokens.firstIndex { $0.range.upperBound > position }
+  }
+}

@@ -1,0 +1,82 @@
+/// The statements of Swift source, as far as its words and lines tell.
+extension SwiftTokens {
+  private static let continuing: Set = [
+    ".", "?", ":", "&", "|", "+", "-", "*", "/", "=", ",", ")", "]", "<", ">", "else", "catch",
+    "as", "is", "in", "where",
+  ]
+  private static let open: Set = ["=", ",", "(", "[", "+", "-", "*", "/", "&", "|", ":", "<", "."]
+
+  /// The statements in the tokens `body` that `token` is a part of, the innermost first: a line of a
+  /// closure, what the closure is passed to, what that stands in.
+  func statements(around token: Int, in body: Range<Int>) -> [Range<Int>] {
+    guard body.contains(token), let statement = statement(around: token, in: body) else {
+      return []
+    }
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      guard ["{", "(", "["].contains(text(index)) else {
+        index += 1
+        continue
+      }
+      let after = afterBracket(at: index)
+      let inside = index + 1..<max(index + 1, min(after, statement.upperBound) - 1)
+      if inside.contains(token) {
+        // Between parentheses only the bodies of closures hold statements.
+        let inner =
+          isToken(index, "{")
+          ? statements(around: token, in: inside) : closures(around: token, in: inside)
+        return inner + [statement]
+      }
+      index = after
+    }
+    return [statement]
+  }
+
+  private func closures(around token: Int, in range: Range<Int>) -> [Range<Int>] {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard ["{", "(", "["].contains(text(index)) else {
+        index += 1
+        continue
+      }
+      let after = afterBracket(at: index)
+      let inside = index + 1..<max(index + 1, min(after, range.upperBound) - 1)
+      if inside.contains(token) {
+        return isToken(index, "{")
+          ? statements(around: token, in: inside) : closures(around: token, in: inside)
+      }
+      index = after
+    }
+    return []
+  }
+
+  /// The statement of `body`, but no directive and no head of a closure, that `token` stands in.
+  private func statement(around token: Int, in body: Range<Int>) -> Range<Int>? {
+    var start = body.lowerBound
+    var index = start
+    while index < body.upperBound {
+      if index > start, begins(index) {
+        if token < index { break }
+        start = index
+      }
+      if isToken(index, ";") {
+        if token <= index { break }
+        start = index + 1
+      }
+      index = ["{", "(", "["].contains(text(index)) ? afterBracket(at: index) : index + 1
+    }
+    let statement = start..<min(index, body.upperBound)
+    guard statement.contains(token), !text(start).hasPrefix("#") else { return nil }
+    // `x, y in` stands before the first statement of a closure.
+    let line = statement.prefix { !isToken($0, "{") && ($0 == start || !tokens[$0].startsLine) }
+    if let head = line.first(where: { isToken($0, "in") }), text(start) != "for" {
+      return token > head && head + 1 < statement.upperBound ? head + 1..<statement.upperBound : nil
+    }
+    return statement
+  }
+
+  private func begins(_ index: Int) -> Bool {
+    tokens[index].startsLine && !Self.continuing.contains(text(index))
+      && !Self.open.contains(text(index - 1))
+  }
+}

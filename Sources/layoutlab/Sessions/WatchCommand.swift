@@ -1,0 +1,28 @@
+import ArgumentParser
+import Lab
+import LabLanguage
+import LabTerminal
+
+/// `layoutlab watch`
+struct WatchCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Run a session file again whenever it is saved, or a file it uses.",
+    discussion: "It needs a terminal. Ctrl-C ends.")
+
+  @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
+  var file: String
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    let options = arguments.options
+    guard options.caps.interactive else {
+      throw ValidationError("watch needs a terminal; `layoutlab run` runs a file once")
+    }
+    Trust.take(options)
+    let lab = try Lab(strategies: Registry.strategies)
+    var shell = Shell(lab: lab, options: options, task: "watch \(Token.written(file))")
+    return shell.run()
+  }
+}
