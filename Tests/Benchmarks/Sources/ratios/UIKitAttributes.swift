@@ -7,6 +7,14 @@ import LabUIKit
 enum UIKitAttributes {
   private static let count = 1_000_000
 
+  /// The bytes that the allocator gave an object; its C library tells, but not its headers.
+  private static func allocated(_ object: AnyObject) -> Int {
+    typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
+    guard let symbol = dlsym(nil, "malloc_usable_size") else { return 0 }
+    return unsafeBitCast(symbol, to: UsableSize.self)(
+      Unmanaged.passUnretained(object).toOpaque())
+  }
+
   static func measure() {
     print("\nUIKit's attributes, \(count) objects")
     row("", "make", "with a frame", "copy", "bytes")
@@ -33,7 +41,7 @@ enum UIKitAttributes {
             objects.append(object)
           }
         })
-      bytes = malloc_usable_size(Unmanaged.passUnretained(objects[0]).toOpaque())
+      bytes = allocated(objects[0])
       copies.append(
         seconds {
           for item in 0..<count {
