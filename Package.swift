@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
     .executable(name: "layoutlab-uikit", targets: ["UIKitHost"]),
+    .library(name: "LabUIKit", targets: ["LabUIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

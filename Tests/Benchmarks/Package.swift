@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "LayoutCore", package: "LayoutLab"),
         .product(name: "Plugins", package: "LayoutLab"),
+        .product(name: "LabUIKit", package: "LayoutLab"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6),

@@ -39,12 +39,13 @@ extension LayoutDriver {
   public var isWatched: Bool { !view.watches.isEmpty }
 
   /// Has done what was left for later: `DispatchQueue.main.async` and the like, a few times for what
-  /// that leaves for later. Clocks stand still meanwhile.
+  /// that leaves for later. Nobody waits for a timer. Only on the main thread, whose run loop it is.
   public func runLater() {
-    for _ in 0..<3 {
-      settle()
-      _ = RunLoop.main.run(mode: .default, before: Date())
-    }
     settle()
+    guard Thread.isMainThread else { return }
+    for _ in 0..<3 {
+      _ = RunLoop.main.run(mode: .default, before: Date())
+      settle()
+    }
   }
 }

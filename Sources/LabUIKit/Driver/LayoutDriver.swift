@@ -149,8 +149,13 @@ public final class LayoutDriver {
   public func resize(to size: CGSize) {
     settle()
     let old = view.bounds
+    let orientation = UIDevice.current.orientation
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     view.frame = CGRect(origin: .zero, size: size)
+    if UIDevice.current.orientation != orientation {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
     layout.prepare(forAnimatedBoundsChange: old)
     settle()
     layout.finalizeAnimatedBoundsChange()

@@ -38,6 +38,20 @@ extension NSObjectProtocol {
   }
 }
 
+extension Timer {
+  /// A timer that does nothing: without Objective-C a selector cannot be sent.
+  public class func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
+  }
+
+  /// A timer that does nothing: without Objective-C a selector cannot be sent.
+  public convenience init(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
+}
+
 extension NotificationCenter {
   /// Registers nobody: without Objective-C a selector cannot be sent.
   public func addObserver(

@@ -20,13 +20,13 @@ enum CompositionalSurface {
     let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
     item.contentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
-      leading: .fixed(1), top: nil, trailing: .flexible(2), bottom: .fixed(3))
+      leading: .flexible(0), top: nil, trailing: .fixed(0), bottom: .fixed(3))
     let tall = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
     let inner = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
     let repeated = NSCollectionLayoutGroup.horizontal(
       layoutSize: tall, repeatingSubitem: item, count: columns)
-    repeated.interItemSpacing = .fixed(5)
+    repeated.interItemSpacing = .fixed(0)
     let counted = NSCollectionLayoutGroup.horizontal(layoutSize: tall, subitem: inner, count: 2)
     counted.interItemSpacing = NSCollectionLayoutSpacing.flexible(5)
     counted.supplementaryItems = [badge]

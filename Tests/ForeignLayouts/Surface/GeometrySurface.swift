@@ -81,8 +81,8 @@ enum GeometrySurface {
 
   static func numbers() -> [CGFloat] {
     [
-      CGFloat.pi, .greatestFiniteMagnitude, .leastNormalMagnitude, .infinity, CGFloat(M_PI),
-      floor(1.5), ceil(1.5), round(1.5), fabs(-1), abs(-1), fmod(5, 3), sqrt(4), pow(2, 3), sin(0),
+      CGFloat.pi, .greatestFiniteMagnitude, .leastNormalMagnitude, .infinity,
+      floor(1.5), ceil(1.5), round(1.5), abs(-1), fmod(5, 3), sqrt(4), pow(2, 3), sin(0),
       cos(0), atan2(1, 1), hypot(3, 4), max(1, 2), min(1, 2), CGFloat(Float(1)), CGFloat(Int(2)),
       CGFloat(truncating: NSNumber(value: 3)), CGFloat(arc4random_uniform(1)),
       CGFloat(drand48()), CGFloat.random(in: 0...0),

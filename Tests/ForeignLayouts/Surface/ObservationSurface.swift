@@ -5,7 +5,7 @@ import UIKit
 
 /// A layout that listens to whatever can be listened to.
 class ListeningLayout: UICollectionViewLayout {
-  var heard: [String] = []
+  nonisolated(unsafe) var heard: [String] = []
   private var observations: [NSKeyValueObservation] = []
   private var tokens: [NSObjectProtocol] = []
   var link: CADisplayLink?
@@ -39,7 +39,7 @@ class ListeningLayout: UICollectionViewLayout {
       self, selector: Selector(("changed:")), name: ListeningLayout.name, object: nil)
     tokens.append(
       NotificationCenter.default.addObserver(
-        forName: ListeningLayout.name, object: nil, queue: .main
+        forName: ListeningLayout.name, object: nil, queue: nil
       ) { [weak self] note in self?.heard.append("note \(note.userInfo?["x"] ?? "")") })
     link = CADisplayLink(target: self, selector: Selector(("tick")))
     link?.add(to: .main, forMode: .common)

@@ -13,9 +13,9 @@ class OldSpellingsLayout: UICollectionViewLayout {
   var contentMode: UIViewContentMode = .scaleAspectFill
   let width = CGFloat(MAXFLOAT)
   let least = CGFloat.leastNormalMagnitude
-  let half = CGFloat(M_PI_2)
-  let quarter = CGFloat(M_PI_4)
-  let turn = 2 * M_PI
+  let half = CGFloat.pi / 2
+  let quarter = CGFloat.pi / 4
+  let turn = 2 * Double.pi
 
   override func prepare() {
     super.prepare()

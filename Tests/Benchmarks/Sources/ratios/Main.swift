@@ -20,12 +20,17 @@ import PagedPlugin
   static let whole = RandomSizes(40...200)
   static let fractions = RandomSizes(40.5...200.25)
 
+  /// With the argument `attributes` that table alone.
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "attributes" {
+      return MainActor.assumeIsolated { UIKitAttributes.measure() }
+    }
     try prepare()
     try screens()
     try closedForms()
     try Sections.measure()
     try large()
+    MainActor.assumeIsolated { UIKitAttributes.measure() }
   }
 
   static func masonry(_ columns: Int) -> Masonry {

@@ -1,0 +1,87 @@
+import Foundation
+import LabUIKit
+import Testing
+
+@testable import ForeignLayouts
+
+/// Who listens to a collection view hears of what the lab plays.
+@MainActor
+@Suite("Observers")
+struct ObservationTests {
+  private func listening() -> (ListeningLayout, LayoutDriver) {
+    let layout = ListeningLayout()
+    let driver = LayoutDriver(layout, size: CGSize(width: 100, height: 200), counts: [3])
+    layout.listen()
+    return (layout, driver)
+  }
+
+  @Test("closures and key paths hear of the offset, the bounds and the size of the content")
+  func values() {
+    let (layout, driver) = listening()
+    #expect(layout.heard == ["frame 100.0"])
+    #expect(driver.isWatched)
+    driver.settle()
+    #expect(layout.heard.dropFirst() == ["size 1000.0", "path size"])
+    layout.heard = []
+    driver.scroll(to: CGPoint(x: 0, y: 30))
+    #expect(layout.heard == ["offset 0.0 to 30.0", "bounds 100.0", "path 30.0"])
+    layout.heard = []
+    driver.scroll(to: CGPoint(x: 0, y: 30))
+    #expect(layout.heard.isEmpty)
+    layout.stop()
+    driver.scroll(to: CGPoint(x: 0, y: 60))
+    #expect(layout.heard.isEmpty)
+    #expect(!driver.isWatched)
+  }
+
+  @Test("an observation ends with its token, and with its observer")
+  func ends() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var heard = 0
+    var token: NSKeyValueObservation? = view.observe(\.contentOffset) { _, _ in heard += 1 }
+    view.contentOffset.y = 1
+    #expect(heard == 1)
+    token = nil
+    view.contentOffset.y = 2
+    #expect(heard == 1)
+    #expect(token == nil)
+    var observer: ListeningLayout? = ListeningLayout()
+    if let observer {
+      view.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
+      view.contentOffset.y = 3
+      #expect(observer.heard == ["path 3.0"])
+    }
+    observer = nil
+    view.contentOffset.y = 4
+  }
+
+  @Test("notifications reach closures; nobody waits for timers")
+  func clocks() {
+    let (layout, driver) = listening()
+    layout.heard = []
+    layout.post()
+    #expect(layout.heard == ["note 1"])
+    nonisolated(unsafe) var fired = 0
+    let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in fired += 1 }
+    driver.runLater()
+    #expect(fired == 0)
+    timer.fire()
+    #expect(fired == 1)
+    #expect(layout.languages().count == 8)
+    layout.stop()
+  }
+
+  @Test("items on springs are where their springs are at rest, and where their layout puts them")
+  func springs() {
+    let layout = SpringSurfaceLayout()
+    let driver = LayoutDriver(layout, size: CGSize(width: 120, height: 200), counts: [20])
+    driver.settle()
+    #expect(driver.elements(in: .infinite).count == 20)
+    #expect(
+      driver.element(at: IndexPath(item: 0, section: 0))?.frame
+        == CGRect(x: 0, y: 0, width: 50, height: 50))
+    driver.scroll(to: CGPoint(x: 0, y: 100))
+    #expect(driver.element(at: IndexPath(item: 0, section: 0))?.frame.minY == 1)
+    layout.otherBehaviours()
+  }
+}
