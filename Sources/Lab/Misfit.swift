@@ -26,24 +26,30 @@ struct Misfit: Sendable, Hashable {
     let turned = Turned(scrolling: layout.request.axis)
     let container = turned(layout.request.container).width
     guard let content = layout.contentSize, turned(content).width <= container else { return nil }
-    var found: (item: Element, outer: Rect, inner: Rect)?
+    var found: (item: Element, frames: CollectionLayout.SectionFrames)?
+    // Items of one section follow each other.
+    var section: (number: Int, frames: CollectionLayout.SectionFrames?)?
     var trace = NoTrace()
     layout.visitElements(in: view, trace: &trace) { element in
-      let section = element.id.section
-      guard element.id.kind == .item, isSearched(section),
-        layout.strip(ofSection: section) == nil, let frames = layout.frames(ofSection: section)
-      else { return .continue }
-      let (frame, inner) = (turned(element.frame), turned(frames.inner))
-      guard frame.width.isFinite, frame.width > inner.width + 1e-6 else { return .continue }
-      found = (element, turned(frames.outer), inner)
+      guard element.id.kind == .item else { return .continue }
+      let number = element.id.section
+      if section?.number != number {
+        let isOpen = isSearched(number) && layout.strip(ofSection: number) == nil
+        section = (number, isOpen ? layout.frames(ofSection: number) : nil)
+      }
+      guard let frames = section?.frames else { return .continue }
+      let width = turned(element.frame).width
+      guard width.isFinite, width > turned(frames.inner).width + 1e-6 else { return .continue }
+      found = (element, frames)
       return .stop
     }
     guard let found else { return nil }
     item = found.item.id
     frame = found.item.frame
-    breadth = found.outer.width
-    before = found.inner.x - found.outer.x
-    after = found.outer.maxX - found.inner.maxX
+    let (outer, inner) = (turned(found.frames.outer), turned(found.frames.inner))
+    breadth = outer.width
+    before = inner.x - outer.x
+    after = outer.maxX - inner.maxX
     axis = layout.request.axis
   }
 

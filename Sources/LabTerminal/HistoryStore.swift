@@ -62,7 +62,7 @@ public struct HistoryStore: Sendable {
   /// lines of this session, which stay as they are.
   ///
   /// - Returns: Whether there is anything new in `entries`.
-  /// - Complexity: A few system calls where nothing is new; O(entries) for each new line otherwise.
+  /// - Complexity: A few system calls where nothing is new, else O(entries and new bytes).
   @discardableResult
   public mutating func refresh() -> Bool {
     guard let path, let news = HistoryFile(path: path).news(after: place) else { return false }

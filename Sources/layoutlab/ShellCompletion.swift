@@ -31,7 +31,7 @@ final class ShellCompletion {
     return Completion(
       replace: start..<cursor,
       candidates: proposals.words.map { word in
-        let goesOn = word.name.hasSuffix("=") || word.name.hasSuffix(".")
+        let goesOn = word.name.last.map { "=.(".contains($0) } ?? false
         return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
       },
       notes: proposals.notes.map { Candidate(shown($0.name), summary: shown($0.summary)) })

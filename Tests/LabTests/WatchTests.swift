@@ -70,7 +70,7 @@ struct WatchTests {
     var (file, bench) = try Self.watching("load stair.py watch; items 3")
     file.step.withLock { $0 = 30 }
     file.save("2")
-    #expect(Self.news(&bench) == ["stair.py is loaded again", "content 60 -> 80 - 2 items moved"])
+    #expect(Self.news(&bench) == ["stair.py is loaded again", "content 60 → 80 · 2 items moved"])
     bench.world.page = Page(columns: 80, rows: 24, isInteractive: true)
     file.step.withLock { $0 = 40 }
     file.save("3")

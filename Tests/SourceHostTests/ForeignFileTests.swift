@@ -166,10 +166,9 @@ final class ForeignFileTests {
         "class Made: UICollectionViewLayout",
         height: "(size(path).height + style.border) * CGFloat(factor)", members: members))
     let loaded = try load("Made.swift")
-    #expect(
-      loaded.assumptions == ["Made: style is a new one, mode is plain, size is the item's size"])
+    #expect(loaded.assumptions == ["Made: style is a new one, size is the item's size"])
     var strategy = loaded.strategies[0]
-    #expect(strategy.card.parameters.map(\.name) == ["factor"])
+    #expect(strategy.card.parameters.map(\.name) == ["factor", "mode"])
     #expect(try frames(strategy).map(\.y) == [0, 42, 84])
     strategy.set("factor", to: .count(2))
     #expect(try frames(strategy).map(\.y) == [0, 84, 168])

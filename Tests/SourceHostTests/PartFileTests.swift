@@ -123,7 +123,7 @@ final class PartFileTests {
     try write("Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))
     #expect(fault("Rows.swift").hasPrefix("Rows.swift:10:"))
     try write("Rows.swift", layout("Nowhere.height", tapped))
-    #expect(fault("Rows.swift").hasPrefix("Rows.swift:5:46: cannot find 'Nowhere' in scope"))
+    #expect(fault("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
   }
 
   @Test("a file that imports what is not here gives what of it compiles")

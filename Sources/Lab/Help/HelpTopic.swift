@@ -41,7 +41,14 @@ enum HelpList: String, Sendable, CaseIterable {
   case demos, troubles, keys, errors, topics
 
   /// Other words for it, in small letters.
-  var synonyms: [String] { self == .troubles ? ["trouble", "problems", "pitfalls"] : [] }
+  var synonyms: [String] {
+    switch self {
+    case .troubles: ["trouble", "problems", "pitfalls"]
+    case .expressions:
+      ["expression", "calculation", "calculations", "arithmetic", "variable", "variables", "$"]
+    default: []
+    }
+  }
 
   var summary: String {
     switch self {

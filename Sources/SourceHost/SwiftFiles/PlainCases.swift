@@ -21,7 +21,8 @@ struct PlainCases {
       self.words = words
       return
     }
-    let cases = symbols.members(of: DeclaredType.plain(type), kind: "swift.enum.case")
+    let name = symbols.type(type)?.fullName ?? DeclaredType.plain(type)
+    let cases = symbols.members(of: name, kind: "swift.enum.case")
     words = cases.map(\.name)
     guard !cases.isEmpty, cases.allSatisfy({ !$0.declaration.contains("(") }),
       words.allSatisfy(PropertyName.isPlain)
