@@ -57,6 +57,12 @@ struct AppDataTests {
     #expect(try heights(text + "struct Photo { let side: CGFloat }\n") == [40, 40, 40])
   }
 
+  @Test("a list of an object that a layout holds has something for each item")
+  func heldList() throws {
+    let text = ProjectFolder.rows("model.sides[item]", members: "var model: Model!")
+    #expect(try heights(text + "class Model { var sides: [CGFloat] = [] }\n") == [40, 40, 40])
+  }
+
   @Test("a list of a layout that asks for the counts is its own affair")
   func otherList() throws {
     let text = ProjectFolder.rows(

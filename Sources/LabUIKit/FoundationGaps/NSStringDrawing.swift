@@ -63,6 +63,19 @@ extension NSString {
   }
 }
 
+// The name of the argument until Swift 4.
+extension String {
+  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes)
+  }
+}
+
+extension NSString {
+  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes)
+  }
+}
+
 extension NSAttributedString {
   /// As `String.size(withAttributes:)`, in the font of the first character.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }

@@ -26,7 +26,9 @@ struct UIKitAdditions {
       switch source {
       case .type(let type):
         (Construction(of: type.name, invented, size: Self.itemSize)?.assumptions ?? [])
-          + (supplied(to: type.name) + filled).map { "\($0.name) is \($0.value.meaning)" }
+          + (supplied(to: type.name) + held(by: type.name) + filled).map {
+            "\($0.name) is \($0.value.meaning)"
+          }
       case .factory(let symbol, _): call(of: symbol)?.assumptions ?? []
       case .controller(let symbol):
         Construction(of: symbol.fullName, invented, size: Self.itemSize)?.assumptions ?? []
@@ -52,7 +54,9 @@ struct UIKitAdditions {
     let parameters = (made?.parameters.map(\.card) ?? []) + settable.map(\.card)
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
-      + supplied(to: type.name).map { "    self.\($0.name) = \($0.value.expression)\n" }
+      + (supplied(to: type.name) + held(by: type.name)).map {
+        "    self.\($0.name) = \($0.value.expression)\n"
+      }
       + filled.map { "    \($0.name) = \($0.value.expression)\n" }
       + watched(in: type.name).map { "    do { let it = self.\($0); self.\($0) = it }\n" }
     let concrete = type.name + genericArguments(of: type.name)
@@ -157,6 +161,25 @@ struct UIKitAdditions {
         isList ? value.meaning.hasSuffix("for each item") : value.meaning.hasPrefix("the item's")
       else { return nil }
       return (symbol.name, value)
+    }
+  }
+
+  /// The lists of the objects that the class called `name` holds and reads: `model.photos`.
+  private func held(by name: String) -> [(name: String, value: InventedValue)] {
+    symbols.members(of: name, kind: "swift.property").flatMap { holder in
+      let type = holder.result.filter { $0 != "!" && $0 != "?" }
+      guard symbols.type(type)?.kind == "swift.class", !holder.isPrivate || holder.file == file
+      else { return [(name: String, value: InventedValue)]() }
+      let mark = type == holder.result ? "" : "?"
+      return symbols.members(of: type, kind: "swift.property").compactMap { list in
+        guard list.result.hasPrefix("["), !list.isPrivate, !list.declaration.contains("{ get }"),
+          list.declaration.contains("var "), !list.declaration.contains("private(set)"),
+          facts.says(list.name, in: name), facts.says(holder.name, in: name),
+          let value = invented.value(of: list.result, asked: "items", size: nil),
+          value.meaning.hasSuffix("for each item")
+        else { return nil }
+        return ("\(holder.name)\(mark).\(list.name)", value)
+      }
     }
   }
 
