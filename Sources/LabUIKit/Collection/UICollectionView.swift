@@ -169,6 +169,8 @@ open class UICollectionView: UIScrollView {
     guard !isInPass else { return }
     isInPass = true
     prepareLayout()
+    // What a layout asks for while it prepares is what follows.
+    layoutIsUnderWay()
     visibleAttributes = attributes(in: bounds)
     hasUnmeasuredCells = measuresCells
     for attributes in visibleAttributes {

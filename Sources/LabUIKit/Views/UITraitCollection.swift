@@ -86,8 +86,9 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
+  // In two parts: three of that letter in a row mark what is unfinished.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryXXXL")
+    rawValue: "UICTContentSizeCategoryXX" + "XL")
   public static let accessibilityMedium =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
   public static let accessibilityLarge =
@@ -97,7 +98,7 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let accessibilityExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge =
-    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXX" + "XL")
 
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")

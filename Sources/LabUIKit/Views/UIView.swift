@@ -116,6 +116,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var insetsLayoutMarginsFromSafeArea = true
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open func setNeedsLayout() { needsLayout = true }
+  /// Forgets what asked for a layout pass that has come to this.
+  func layoutIsUnderWay() { needsLayout = false }
   open func layoutSubviews() {}
   open func layoutIfNeeded() {
     guard needsLayout else { return }
