@@ -27,6 +27,7 @@ struct UIKitTextTests {
     ("#if os(macOS) || os(iOS)\n#endif", "#if os(macOS) || os(Linux)\n#endif"),
     ("#if canImport(UIKit.UIView)\n#endif", "#if canImport(UIKit       )\n#endif"),
     ("import UIKit.UIView", "import UIKit       "),
+    ("import Foundation\nimport UIKit", "                 \nimport UIKit"),
     ("let\u{A0}a = 1", "let a = 1"),
     ("// @objc\n/* @objc /* @objc */ @objc */", "// @objc\n/* @objc /* @objc */ @objc */"),
     ("\"@objc \\(f(\"@objc\")) @objc\"", "\"@objc \\(f(\"@objc\")) @objc\""),

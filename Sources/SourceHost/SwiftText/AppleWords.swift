@@ -177,10 +177,12 @@ struct AppleWords {
       in: source.bytes)
   }
 
-  /// The module that the file is a part of is not another one here.
+  /// The module that the file is a part of is not another one here; Foundation comes with UIKit, whose
+  /// `NSIndexPath` stands for both.
   private mutating func ownModule(at index: Int) {
     guard source.tokens[index].startsLine, source.tokens.indices.contains(index + 1),
-      ownModules.contains(source.text(index + 1)), !source.isToken(index + 2, ".")
+      ownModules.contains(source.text(index + 1)) || source.isToken(index + 1, "Foundation"),
+      !source.isToken(index + 2, ".")
     else { return }
     edits.blank(
       source.tokens[index].range.lowerBound..<source.tokens[index + 1].range.upperBound,
