@@ -41,8 +41,8 @@ struct LoadTests {
     let text = """
       #!/usr/bin/env python3
       import os, sys
-      open("number", "w").write(str(os.getpid()))
-      print('{"type":"hello","protocol":1,"strategies":[{"name":"stays"}]}', flush=True)
+      told = '"name": "stays", "summary": "process %d"' % os.getpid()
+      print('{"type": "hello", "protocol": 1, "strategies": [{' + told + '}]}', flush=True)
       sys.stdin.readline(), sys.stdin.readline()
       print('{"type":"frames","id":1}', flush=True)
       while True: pass
@@ -52,7 +52,7 @@ struct LoadTests {
     let outcome = try await Program.run(
       ["-q", "-c", "items 0; load stays.py"], input: [], in: folder.path)
     #expect(outcome.status == .exited(0), "\(outcome.messages)")
-    let number = try String(contentsOf: folder.appending(path: "number"), encoding: .utf8)
-    #expect(try kill(#require(Int32(number)), 0) == -1)
+    let told = try #require(outcome.output.firstMatch(of: /stays +process ([0-9]+)/))
+    #expect(try kill(#require(Int32(told.1)), 0) == -1)
   }
 }

@@ -79,6 +79,11 @@ struct MissingName: Hashable {
     return []
   }
 
+  /// Whether `sentence` tells of something that is not here, rather than of a mistake among what is.
+  static func isTold(by sentence: String) -> Bool {
+    all(in: Substring(sentence)).contains { !$0.name.isEmpty }
+  }
+
   /// A function that is called otherwise than any that the compiler knows: another file may declare
   /// one of that name. Nil where `sentence` does not tell of such a call, at a column of `line`.
   static func called(in sentence: Substring, _ line: String, column: Int) -> MissingName? {

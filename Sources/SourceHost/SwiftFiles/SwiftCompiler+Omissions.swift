@@ -9,12 +9,12 @@ extension SwiftCompiler {
   private static let unreadable = ["expected ", "extraneous '", "consecutive ", "unterminated "]
 
   /// Makes a program of what compiles of the files and those beside them; nil where the layouts
-  /// cannot do without the rest.
+  /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
   func makePart(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
-    for _ in 0..<Self.mostRounds {
+    for round in 0..<Self.mostRounds {
       let report: CompilerReport
       do throws(Refusal) {
         let uikit = UIKitFile(
@@ -35,6 +35,10 @@ extension SwiftCompiler {
         Self.unreadable.contains { place.sentence.hasPrefix($0) }
       }
       guard isReadable, !places.isEmpty else { return nil }
+      let isMissingSomething = places.contains { place in
+        !files.contains { $0.path == place.path } || MissingName.isTold(by: place.sentence)
+      }
+      guard round > 0 || isMissingSomething else { return nil }
       // What declarations stand on is looked for in files that import whatever they like; what only
       // a statement needs may be left out, unless the layouts' own file needs it.
       let asked = places.filter { place in
