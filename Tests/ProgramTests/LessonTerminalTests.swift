@@ -56,6 +56,18 @@ final class LessonTerminalTests {
     #expect(try String(contentsOfFile: progress, encoding: .utf8).contains("\"finished\":true"))
   }
 
+  @Test("--safe runs no programs in a lesson, either")
+  func safe() throws {
+    let terminal = try TerminalProgram()
+    try terminal.start(["learn", lesson, "--safe"], home: home.path)
+    try terminal.see("prediction> ")
+    terminal.type("!echo a$((20+3))b\r")
+    try terminal.see("--safe runs no programs")
+    try terminal.see("prediction> ")
+    terminal.type("\u{4}")
+    #expect(terminal.exitStatus() == 0)
+  }
+
   @Test("killed after any step, it goes on at the right one; the file is for its owner alone")
   func kills() throws {
     for turn in Self.turns {

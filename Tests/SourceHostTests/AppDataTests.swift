@@ -172,6 +172,18 @@ struct AppDataTests {
     #expect(try heights(text) == [5, 5, 5])
   }
 
+  @Test("rectangles without an end share nothing, and end nobody")
+  func anyNumbers() throws {
+    let sides =
+      "(CGRect(x: 0, y: 1 / zero, width: 9, height: 1 / zero).intersects(CGRect.zero) ? 9 : 7)"
+    let whole =
+      "CGRect(x: 0, y: 2, width: 9, height: 9).intersection(CGRect(x: 3, y: 0, width: 9, height: 5))"
+    let text = ProjectFolder.rows("\(sides) + \(whole).height", members: "let zero: CGFloat = 0")
+    #expect(try heights(text) == [10, 10, 10])
+    let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\n"
+    #expect(try heights(text + own) == [12, 12, 12])
+  }
+
   @Test("a layout that traps for items that it does not hand out is not asked for them")
   func careful() throws {
     let text = ProjectFolder.rows("5", members: "")

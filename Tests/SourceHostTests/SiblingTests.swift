@@ -19,6 +19,27 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("tall()", members: "")) == [7, 7, 7])
   }
 
+  @Test("a file that imports another system's modules, too, is one of this system")
+  func otherSystems() throws {
+    let imports = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
+    try project.write("Tall.swift", imports + "struct Tall { let height: CGFloat = 8 }\n")
+    #expect(try heights(ProjectFolder.rows("Tall().height", members: "")) == [8, 8, 8])
+  }
+
+  @Test("an attribute of the project is a type of it")
+  func builder() throws {
+    try project.write(
+      "Builder.swift",
+      """
+      @resultBuilder enum Sum {
+        static func buildBlock(_ parts: CGFloat...) -> CGFloat { parts.reduce(0, +) }
+      }
+
+      """)
+    let members = "@Sum var tall: CGFloat { CGFloat(3); CGFloat(4) }"
+    #expect(try heights(ProjectFolder.rows("tall", members: members)) == [7, 7, 7])
+  }
+
   @Test("a conformance is that to the protocol that is asked for")
   func conformance() throws {
     try project.write("Size.swift", "struct Span { let length: Int }\n")

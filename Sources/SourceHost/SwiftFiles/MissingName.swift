@@ -22,7 +22,10 @@ struct MissingName: Hashable {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 2 else { return [] }
     let (first, second) = (String(quoted[1]), quoted.count > 4 ? String(quoted[3]) : "")
-    if sentence.hasPrefix("cannot find type '") || sentence.contains("has no type named") {
+    let isType =
+      sentence.hasPrefix("cannot find type '") || sentence.contains("has no type named")
+      || sentence.hasPrefix("unknown attribute '")
+    if isType {
       return [MissingName(kind: .type, name: first)]
     }
     if sentence.hasPrefix("cannot find '") {
@@ -54,6 +57,14 @@ struct MissingName: Hashable {
     if isLabel, let label = first.split(separator: ":").first, label != "_" {
       return [MissingName(kind: .label, name: String(label))]
     }
+    return conformances(in: sentence, quoted)
+  }
+
+  /// What does not conform to something by what `sentence` says, with the words that it quotes.
+  private static func conformances(
+    in sentence: Substring, _ quoted: [Substring]
+  ) -> [MissingName] {
+    let (first, second) = (String(quoted[1]), quoted.count > 4 ? String(quoted[3]) : "")
     // `cannot assign value of type 'A' to type 'B'`, `'A' does not conform to 'B'`.
     let isConversion =
       sentence.hasPrefix("cannot convert value") || sentence.hasPrefix("cannot assign value")

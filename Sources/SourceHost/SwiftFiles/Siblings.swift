@@ -231,8 +231,9 @@ private struct Declared {
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
       let module = source.text(index + 1)
-      // `#if canImport(Module)` asks for itself.
-      let asks = source.isToken(index - 1, ")") && source.text(index - 2) == module
+      // `#if canImport(Module)` asks for itself; `#if os(macOS)` is another system's.
+      let asks =
+        source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
       if !Self.modules.contains(module), !ownModules.contains(module), !asks,
         source.tokens[index + 1].kind == .word
       {

@@ -12,9 +12,12 @@ extension SwiftCompiler {
   /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
   func makePart(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
+    let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules), workshop)
+    let isMistaken = alone?.places.contains { MissingName.isTold(by: $0.sentence) } == false
+    guard !isMistaken else { return nil }
     var read = files + near.declaringTypes(usedBy: files)
     var omissions = Omissions(read)
-    for round in 0..<Self.mostRounds {
+    for _ in 0..<Self.mostRounds {
       let report: CompilerReport
       do throws(Refusal) {
         let uikit = UIKitFile(
@@ -35,10 +38,6 @@ extension SwiftCompiler {
         Self.unreadable.contains { place.sentence.hasPrefix($0) }
       }
       guard isReadable, !places.isEmpty else { return nil }
-      let isMissingSomething = places.contains { place in
-        !files.contains { $0.path == place.path } || MissingName.isTold(by: place.sentence)
-      }
-      guard round > 0 || isMissingSomething else { return nil }
       // What declarations stand on is looked for in files that import whatever they like; what only
       // a statement needs may be left out, unless the layouts' own file needs it.
       let asked = places.filter { place in

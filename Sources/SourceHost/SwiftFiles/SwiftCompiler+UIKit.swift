@@ -115,7 +115,7 @@ extension SwiftCompiler {
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
-  private func refusal(of files: UIKitFile, _ workshop: Workshop) -> CompilerReport? {
+  func refusal(of files: UIKitFile, _ workshop: Workshop) -> CompilerReport? {
     do throws(Refusal) {
       _ = try declared(in: files, workshop)
       return nil
@@ -124,15 +124,32 @@ extension SwiftCompiler {
     }
   }
 
-  /// What the host calls once it has loaded the library.
-  private static let harness =
-    "import UIKitService\n\n"
-      + """
+  /// What the host calls once it has loaded the library, and what stands before Foundation's own
+  /// functions that trap where Apple's do not: a module's members come before those of others.
+  private static func harness(of uikit: UIKitFile) -> String {
+    let declared = Set(
+      ["intersects", "intersection"].filter { name in
+        uikit.files.contains { $0.text.contains("func \(name)(_ ") }
+      })
+    let untrapped = [
+      ("intersects", "Bool", "!sharedOfAnyNumbers(other).isNull"),
+      ("intersection", "CGRect", "sharedOfAnyNumbers(other)"),
+    ]
+    let functions = untrapped.filter { !declared.contains($0.0) }.map { name, result, body in
+      "  func \(name)(_ other: CGRect) -> \(result) { \(body) }\n"
+    }
+    let imports = ["UIKit", "UIKitService"].map { "import \($0)\n" }.joined()
+    return """
+      \(imports)
       @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
         UIKitService.serve(layoutLabLayouts())
       }
 
+      extension CGRect {
+      \(functions.joined())}
+
       """
+  }
 
   /// What the files of `uikit` declare.
   func declared(
@@ -210,7 +227,7 @@ extension SwiftCompiler {
     let copies = Self.copies(of: uikit.files.count, workshop)
     let (harness, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
     do throws(Fault) {
-      try Files.write(Array(Self.harness.utf8), to: harness)
+      try Files.write(Array(Self.harness(of: uikit).utf8), to: harness)
       try Files.write(Array(uikit.completed(with: sources, additions).utf8), to: copies[0])
       let outcome = try run(
         ["swiftc", "-frontend", "-c"] + copies + [harness, "-o", object, "-g"]

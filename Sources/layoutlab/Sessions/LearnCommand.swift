@@ -33,6 +33,7 @@ struct LearnCommand: LabCommand {
 
   func status() throws -> Int32 {
     let options = arguments.options
+    Trust.take(options)
     let lab = try Lab(strategies: Registry.strategies)
     guard options.caps.interactive, lesson != nil || reset != nil else {
       return try Start(commands: [words], options: options).status()
