@@ -16,7 +16,13 @@ struct SwiftStatementsTests {
     ("a { x in here() }", ["here()", "a { x in here() }"]),
     ("a { here in\n  b()\n}", ["a { here in\n  b()\n}"]),
     ("a(b: { x in\n  c()\n  here()\n})", ["here()", "a(b: { x in\n  c()\n  here()\n})"]),
+    ("a(here, in: b)\nc()", ["a(here, in: b)"]),
     ("for x in here { a() }", ["for x in here { a() }"]),
+    (
+      "guard\n  let a = here,\n  b\nelse { c() }\nd()",
+      ["guard\n  let a = here,\n  b\nelse { c() }"]
+    ),
+    ("if\n  here\n{\n  a()\n}\nb()", ["if\n  here\n{\n  a()\n}"]),
     ("#if DEBUG\nhere()\n#endif", ["here()"]),
   ]
 

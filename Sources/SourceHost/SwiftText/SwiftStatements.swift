@@ -2,9 +2,12 @@
 extension SwiftTokens {
   private static let continuing: Set = [
     ".", "?", ":", "&", "|", "+", "-", "*", "/", "=", ",", ")", "]", "<", ">", "else", "catch",
-    "as", "is", "in", "where",
+    "as", "is", "in", "where", "{",
   ]
-  private static let open: Set = ["=", ",", "(", "[", "+", "-", "*", "/", "&", "|", ":", "<", "."]
+  private static let open: Set = [
+    "=", ",", "(", "[", "+", "-", "*", "/", "&", "|", ":", "<", ".", "if", "guard", "while", "for",
+    "switch",
+  ]
 
   /// The statements in the tokens `body` that `token` is a part of, the innermost first: a line of a
   /// closure, what the closure is passed to, what that stands in.
@@ -67,9 +70,10 @@ extension SwiftTokens {
     }
     let statement = start..<min(index, body.upperBound)
     guard statement.contains(token), !text(start).hasPrefix("#") else { return nil }
-    // `x, y in` stands before the first statement of a closure.
+    // `x, y in` stands before the first statement of a closure; `in:` is a label.
     let line = statement.prefix { !isToken($0, "{") && ($0 == start || !tokens[$0].startsLine) }
-    if let head = line.first(where: { isToken($0, "in") }), text(start) != "for" {
+    let head = line.first { isToken($0, "in") && !isToken($0 + 1, ":") }
+    if let head, text(start) != "for" {
       return token > head && head + 1 < statement.upperBound ? head + 1..<statement.upperBound : nil
     }
     return statement
