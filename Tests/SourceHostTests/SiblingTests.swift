@@ -26,6 +26,13 @@ struct SiblingTests {
     #expect(try heights(ProjectFolder.rows("Tall().height", members: "")) == [8, 8, 8])
   }
 
+  @Test("a file that imports one class of UIKit is one of those beside a file")
+  func scopedImport() throws {
+    let text = "import class UIKit.UIColor\nextension UIColor { static var tall: CGFloat { 6 } }\n"
+    try project.write("UIColor+Tall.swift", text)
+    #expect(try heights(ProjectFolder.rows("UIColor.tall", members: "")) == [6, 6, 6])
+  }
+
   @Test("an attribute of the project is a type of it")
   func builder() throws {
     try project.write(

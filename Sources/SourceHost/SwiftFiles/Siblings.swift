@@ -230,12 +230,13 @@ private struct Declared {
     let source = outline.source
     for index in source.tokens.indices
     where source.isToken(index, "import") && source.tokens[index].startsLine {
-      let module = source.text(index + 1)
+      let name = source.module(ofImportAt: index)
+      let module = source.text(name)
       // `#if canImport(Module)` asks for itself; `#if os(macOS)` is another system's.
       let asks =
         source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
       if !Self.modules.contains(module), !ownModules.contains(module), !asks,
-        source.tokens[index + 1].kind == .word
+        source.tokens.indices.contains(name), source.tokens[name].kind == .word
       {
         strangers.append(module)
       }

@@ -16,6 +16,7 @@ struct AppleWords {
     "@GKInspectable", "@NSCopying", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]
   /// The types in whose extensions `abs` is a member here.
+  private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
   private static let numbers: Set = ["CGFloat", "Foundation.CGFloat", "CoreGraphics.CGFloat"]
 
   /// Reads `source`, which is a part of `ownModules`.
@@ -99,7 +100,10 @@ struct AppleWords {
       forcedOptional(after: index)
       dynamicMember(after: index)
     }
-    if source.isToken(index, "import") { ownModule(at: index) }
+    if source.isToken(index, "import") {
+      ownModule(at: index)
+      wholeModule(at: index)
+    }
     // `os(iOS)` is what the file is written for.
     if source.isToken(index, "os"), source.isToken(index + 1, "("),
       source.isToken(index + 2, "iOS"), source.isToken(index + 3, ")")
@@ -177,15 +181,31 @@ struct AppleWords {
       in: source.bytes)
   }
 
+  /// `import class UIKit.UIColor` is `import UIKit`: what Apple's modules declare is declared
+  /// elsewhere here.
+  private mutating func wholeModule(at index: Int) {
+    let name = source.module(ofImportAt: index)
+    guard name == index + 2, source.tokens[index].startsLine, source.isToken(name + 1, "."),
+      source.tokens.indices.contains(name + 2), Self.modules.contains(source.text(name))
+    else { return }
+    edits.blank(source.tokens[index + 1].range, in: source.bytes)
+    edits.blank(
+      source.tokens[name + 1].range.lowerBound..<source.tokens[name + 2].range.upperBound,
+      in: source.bytes)
+  }
+
   /// The module that the file is a part of is not another one here; Foundation comes with UIKit, whose
   /// `NSIndexPath` stands for both.
   private mutating func ownModule(at index: Int) {
-    guard source.tokens[index].startsLine, source.tokens.indices.contains(index + 1),
-      ownModules.contains(source.text(index + 1)) || source.isToken(index + 1, "Foundation"),
-      !source.isToken(index + 2, ".")
-    else { return }
+    let name = source.module(ofImportAt: index)
+    guard source.tokens[index].startsLine, source.tokens.indices.contains(name) else { return }
+    let isOwn = ownModules.contains(source.text(name))
+    guard isOwn || (source.isToken(name, "Foundation") && name == index + 1) else { return }
+    var last = name
+    while source.isToken(last + 1, "."), source.tokens.indices.contains(last + 2) { last += 2 }
+    guard isOwn || last == name else { return }
     edits.blank(
-      source.tokens[index].range.lowerBound..<source.tokens[index + 1].range.upperBound,
+      source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound,
       in: source.bytes)
   }
 
