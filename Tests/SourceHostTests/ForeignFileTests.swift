@@ -1,42 +1,13 @@
-import Foundation
-import LabLanguage
 import LayoutCore
 import SourceHost
 import Testing
 
 /// Files as people write them for UIKit: what they give, what can be set, and what is assumed.
 @Suite("Foreign files", .serialized)
-final class ForeignFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+struct ForeignFileTests {
+  private let project: ProjectFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func write(_ name: String, _ text: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
-  }
-
-  private func load(_ name: String) throws -> Loader.Loaded {
-    let variables = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
-    ) { $1 }
-    let loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: .never, buildFolder: LoadedFiles.buildFolder))
-    return try loader.load(folder.appending(path: name).path)
-  }
-
-  private func fault(_ name: String) -> String {
-    do {
-      _ = try load(name)
-      return ""
-    } catch {
-      return (error as? Fault)?.message ?? "\(error)"
-    }
-  }
+  init() throws { project = try ProjectFolder() }
 
   /// The frames of `count` items of 30 by 40 points in a container of 100 by 200.
   private func frames(_ strategy: AnyStrategy, _ count: Int = 3) throws -> [Rect] {
@@ -97,12 +68,12 @@ final class ForeignFileTests {
               return (row ?? 1) + gap
             }()
       """
-    try write(
+    try project.write(
       "Rows.swift",
       Self.rows(
         "class Rows: UICollectionViewLayout", height: height, members: "var gap: CGFloat = 5")
         + delegate)
-    let loaded = try load("Rows.swift")
+    let loaded = try project.load("Rows.swift")
     #expect(
       loaded.assumptions == [
         "read without @objc", "optional requirements answer nil, unless the lab knows a size",
@@ -128,8 +99,8 @@ final class ForeignFileTests {
     let head = "class Rows: UICollectionViewLayout"
     let members = "var lines: Lines = Plain()"
     let own = Self.rows(head, height: "lines.height(of: item)", members: members) + protocols
-    try write("Rows.swift", own)
-    let loaded = try load("Rows.swift")
+    try project.write("Rows.swift", own)
+    let loaded = try project.load("Rows.swift")
     let changes = [
       "read without @objc", "optional requirements answer nil, unless the lab knows a size",
     ]
@@ -138,8 +109,8 @@ final class ForeignFileTests {
     let height =
       "lines.height(of: item)"
       + " + ((collectionView!.delegate as? Gaps)?.gap(after: item) ?? 0)"
-    try write("Rows.swift", Self.rows(head, height: height, members: members) + protocols)
-    let cast = try load("Rows.swift")
+    try project.write("Rows.swift", Self.rows(head, height: height, members: members) + protocols)
+    let cast = try project.load("Rows.swift")
     let answers = ["Gaps: gap(after:) is 10", "Gaps: height(at:) is the item's height"]
     #expect(cast.assumptions == changes + answers)
     #expect(try frames(cast.strategies[0]).map(\.y) == [0, 13, 26])
@@ -160,12 +131,12 @@ final class ForeignFileTests {
         }
         required init?(coder: NSCoder) { fatalError() }
       """
-    try write(
+    try project.write(
       "Made.swift",
       Self.rows(
         "class Made: UICollectionViewLayout",
         height: "(size(path).height + style.border) * CGFloat(factor)", members: members))
-    let loaded = try load("Made.swift")
+    let loaded = try project.load("Made.swift")
     #expect(loaded.assumptions == ["Made: style is a new one, size is the item's size"])
     var strategy = loaded.strategies[0]
     #expect(strategy.card.parameters.map(\.name) == ["factor", "mode"])
@@ -188,12 +159,12 @@ final class ForeignFileTests {
         lazy var late = 3
         let fixed = 3
       """
-    try write(
+    try project.write(
       "Set.swift",
       Self.rows(
         "final class Set<Model: Hashable>: UICollectionViewLayout",
         height: "{ count += 1; return (mode == .low ? 10 : 20) + insets.top }()", members: members))
-    var strategy = try load("Set.swift").strategies[0]
+    var strategy = try project.load("Set.swift").strategies[0]
     #expect(
       strategy.card.parameters.map(\.name) == [
         "mode", "insets-top", "insets-left", "insets-bottom", "insets-right",
@@ -209,7 +180,7 @@ final class ForeignFileTests {
   func extensions() throws {
     let text = Self.rows("class Folded: UICollectionViewLayout", height: "10")
     let lines = text.count { $0.isNewline }
-    try write(
+    try project.write(
       "Folded.swift",
       text + """
         extension Folded {
@@ -218,7 +189,7 @@ final class ForeignFileTests {
           }
         }
         """)
-    let strategy = try load("Folded.swift").strategies[0]
+    let strategy = try project.load("Folded.swift").strategies[0]
     #expect(try frames(strategy, 1).map(\.y) == [0])
     #expect(
       throws: LayoutError.ended(
@@ -229,7 +200,7 @@ final class ForeignFileTests {
 
   @Test("functions, properties and closures that make layouts and sections, of any owner")
   func factories() throws {
-    try write(
+    try project.write(
       "Controller.swift",
       """
       import UIKit
@@ -259,7 +230,7 @@ final class ForeignFileTests {
       }
       let makeSection: () -> NSCollectionLayoutSection = { .rows(height: 7, columns: 1) }
       """)
-    let strategies = try load("Controller.swift").strategies
+    let strategies = try project.load("Controller.swift").strategies
     #expect(
       strategies.map(\.card.name) == [
         "createLayout", "Controller_section", "lateSection", "NSCollectionLayoutSection_rows",
@@ -273,52 +244,53 @@ final class ForeignFileTests {
 
   @Test("what a file lacks is taken from the files beside it")
   func siblings() throws {
-    try write("Rows.swift", Self.rows("class Rows: Base", height: "Sizes.height.twice"))
-    try write("Base.swift", "import UIKit\nclass Base: UICollectionViewLayout {}\n")
-    try write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 6 }\n")
-    try write("Twice.swift", "import UIKit\nextension CGFloat { var twice: CGFloat { 2 * self } }")
-    try write("Other.swift", "import Nowhere\nstruct Other {}\n")
-    let loaded = try load("Rows.swift")
+    try project.write("Rows.swift", Self.rows("class Rows: Base", height: "Sizes.height.twice"))
+    try project.write("Base.swift", "import UIKit\nclass Base: UICollectionViewLayout {}\n")
+    try project.write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 6 }\n")
+    try project.write(
+      "Twice.swift", "import UIKit\nextension CGFloat { var twice: CGFloat { 2 * self } }")
+    try project.write("Other.swift", "import Nowhere\nstruct Other {}\n")
+    let loaded = try project.load("Rows.swift")
     #expect(loaded.strategies.map(\.card.name) == ["Rows"])
     #expect(loaded.assumptions == ["read with Base.swift, More.swift, Twice.swift"])
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 12, 24])
-    try write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 5 }\n")
-    #expect(try frames(load("Rows.swift").strategies[0]).map(\.y) == [0, 10, 20])
+    try project.write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 5 }\n")
+    #expect(try frames(project.load("Rows.swift").strategies[0]).map(\.y) == [0, 10, 20])
   }
 
   @Test("what nobody declares is told with what to do")
   func advice() throws {
-    try write("Rows.swift", "import UIKit\nclass Rows: Missing {}\n")
+    try project.write("Rows.swift", "import UIKit\nclass Rows: Missing {}\n")
     #expect(
-      fault("Rows.swift")
+      project.fault("Rows.swift")
         == "Rows.swift:2:13: cannot find type 'Missing' in scope: no file beside it declares it;"
         + " Rows.lab.swift may")
-    try write("Missing.swift", "import Nowhere\nclass Missing {}\n")
+    try project.write("Missing.swift", "import Nowhere\nclass Missing {}\n")
     #expect(
-      fault("Rows.swift")
+      project.fault("Rows.swift")
         == "Rows.swift:2:13: cannot find type 'Missing' in scope: Missing.swift declares it, but"
         + " needs Nowhere; Rows.lab.swift may declare it, too")
-    try write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
+    try project.write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
     #expect(
-      fault("Apples.swift")
+      project.fault("Apples.swift")
         == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: not in the look-alike of UIKit yet"
     )
-    try write("Snap.swift", "import SnapKit\n")
+    try project.write("Snap.swift", "import SnapKit\n")
     #expect(
-      fault("Snap.swift")
+      project.fault("Snap.swift")
         == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
         + " QuartzCore and ObjectiveC are here")
   }
 
   @Test("a companion supplies the class that a layout casts its data source to")
   func companion() throws {
-    try write(
+    try project.write(
       "Chat.swift",
       Self.rows(
         "class Chat: UICollectionViewLayout",
         height: "(collectionView!.dataSource as? ChatSource)?.heights[item] ?? 1"))
-    try write("ChatSource.swift", "class ChatSource { var heights: [Double] = [] }\n")
-    let without = try load("Chat.swift")
+    try project.write("ChatSource.swift", "class ChatSource { var heights: [Double] = [] }\n")
+    let without = try project.load("Chat.swift")
     #expect(
       without.assumptions == [
         "read with ChatSource.swift",
@@ -326,7 +298,7 @@ final class ForeignFileTests {
           + " one in Chat.lab.swift",
       ])
     #expect(try frames(without.strategies[0]).map(\.y) == [0, 1, 2])
-    try write(
+    try project.write(
       "Chat.lab.swift",
       """
       import UIKit
@@ -336,7 +308,7 @@ final class ForeignFileTests {
         }
       }
       """)
-    let with = try load("Chat.swift")
+    let with = try project.load("Chat.swift")
     #expect(with.assumptions == [])
     #expect(try frames(with.strategies[0]).map(\.y) == [0, 42, 84])
   }

@@ -1,44 +1,13 @@
-import Foundation
-import LabLanguage
 import LayoutCore
 import SourceHost
 import Testing
 
 /// Files of apps, of which only the layouts compile here.
 @Suite("Files in part", .serialized)
-final class PartFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+struct PartFileTests {
+  private let project: ProjectFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func write(_ name: String, _ text: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
-  }
-
-  private func load(_ name: String) throws -> Loader.Loaded {
-    let variables = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
-    ) { $1 }
-    let loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: .never, buildFolder: LoadedFiles.buildFolder))
-    return try loader.load(folder.appending(path: name).path)
-  }
-
-  private func fault(_ name: String) -> String {
-    do {
-      _ = try load(name)
-      return ""
-    } catch let fault as Fault {
-      return fault.message
-    } catch {
-      return "\(error)"
-    }
-  }
+  init() throws { project = try ProjectFolder() }
 
   /// The tops of three items of 30 by 40 points in a container of 100 by 200.
   private func tops(_ strategy: AnyStrategy) throws -> [Double] {
@@ -63,7 +32,7 @@ final class PartFileTests {
 
   @Test("what else a view controller does is left out where it does not compile, and told")
   func controller() throws {
-    try write(
+    try project.write(
       "Feed.swift",
       """
       import UIKit
@@ -85,7 +54,7 @@ final class PartFileTests {
       }
 
       """)
-    let loaded = try load("Feed.swift")
+    let loaded = try project.load("Feed.swift")
     #expect(loaded.strategies.map(\.card.name) == ["makeLayout"])
     #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
     let told = try #require(loaded.assumptions.last)
@@ -113,23 +82,25 @@ final class PartFileTests {
       """
     }
     let tapped = "@objc func tapped() { Nowhere.show() }"
-    try write("Rows.swift", layout("20", tapped))
-    let loaded = try load("Rows.swift")
+    try project.write("Rows.swift", layout("20", tapped))
+    let loaded = try project.load("Rows.swift")
     #expect(try tops(loaded.strategies[0]) == [0, 20, 40])
     #expect(
       loaded.assumptions.contains(
         "Rows.swift is read without what does not compile here: tapped (cannot find 'Nowhere' in"
           + " scope)"))
-    try write("Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))
-    #expect(fault("Rows.swift").hasPrefix("Rows.swift:10:"))
-    try write("Rows.swift", layout("Nowhere.height", tapped))
-    #expect(fault("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
+    try project.write(
+      "Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))
+    #expect(project.fault("Rows.swift").hasPrefix("Rows.swift:10:"))
+    try project.write("Rows.swift", layout("Nowhere.height", tapped))
+    #expect(
+      project.fault("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
   }
 
   @Test("a file that imports what is not here gives what of it compiles")
   func strangers() throws {
-    try write("Project.podspec", "")
-    try write(
+    try project.write("Project.podspec", "")
+    try project.write(
       "Rows.swift",
       """
       import UIKit
@@ -143,7 +114,7 @@ final class PartFileTests {
       }
 
       """)
-    try write(
+    try project.write(
       "Pager.swift",
       """
       import UIKit
@@ -163,7 +134,7 @@ final class PartFileTests {
       struct Pager_Previews: NowherePreviews {}
 
       """)
-    let loaded = try load("Rows.swift")
+    let loaded = try project.load("Rows.swift")
     #expect(try tops(loaded.strategies[0]) == [0, 30, 60])
     #expect(loaded.assumptions.contains("read with Pager.swift"))
     #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is read without ") })
@@ -171,8 +142,8 @@ final class PartFileTests {
 
   @Test("extensions of UIKit's types are found by the labels and the members they add")
   func extensions() throws {
-    try write("Project.podspec", "")
-    try write(
+    try project.write("Project.podspec", "")
+    try project.write(
       "Feed.swift",
       """
       import UIKit
@@ -182,10 +153,10 @@ final class PartFileTests {
       }
 
       """)
-    try write(
+    try project.write(
       "Numbers.swift",
       "import UIKit\nextension CGFloat { init(doubled: CGFloat) { self = 2 * doubled } }\n")
-    try write(
+    try project.write(
       "Reuse.swift",
       """
       import UIKit
@@ -194,12 +165,12 @@ final class PartFileTests {
       }
 
       """)
-    #expect(try tops(load("Feed.swift").strategies[0]) == [0, 30, 60])
+    #expect(try tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
   }
 
   @Test("cases choose a layout, and what is asked for is the view's")
   func choices() throws {
-    try write(
+    try project.write(
       "Kind.swift",
       """
       import UIKit
@@ -221,7 +192,7 @@ final class PartFileTests {
       }
 
       """)
-    let loaded = try load("Kind.swift")
+    let loaded = try project.load("Kind.swift")
     var grid = try #require(loaded.strategies.first { $0.card.name.hasSuffix("grid") })
     #expect(grid.card.parameters.map(\.name).prefix(2) == ["kind", "behavior"])
     #expect(try tops(grid) == [0, 10, 20])
@@ -232,7 +203,7 @@ final class PartFileTests {
 
   @Test("numbers that a layout takes for granted, and its app sets, have a value")
   func granted() throws {
-    try write(
+    try project.write(
       "Rows.swift",
       """
       import UIKit
@@ -246,12 +217,12 @@ final class PartFileTests {
       }
 
       """)
-    #expect(try tops(load("Rows.swift").strategies[0]) == [0, 20, 40])
+    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 20, 40])
   }
 
   @Test("a type alias is asked for as what it stands for")
   func aliases() throws {
-    try write(
+    try project.write(
       "Rows.swift",
       """
       import UIKit
@@ -271,6 +242,6 @@ final class PartFileTests {
       }
 
       """)
-    #expect(try tops(load("Rows.swift").strategies[0]) == [0, 40, 80])
+    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 40, 80])
   }
 }

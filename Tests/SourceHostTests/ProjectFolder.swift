@@ -1,4 +1,5 @@
 import Foundation
+import LabLanguage
 import LayoutCore
 import SourceHost
 import Testing
@@ -28,6 +29,16 @@ final class ProjectFolder {
       Loader.Surroundings(
         environment: { variables[$0] }, stop: .never, buildFolder: LoadedFiles.buildFolder))
     return try loader.load(folder.appending(path: name).path)
+  }
+
+  /// Why a file does not load; empty where it does.
+  func fault(_ name: String) -> String {
+    do {
+      _ = try load(name)
+      return ""
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
   }
 
   /// The heights of three items of 30 by 40 points in a container of 100 by 200.

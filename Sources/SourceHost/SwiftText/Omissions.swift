@@ -146,6 +146,7 @@ struct Omissions {
     let range =
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
+    // Nobody can make up its result: called, it ends the child, which says why; the lab goes on.
     let says = "\(name) is left out: \(error.sentence)".quotedInSwift
     let text = member.keyword == "deinit" ? "" : " Swift.fatalError(\(says)) "
     return parts + [
