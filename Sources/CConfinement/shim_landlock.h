@@ -34,6 +34,8 @@ typedef struct __attribute__((packed)) ll_landlock_path {
 // Rights to files: LANDLOCK_ACCESS_FS_…
 enum {
   ll_landlock_read = 1 << 0 | 1 << 2 | 1 << 3,  // execute, read a file, read a folder
+  ll_landlock_read_file = 1 << 2,
+  ll_landlock_read_folder = 1 << 3,
   ll_landlock_of_files = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14,
 };
 
@@ -56,21 +58,33 @@ static inline int ll_landlock_make(int version) {
   return (int)syscall(ll_landlock_create, &rules, sizeof rules, 0);
 }
 
-// Allows to read and execute what lies at `path` and below it, and to write it, too. Returns 0, or
-// errno.
-static inline int ll_landlock_allow(int rules, const char *path, int version, int writes) {
-  ll_landlock_path rule = {
-      writes ? ll_landlock_rights(version) : ll_landlock_read,
-      open(path, ll_open_path | O_CLOEXEC)};
+// Gives `rights` to what lies at `path` and below it. Returns 0, or errno. Async-signal-safe.
+static inline int ll_landlock_allow(int rules, const char *path, uint64_t rights) {
+  ll_landlock_path rule = {rights, open(path, ll_open_path | O_CLOEXEC)};
   if (rule.place < 0) return errno;
   int error = syscall(ll_landlock_add, rules, 1, &rule, 0) == 0 ? 0 : errno;
   if (error == EINVAL) {
     // It is no folder, and has no rights of one.
-    rule.allowed &= ll_landlock_of_files & ll_landlock_rights(version);
+    rule.allowed &= ll_landlock_of_files;
     error = syscall(ll_landlock_add, rules, 1, &rule, 0) == 0 ? 0 : errno;
   }
   close(rule.place);
   return error;
+}
+
+// Allows to read what runtimes read of the calling process in `/proc`: its memory map, its threads
+// and open files, its names and sizes. A process that it starts has other folders there, which stay
+// closed. Async-signal-safe.
+static inline void ll_landlock_allow_self(int rules) {
+  static const char *const files[] = {
+      "/proc/self/maps",  "/proc/self/stat", "/proc/self/status", "/proc/self/statm",
+      "/proc/self/comm",  "/proc/self/cgroup",
+  };
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    ll_landlock_allow(rules, files[i], ll_landlock_read_file);
+  }
+  ll_landlock_allow(rules, "/proc/self/fd", ll_landlock_read_folder);
+  ll_landlock_allow(rules, "/proc/self/task", ll_landlock_read_folder);
 }
 
 // Holds the calling thread to `rules`, for ever. Returns 0, or errno. Async-signal-safe.
@@ -81,9 +95,12 @@ static inline int ll_landlock_enter(int rules) {
 #else
 static inline int ll_landlock_version(void) { return 0; }
 static inline int ll_landlock_make(int version) { return -1; }
-static inline int ll_landlock_allow(int rules, const char *path, int version, int writes) {
+static inline int ll_landlock_allow(int rules, const char *path, uint64_t rights) {
   return ENOSYS;
 }
+static inline void ll_landlock_allow_self(int rules) {}
+static inline uint64_t ll_landlock_rights(int version) { return 0; }
+enum { ll_landlock_read = 0 };
 static inline int ll_landlock_enter(int rules) { return ENOSYS; }
 #endif
 

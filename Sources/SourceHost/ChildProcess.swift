@@ -1,3 +1,4 @@
+import CConfinement
 import LayoutCore
 import PluginProtocol
 
@@ -22,15 +23,7 @@ struct ChildProcess: ~Copyable {
   }
 
   deinit {
-    if ending == nil {
-      kill(-spawned.pid, SIGKILL)
-      kill(spawned.pid, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(spawned.pid, &status, 0) < 0, errno == EINTR {}
-    } else {
-      // Its own end is waited for already; what it started is not.
-      kill(-spawned.pid, SIGKILL)
-    }
+    if ending == nil { _ = spawned.end() }
     close(spawned.input)
     close(spawned.output)
     close(spawned.messages)
@@ -157,10 +150,9 @@ struct ChildProcess: ~Copyable {
     let patience = Watch(seconds: 0.5, stop: .never)
     while !patience.isOver {
       messages.read(from: spawned.messages)
-      var status: Int32 = 0
-      if waitpid(spawned.pid, &status, WNOHANG) == spawned.pid {
+      if ll_has_ended(spawned.pid) != 0 {
         messages.read(from: spawned.messages)
-        let ending = Ending(waited: status)
+        let ending = spawned.end()
         self.ending = ending
         return .ended(ending)
       }

@@ -6,13 +6,29 @@ public struct Limits: Sendable, Hashable {
   public var secondsToAnswer = 10.0
   /// The seconds it has to hold itself to its contract at one setting.
   public var secondsToAudit = 4.0
-  /// The address space it may have, in bytes (`RLIMIT_AS`; not held on macOS).
+  /// The address space it may have, in bytes, for each process (`RLIMIT_AS`; not held on macOS).
   public var memory = 4 << 30
-  /// The processor time it may have in all, in seconds: what ends a child that outlives the lab.
+  /// The processor time that each of its processes may have, in seconds.
   public var processorSeconds = 600
+  /// The processes and threads that it may add to those of the machine (`RLIMIT_NPROC`; not held for
+  /// root, nor on macOS).
+  public var processes = 1024
 
   /// The standards.
   public init() {}
+
+  /// How many processes and threads its user may have, with those that are there now; 0 where that is
+  /// unknown.
+  ///
+  /// The limit counts all of the user's, of which there are at most as many as the machine has.
+  var processLimit: UInt64 {
+    // "0.20 0.18 0.12 1/80 11206": the second number of the fourth is what exists.
+    guard let text = try? Files.read("/proc/loadavg") else { return 0 }
+    let words = String(decoding: text, as: UTF8.self).split(separator: " ")
+    guard words.count > 3, let count = words[3].split(separator: "/").last.flatMap({ UInt64($0) })
+    else { return 0 }
+    return count + UInt64(processes)
+  }
 
   /// The most items that a strategy from outside is asked to place.
   public static let mostItems = 1_000_000

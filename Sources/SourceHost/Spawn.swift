@@ -14,7 +14,7 @@ struct Spawned {
 extension Spawned {
   /// Between the birth of a pipe and the word that children do not inherit it no other child may be
   /// started: it would hold the pipe open.
-  private static let starting = Mutex<Void>(())
+  private static let starting = Mutex(Reaper())
 
   /// Starts `command`, a path and its arguments, in `folder`, leading a group of its own. Nothing of
   /// the program runs without its limits and its confinement; nil is none.
@@ -24,14 +24,28 @@ extension Spawned {
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
   ) throws(ChildFailure) {
-    self = try Self.starting.withLock { _ throws(ChildFailure) in
-      try Spawned(starting: command, folder, environment, limits, confinement)
+    self = try Self.starting.withLock { reaper throws(ChildFailure) in
+      let words = try reaper.open()
+      let spawned = try Spawned(
+        starting: command, folder, environment, limits, confinement, reaper: words)
+      reaper.add(spawned.pid)
+      return spawned
     }
+  }
+
+  /// Ends it with all that it started, waits for it, and answers how it ended.
+  func end() -> Ending {
+    // Until it is waited for its number stays its own.
+    kill(-pid, SIGKILL)
+    Self.starting.withLock { $0.remove(pid) }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return Ending(waited: status)
   }
 
   private init(
     starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits,
-    _ confinement: Confinement?
+    _ confinement: Confinement?, reaper: Int32
   ) throws(ChildFailure) {
     let pipes = try Pipes()
     let rules = LandlockRules(confinement)
@@ -47,7 +61,8 @@ extension Spawned {
             folder: folder, arguments: arguments, environment: environment,
             streams: (pipes.input.read, pipes.output.write, pipes.messages.write),
             memory: UInt64(limits.memory), seconds: UInt64(limits.processorSeconds),
-            rules: rules.descriptor, filters: filters)
+            processes: limits.processLimit, rules: rules.descriptor, filters: filters,
+            reaper: reaper)
           return ll_start(&child, &failure)
         }
       }
@@ -67,6 +82,7 @@ extension ll_failure {
   fileprivate var sentence: String {
     let reason = String(cString: strerror(error)).lowercased()
     switch Int(step) {
+    case ll_failed_reaper: return "it cannot be made to end with the lab: \(reason)"
     case ll_failed_folder: return "its folder cannot be entered: \(reason)"
     case ll_failed_limit: return "its limits cannot be set: \(reason)"
     case ll_failed_confinement: return "it cannot be confined: \(reason)"

@@ -5,29 +5,36 @@ struct Confinement: Sendable, Hashable {
   var reads: [String]
   /// What it may write, too.
   var writes: [String]
+}
 
+extension Confinement {
   /// The confinement of the program that `launch` starts: the system's programs and libraries, the
-  /// program itself, its folder, and what `launch` names besides.
+  /// program itself, its folder, its interpreter with its libraries, and what `launch` names besides.
   ///
-  /// A folder that holds the person's home is no folder of a program: there it may read its own
-  /// files, and nothing beside them.
-  init(_ launch: Launch) {
-    let home = launch.variable("HOME").flatMap(Self.real)
-    let programs = ProgramFolders(path: launch.variable("PATH") ?? "", home: home)
-    reads = SystemFolders.reads + programs.folders
-    if let tool = programs.tool(of: launch) { reads += programs.folders(around: tool) }
-    reads += launch.command.filter { $0.hasPrefix("/") } + [launch.source].compactMap(\.self)
-    if !Self.path(Self.real(launch.folder) ?? launch.folder, holds: home) {
-      reads.append(launch.folder)
-    }
-    reads += launch.reads
+  /// A folder that holds a home folder is not a program's own: there it may read its own files, and
+  /// nothing beside them.
+  ///
+  /// - Throws: `notStarted`, where the first line of a script or `LAYOUTLAB_READ` names what no
+  ///   program may read.
+  init(_ launch: Launch) throws(ChildFailure) {
+    let closed = ClosedFolders(home: launch.variable("HOME"))
+    let programs = ProgramFolders(path: launch.variable("PATH") ?? "", closed: closed)
+    var own = launch.command.filter { $0.hasPrefix("/") } + [launch.source].compactMap(\.self)
+    if let folder = Self.real(launch.folder), !closed.holds(folder) { own.append(folder) }
+    for path in launch.reads { if let path = try closed.opened(path) { own.append(path) } }
+    reads = SystemFolders.reads + programs.folders + own
     writes = SystemFolders.writes + launch.writes
+    if launch.source != nil {
+      reads.append(SystemFolders.processes)
+      if let compiler = programs.find("swiftc") { reads += programs.parts(of: compiler) }
+    } else if let script = launch.command.first, let line = FirstLine(of: script) {
+      reads += try line.interpreter(programs: programs, readable: reads)
+    }
   }
 
   /// Whether `folder` is `path`, or one of the folders above it.
-  static func path(_ folder: String, holds path: String?) -> Bool {
-    guard let path else { return false }
-    return folder == path || path.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
+  static func path(_ folder: String, holds path: String) -> Bool {
+    folder == path || path.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
   /// `path` wherever links lead; nil where there is nothing.
@@ -44,18 +51,35 @@ enum SystemFolders {
   /// their runtimes do not start.
   static var reads: [String] {
     let etc = Files.names(in: "/etc").filter { name in ofRuntimes.contains(where: name.hasPrefix) }
-    return folders + etc.map { "/etc/\($0)" }
+    return programs + folders + etc.map { "/etc/\($0)" }
+  }
+
+  /// Whether the file at `path`, which leads through no link, is one of the system's programs and
+  /// libraries.
+  static func holds(_ path: String) -> Bool {
+    programs.contains { Confinement.path($0, holds: path) }
   }
 
   /// What is written: nothing that anybody could read.
   static let writes = ["/dev/null"]
 
-  private static let folders = [
+  /// What a program written in Swift needs that another confined program starts: without its own
+  /// `/proc/self/maps` it traps, and Landlock cannot open that of a process to come alone. Swift's
+  /// backtracer is such a program. Of processes outside its group it shows what `ps` does: Landlock
+  /// keeps memory, environments and open files closed.
+  static let processes = "/proc"
+
+  private static let programs = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix/store", "/gnu/store",
+  ]
+
+  private static let folders = [
     "/dev/zero", "/dev/random", "/dev/urandom",
     "/sys/devices/system/cpu", "/etc/ssl/openssl.cnf", "/etc/pki/tls/openssl.cnf",
-    // Of other processes no more than `ps` shows: Landlock keeps the rest from whoever it confines.
-    "/proc",
+    // Numbers of the machine. A process's own folder in `/proc` is opened when it starts.
+    "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/loadavg", "/proc/uptime",
+    "/proc/version", "/proc/filesystems", "/proc/sys/vm/overcommit_memory",
+    "/proc/sys/kernel/osrelease", "/proc/sys/kernel/ngroups_max",
   ]
 
   /// How the names in `/etc` begin that the loader, the clock and interpreters read.

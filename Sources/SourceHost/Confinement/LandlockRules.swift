@@ -15,10 +15,10 @@ struct LandlockRules: ~Copyable {
       return
     }
     let descriptor = ll_landlock_make(version)
-    for (paths, writes) in [(confinement.reads, 0), (confinement.writes, 1)] as [([String], Int32)]
-    {
-      for path in paths { _ = ll_landlock_allow(descriptor, path, version, writes) }
-    }
+    let reading = UInt64(ll_landlock_read)
+    for path in confinement.reads { _ = ll_landlock_allow(descriptor, path, reading) }
+    let writing = ll_landlock_rights(version)
+    for path in confinement.writes { _ = ll_landlock_allow(descriptor, path, writing) }
     self.descriptor = descriptor
   }
 

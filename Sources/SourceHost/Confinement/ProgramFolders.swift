@@ -1,67 +1,102 @@
-/// Where programs lie that are not the system's: those that `PATH` names, and the interpreter of a
-/// script with its libraries.
+/// Where programs lie that are not the system's: those that `PATH` names, and an interpreter with its
+/// libraries.
 struct ProgramFolders {
   private let path: [String]
-  private let home: String?
+  private let closed: ClosedFolders
 
-  /// `path` is the value of `PATH`, and `home` the person's folder.
-  init(path: String, home: String?) {
+  /// What belongs to the programs in `bin` or `shims`: of installed programs, virtual environments
+  /// and version managers.
+  private static let parts = [
+    "bin", "lib", "lib64", "libexec", "share", "pyvenv.cfg", "shims", "versions", "version",
+    "installs", "toolchains", "plugins",
+  ]
+
+  /// `path` is the value of `PATH`.
+  init(path: String, closed: ClosedFolders) {
     self.path = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
-    self.home = home
+    self.closed = closed
   }
 
-  /// The folders of `PATH`, and the libraries beside each.
+  /// The folders of `PATH` with the libraries beside each, except those in a home: of these a program
+  /// gets only its interpreter.
   var folders: [String] {
-    path.flatMap { folder in [folder] + ["lib", "lib64", "libexec"].map { "\(folder)/../\($0)" } }
+    path.compactMap(Confinement.real).filter { !SystemFolders.holds($0) && isOpen($0) }
+      .flatMap { folder in
+        let above = Self.folder(of: folder)
+        let beside = ["lib", "lib64", "libexec"].compactMap { Confinement.real("\(above)/\($0)") }
+        return [folder] + beside.filter(isOpen)
+      }
   }
 
-  /// What runs the program of `launch` and lies elsewhere: the interpreter that a script names on its
-  /// first line, or the compiler, whose libraries a Swift file is linked with.
-  func tool(of launch: Launch) -> String? {
-    if launch.source != nil { return find("swiftc") }
-    guard let script = launch.command.first, let line = Self.firstLine(of: script) else {
-      return nil
-    }
-    let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
-    guard let first = words.first else { return nil }
-    guard first.hasSuffix("/env") else { return first }
-    // `env -S NAME=value python3 -u`
-    return words.dropFirst().first { !$0.hasPrefix("-") && !$0.contains("=") }.flatMap(find)
+  /// The executable file called `name` that `PATH` leads to.
+  func find(_ name: String) -> String? {
+    path.map { "\($0)/\(name)" }.first { Self.executable(at: $0) != nil }
   }
 
-  /// What belongs to the program at `tool`: the folder above its own, where it lies and where links
-  /// lead; its own alone where the one above holds more than programs.
-  func folders(around tool: String) -> [String] {
-    Set([tool, Confinement.real(tool) ?? tool]).sorted().compactMap { tool in
-      let own = Self.folder(of: tool)
-      let above = Self.folder(of: own)
-      let isWhole =
-        above != "/" && !Confinement.path(above, holds: home)
-        && above != home.map { "\($0)/.local" }
-      return isWhole ? above : own
+  /// Whether the program at `path` lies in a folder of `PATH`, or belongs to the programs there; one
+  /// of the system's does not.
+  func hold(_ path: String) -> Bool {
+    guard let own = Confinement.real(Self.folder(of: path)) else { return false }
+    let file = "\(own)/\(Self.name(of: path))"
+    return self.path.compactMap(Confinement.real).contains { folder in
+      guard !SystemFolders.holds(folder) else { return false }
+      return folder == own
+        || parts(beside: "\(folder)/\(Self.name(of: path))")
+          .contains { Confinement.path($0, holds: file) }
     }
   }
 
-  private func find(_ name: String) -> String? {
-    if name.hasPrefix("/") { return name }
-    return path.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  /// What belongs to the program at `tool`: the file, and what lies beside it, and beside the link
+  /// that leads to it.
+  func parts(of tool: String) -> [String] {
+    guard let real = Confinement.real(tool), let folder = Confinement.real(Self.folder(of: tool))
+    else { return [] }
+    return [real] + parts(beside: real) + parts(beside: "\(folder)/\(Self.name(of: tool))")
   }
 
-  /// What follows `#!` in the file at `path`; nil in any other file.
-  private static func firstLine(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    // The kernel reads no more of it.
-    let bytes = [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
-      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+  /// What belongs to the program at `tool`, whose folder leads through no link, and leads nowhere
+  /// else.
+  private func parts(beside tool: String) -> [String] {
+    guard !SystemFolders.holds(tool) else { return [] }
+    let folder = Self.folder(of: tool)
+    let above = Self.folder(of: folder)
+    return candidates(beside: tool, folder, above).compactMap(Confinement.real)
+      .filter { Confinement.path(above, holds: $0) && !closed.holds($0) }
+  }
+
+  private func candidates(beside tool: String, _ folder: String, _ above: String) -> [String] {
+    guard ["bin", "sbin", "shims"].contains(Self.name(of: folder)) else { return [tool] }
+    let isShared = closed.holds(above) || closed.homes.contains { above == "\($0)/.local" }
+    guard isShared else { return Self.parts.map { "\(above)/\($0)" } }
+    // Beside `~/bin` and `~/.local/bin` lie a person's own files: `lib/python3.12`, no more.
+    let name = Self.name(of: tool)
+    let letters = name.prefix { $0.isLetter }
+    let stem = letters.isEmpty ? name[...] : letters
+    let libraries = ["lib", "lib64", "share"].flatMap { place in
+      Files.names(in: "\(above)/\(place)")
+        .filter { $0.hasPrefix(stem) || $0.hasPrefix("lib\(stem)") }
+        .map { "\(above)/\(place)/\($0)" }
     }
-    guard bytes.starts(with: "#!".utf8) else { return nil }
-    return String(decoding: bytes.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return [tool] + libraries
   }
 
-  private static func folder(of path: String) -> String {
+  private func isOpen(_ path: String) -> Bool { !closed.holds(path) && !closed.isInHome(path) }
+
+  /// Where `path` leads, if an executable file is there.
+  static func executable(at path: String) -> String? {
+    var status = stat()
+    guard let real = Confinement.real(path), stat(real, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, access(real, X_OK) == 0
+    else { return nil }
+    return real
+  }
+
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
     return String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 }

@@ -1,0 +1,36 @@
+import CConfinement
+
+/// What ends the groups of children when the lab ends, however it ends: a process that is started
+/// with the first child, and again where it was killed.
+struct Reaper {
+  /// Its number; 0 before it is started.
+  private var pid: pid_t = 0
+  private var words: Int32 = -1
+  private var groups: Set<pid_t> = []
+
+  /// Where a child reports the group that it leads.
+  ///
+  /// - Throws: `notStarted`, where no process can be started.
+  mutating func open() throws(ChildFailure) -> Int32 {
+    var status: Int32 = 0
+    if pid > 0, waitpid(pid, &status, WNOHANG) == 0 { return words }
+    if words >= 0 { close(words) }
+    pid = ll_reaper_start(&words)
+    guard pid > 0 else {
+      (pid, words) = (0, -1)
+      throw .notStarted("the process that would end it with the lab cannot be started")
+    }
+    for group in groups { _ = ll_reaper_tell(words, group) }
+    return words
+  }
+
+  /// Keeps `group`, which its leader has reported already, for a reaper to come.
+  mutating func add(_ group: pid_t) { groups.insert(group) }
+
+  /// Forgets `group`, which has ended. Its leader must not have been waited for: its number is not
+  /// another's.
+  mutating func remove(_ group: pid_t) {
+    groups.remove(group)
+    _ = ll_reaper_tell(words, -group)
+  }
+}
