@@ -8,6 +8,8 @@ enum ChildFailure: Error, Sendable, Hashable {
   case closedOutput
   /// It did not answer in so many seconds.
   case timedOut(seconds: Double)
+  /// It used all the processor time that it may have.
+  case outOfTime(seconds: Int)
   /// It wrote a line of more than so many bytes.
   case lineTooLong(limit: Int)
   /// It broke the protocol.
@@ -20,7 +22,7 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// What a layout is refused with for it, where `reason` tells it.
   func refusal(_ reason: String) -> LayoutError {
     switch self {
-    case .timedOut: .unanswered(reason: reason)
+    case .timedOut, .outOfTime: .unanswered(reason: reason)
     case .ended, .closedOutput, .lineTooLong: .ended(reason: reason)
     case .interrupted: .interrupted
     case .broken, .notStarted: .impossible(reason: reason)
@@ -35,6 +37,7 @@ enum ChildFailure: Error, Sendable, Hashable {
     case .closedOutput: "closed its output before it had answered\(last)"
     case .timedOut(let seconds):
       "did not answer within \(NumberText.formatShort(seconds)) s\(last)"
+    case .outOfTime(let seconds): "used its \(seconds) s of processor time"
     case .lineTooLong(let limit): "wrote a line of more than \(NumberText.grouped(limit)) bytes"
     case .broken(let sentence): sentence
     case .notStarted(let reason): "cannot be started: \(reason)\(last)"

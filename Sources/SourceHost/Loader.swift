@@ -20,6 +20,8 @@ public final class Loader: Sendable {
     public var progress: @Sendable (_ sentence: String) -> Void
     /// How much a program may take.
     public var limits: Limits
+    /// The folder in which the compiler keeps modules of C; nil for the one in your cache.
+    public var moduleCache: String?
 
     /// The surroundings of a process.
     public init(
@@ -31,6 +33,11 @@ public final class Loader: Sendable {
       self.buildFolder = buildFolder
       self.progress = progress
       self.limits = limits
+    }
+
+    /// Variables of the environment that are set, `NAME=value` each.
+    func variables(_ names: String...) -> [String] {
+      names.compactMap { name in environment(name).map { "\(name)=\($0)" } }
     }
   }
 
@@ -80,8 +87,8 @@ public final class Loader: Sendable {
     launch.reads = reads
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
-      let compiler = SwiftCompiler(file, surroundings)
-      let product = try Self.compiling.withLock { _ throws(Fault) in try compiler.program() }
+      let program = SwiftProgram(file, surroundings)
+      let product = try Self.compiling.withLock { _ throws(Fault) in try program.product() }
       launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
@@ -102,9 +109,7 @@ public final class Loader: Sendable {
   /// What a program gets of the environment: where programs are, what the person speaks, and nothing
   /// that might be a secret.
   private var environment: [String] {
-    ["PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ"].compactMap { name in
-      surroundings.environment(name).map { "\(name)=\($0)" }
-    }
+    surroundings.variables("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
   }
 
   /// The folders of `LAYOUTLAB_READ`, which programs may read besides their own.

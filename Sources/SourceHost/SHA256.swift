@@ -57,20 +57,19 @@ struct SHA256 {
       let second = Self.turned(late, 17) ^ Self.turned(late, 19) ^ (late >> 10)
       schedule.append(schedule[index - 16] &+ first &+ schedule[index - 7] &+ second)
     }
-    var words = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let (a, e) = (words[0], words[4])
       let sum1 = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
-      let choice = (e & words[5]) ^ (~e & words[6])
-      let first = words[7] &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
       let sum0 = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
-      let majority = (a & words[1]) ^ (a & words[2]) ^ (words[1] & words[2])
-      words = [
-        first &+ sum0 &+ majority, a, words[1], words[2],
-        words[3] &+ first, e, words[5], words[6],
-      ]
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
     }
-    for index in 0..<8 { state[index] = state[index] &+ words[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
+      state[index] = state[index] &+ word
+    }
   }
 
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -33,7 +33,7 @@ struct StartUp {
   /// says so.
   static func permits(_ path: String, in world: World) -> Bool {
     func asked() -> AskedFile? {
-      try? AskedFile(path, including: world.filesIncluded(by: path))
+      try? AskedFile(session: path, including: world.filesIncluded(by: path))
     }
     guard let file = asked() else { return false }
     let trusted = TrustedFiles { System.environment($0) }

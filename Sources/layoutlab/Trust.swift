@@ -68,29 +68,34 @@ enum Trust {
 
   // MARK: Sessions
 
-  /// Lets the session file `session` load the file at `path`, if the person says so: asked once for
-  /// a file as it is, with all that may be compiled with it.
+  /// Lets the session file `session` load the file at `path`, if you say so: asked once for a file as
+  /// it is, with all that it may read of its folder.
   private static func permit(
     _ path: String, _ session: String, isQuiet: Bool
   ) throws(Fault) {
     guard !allowsPlugins, !isSafe else { return }
-    let file = try AskedFile(path)
-    let trusted = TrustedFiles { System.environment($0) }
+    let file = try AskedFile(program: path, System.environment)
+    let trusted = TrustedFiles(System.environment)
     guard !trusted.holds(file) else { return }
     let refusal = "\(Printable.quoted(path)) is not loaded"
+    let tooMuch = "its folder holds more than \(AskedFile.limits)"
     guard !isQuiet else {
-      throw Fault(
-        .load(
-          "\(refusal): it is not what you allowed \(Printable.escaped(session)) to load any more"))
+      let reason =
+        file.isWhole
+        ? "it, or a file that it may use, is not what you allowed"
+          + " \(Printable.escaped(session)) to load any more"
+        : "\(tooMuch), so your consent is not remembered"
+      throw Fault(.load("\(refusal): \(reason)"))
     }
-    let others = NumberText.counted(file.otherCount, "Swift file")
-    let company = file.otherCount > 0 ? " with what it uses of \(others) beside it" : ""
+    let others = NumberText.counted(file.otherCount, "other file")
+    let company = file.otherCount > 0 ? ", which may use \(others) beside it and" : ", which"
+    let repeats = file.isWhole ? "" : " The lab asks each time: \(tooMuch)."
     let statement =
-      "\(Printable.escaped(session)) loads \(Printable.escaped(path))\(company), which then runs"
-      + " as you."
+      "\(Printable.escaped(session)) loads \(Printable.escaped(path))\(company) then runs as you."
+      + repeats
     switch Terminal.answer(to: "Load it? (y/n)", about: statement) {
     case let answer? where Consent(answer) == .yes:
-      guard try AskedFile(path) == file else {
+      guard try AskedFile(program: path, System.environment) == file else {
         throw Fault(.load("\(refusal): it was changed while you were asked"))
       }
       trusted.add(file)

@@ -13,16 +13,6 @@ final class FileLab {
   private let world: World
   private let cache: URL
 
-  /// Where the modules are that the tests were built with.
-  private static var buildFolder: String {
-    let bundles = Bundle.allBundles + [Bundle.main]
-    let folders =
-      bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
-    return folders.first {
-      FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
-    } ?? ""
-  }
-
   init() throws {
     let cache = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.cache = cache
@@ -30,9 +20,7 @@ final class FileLab {
     let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.path]) {
       $1
     }
-    let loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder))
+    let loader = Loader(LoadedFiles.surroundings(variables))
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ForeignLayouts").path
     var world = MemoryFiles().world()

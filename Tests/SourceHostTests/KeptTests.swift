@@ -1,5 +1,6 @@
 import Foundation
 import LabLanguage
+import LabTestKit
 import Testing
 
 @testable import SourceHost
@@ -34,51 +35,6 @@ struct KeptTests {
     #expect(KeptFolder.allCases.allSatisfy { $0.path { _ in nil } == nil })
   }
 
-  @Test("a file is trusted as it was, and no longer once it is changed")
-  func trusted() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "A.swift").path
-    let files = TrustedFiles { $0 == "XDG_STATE_HOME" ? folder.path : nil }
-    let sibling = folder.path + "/B.swift"
-    #expect(throws: Fault.self) { try AskedFile(path) }
-    try Files.write(Array("one".utf8), to: path)
-    #expect(try !files.holds(AskedFile(path)))
-    files.add(try AskedFile(path))
-    files.add(try AskedFile(path))
-    #expect(try files.holds(AskedFile(path)))
-    #expect(try Files.read(folder.path + "/layoutlab/trusted").count == 65)
-    // What may be compiled with it belongs to it: its companion, and the files beside it.
-    for other in [folder.path + "/A.lab.swift", sibling] {
-      try Files.write(Array("more".utf8), to: other)
-      #expect(try AskedFile(path).otherCount == 1)
-      #expect(try !files.holds(AskedFile(path)))
-      #expect(unlink(other) == 0)
-      #expect(try files.holds(AskedFile(path)))
-    }
-    // A strategy for the lab is compiled alone.
-    try Files.write(Array("import LayoutCore\n".utf8), to: path)
-    files.add(try AskedFile(path))
-    try Files.write(Array("more".utf8), to: sibling)
-    #expect(try AskedFile(path).otherCount == 0)
-    #expect(try files.holds(AskedFile(path)))
-    try Files.write(Array("two".utf8), to: path)
-    #expect(try !files.holds(AskedFile(path)))
-    #expect(try !TrustedFiles({ _ in nil }).holds(AskedFile(path)))
-    // So does what a session includes.
-    let included = [folder.path + "/more.llab"]
-    try Files.write(Array("@include more.llab".utf8), to: folder.path + "/.layoutlab")
-    func asked() throws -> AskedFile {
-      try AskedFile(folder.path + "/.layoutlab", including: included)
-    }
-    try Files.write(Array("items 5".utf8), to: included[0])
-    files.add(try asked())
-    #expect(try files.holds(asked()) && asked().otherCount == 1)
-    try Files.write(Array("load evil.py".utf8), to: included[0])
-    #expect(try !files.holds(asked()))
-  }
-
   @Test("a file compiled for one look-alike is none for another: host and modules are in its key")
   func rebuilt() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -111,7 +67,7 @@ struct KeptTests {
     let variables = ["XDG_CACHE_HOME": "/dev/null", "TMPDIR": folder.path]
     let places = CompiledFiles.places { variables[$0] }
     let (place, obstacle) = try CompiledFiles.writable(places)
-    #expect(obstacle == "cannot write '/dev/null/layoutlab': not a directory")
+    #expect(obstacle == "cannot write '/dev/null': not a directory")
     let own = "\(folder.path)/layoutlab-\(getuid())/swift"
     var status = stat()
     #expect(lstat(own, &status) == 0 && status.st_mode & 0o777 == 0o700)
@@ -131,13 +87,56 @@ struct KeptTests {
     } catch {
       #expect(
         error.message
-          == "there is no folder for compiled files: cannot write '/dev/null/layoutlab': not a"
+          == "there is no folder for compiled files: cannot write '/dev/null': not a"
           + " directory; '\(own)' can be written by others; set XDG_CACHE_HOME to one that can be"
           + " written")
     }
     #expect(chmod(own, 0o700) == 0)
     #expect(place.entry(for: [1], at: "/a.swift", against: []).holds([1]))
     #expect(try CompiledFiles.writable([place]).obstacle == nil)
+  }
+
+  @Test(
+    "no folder that others could replace holds programs: links, their targets, folders above",
+    .promise("own-cache"))
+  func replaceable() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    for name in ["mine", "tmp", "shared"] { try Files.makeFolder("\(folder)/\(name)") }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func obstacle(_ temporary: String) -> String? {
+      let places = CompiledFiles.places { $0 == "TMPDIR" ? temporary : nil }
+      do {
+        _ = try CompiledFiles.writable(places)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    let name = "layoutlab-\(getuid())"
+    // A link that another user prepared where all may write.
+    #expect(symlink("\(folder)/mine", "\(folder)/tmp/\(name)") == 0)
+    #expect(
+      obstacle("\(folder)/tmp")?.contains("'\(folder)/tmp/\(name)' is a link") == true)
+    #expect(Files.names(in: "\(folder)/mine").isEmpty)
+    #expect(unlink("\(folder)/tmp/\(name)") == 0)
+    try Files.makeFolder("\(folder)/tmp/\(name)")
+    #expect(symlink("\(folder)/mine", "\(folder)/tmp/\(name)/swift") == 0)
+    #expect(obstacle("\(folder)/tmp")?.contains("/\(name)/swift' is a link") == true)
+    // A folder above that others can write, and replace what lies in it, unless it is sticky.
+    #expect(chmod("\(folder)/shared", 0o777) == 0)
+    #expect(
+      obstacle("\(folder)/shared")?.contains("'\(folder)/shared' can be written by others") == true)
+    #expect(Files.names(in: "\(folder)/shared").isEmpty)
+    #expect(symlink("\(folder)/shared", "\(folder)/link") == 0)
+    #expect(
+      obstacle("\(folder)/link")?.contains("'\(folder)/shared' can be written by others") == true)
+    #expect(chmod("\(folder)/shared", 0o1777) == 0)
+    #expect(obstacle("\(folder)/link") == nil)
+    #expect(Files.names(in: "\(folder)/shared") == [name])
+    guard getuid() == 0 else { return }
+    #expect(chown("\(folder)/shared", 12345, 0) == 0)
+    #expect(
+      obstacle("\(folder)/shared")?.contains("'\(folder)/shared' belongs to another user") == true)
   }
 
   @Test("a file that is saved while its program is made, makes another program")

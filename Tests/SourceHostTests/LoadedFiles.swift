@@ -16,12 +16,25 @@ final class LoadedFiles: Sendable {
     let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) {
       $1
     }
-    loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: stop, buildFolder: Self.buildFolder, limits: limits))
+    loader = Loader(Self.surroundings(variables, stop: stop, limits: limits))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What a loader needs, with these variables; all share the modules of C, which take seconds to
+  /// compile.
+  static func surroundings(
+    _ variables: [String: String], stop: StopSignal = .never, limits: Limits = Limits(),
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Loader.Surroundings {
+    var surroundings = Loader.Surroundings(
+      environment: { variables[$0] }, stop: stop, buildFolder: buildFolder, progress: progress,
+      limits: limits)
+    let modules = FileManager.default.temporaryDirectory.appending(path: "layoutlab-test-modules")
+    try? FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    surroundings.moduleCache = modules.path
+    return surroundings
+  }
 
   /// Where the modules are that the tests were built with.
   static var buildFolder: String {

@@ -21,14 +21,15 @@ final class ProjectFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  func load(_ name: String) throws -> Loader.Loaded {
+  /// The path of a file in it.
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  func load(_ name: String, stop: StopSignal = .never) throws -> Loader.Loaded {
     let variables = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
     ) { $1 }
-    let loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: .never, buildFolder: LoadedFiles.buildFolder))
-    return try loader.load(folder.appending(path: name).path)
+    return try Loader(LoadedFiles.surroundings(variables, stop: stop)).load(
+      folder.appending(path: name).path)
   }
 
   /// Why a file does not load; empty where it does.

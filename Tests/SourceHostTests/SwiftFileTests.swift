@@ -18,7 +18,7 @@ final class SwiftFileTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A strategy of a few lines; `frame` is the expression of the frame of item `index`, on line 12.
-  private static func source(_ frame: String) -> String {
+  static func source(_ frame: String) -> String {
     """
     import LayoutCore
 
@@ -37,16 +37,6 @@ final class SwiftFileTests {
     """
   }
 
-  /// Where the modules are that the tests were built with.
-  private static var buildFolder: String {
-    let bundles = Bundle.allBundles + [Bundle.main]
-    let folders =
-      bundles.map { $0.bundleURL.deletingLastPathComponent().path } + bundles.map(\.bundlePath)
-    return folders.first {
-      FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
-    } ?? ""
-  }
-
   private func load(_ name: String, _ text: String) throws -> [AnyStrategy] {
     try loaded(name, text).strategies
   }
@@ -58,9 +48,7 @@ final class SwiftFileTests {
       ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
     ) { $1 }
     let loader = Loader(
-      Loader.Surroundings(
-        environment: { variables[$0] }, stop: .never, buildFolder: Self.buildFolder,
-        progress: { [told] in told.add($0) }))
+      LoadedFiles.surroundings(variables, progress: { [told] in told.add($0) }))
     return try loader.load(file.path)
   }
 

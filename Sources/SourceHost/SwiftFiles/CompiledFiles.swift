@@ -42,11 +42,10 @@ struct CompiledFiles {
   /// Why nothing can be kept here; nil if it can.
   private var obstacle: String? {
     do throws(Fault) {
-      try Files.makeFolder(folder)
+      try OwnFolder.make(folder)
     } catch {
       return error.message
     }
-    guard isOwn else { return "\(Printable.quoted(folder)) can be written by others" }
     guard access(folder, W_OK | X_OK) == 0 else {
       return Fault(.unwritableFile(path: folder, reason: Files.reason)).message
     }
@@ -57,13 +56,11 @@ struct CompiledFiles {
     return "there is no room in \(Printable.quoted(folder))"
   }
 
-  /// Whether nobody else can put a program here, to be run by the person.
-  private var isOwn: Bool {
-    [folder, "\(folder)/.."].allSatisfy { folder in
-      var status = stat()
-      return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
-    }
+  /// The folder beside it in which the compiler keeps modules of C.
+  func moduleCache() throws(Fault) -> String {
+    let path = "\(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))/modules"
+    try OwnFolder.make(path)
+    return path
   }
 
   /// Removes programs until there are at most `most`, those made longest ago first; what another
@@ -86,7 +83,7 @@ struct CompiledFiles {
     key.add(path.utf8)
     for file in built { key.add((file?.text ?? "").utf8) }
     key.add(source)
-    return Entry(folder: "\(folder)/\(key.text)", isOwn: isOwn)
+    return Entry(folder: "\(folder)/\(key.text)", isOwn: OwnFolder.isThere(folder))
   }
 
   /// A program in the cache, or its place.

@@ -99,12 +99,9 @@ struct CompilerReport {
         advice(MissingName.all(in: first.sentence)).map { ": \($0)" } ?? ""
       return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
-    if text.contains("swiftc: not found") {
-      return Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
-    }
     let lines = text.split(separator: "\n")
-    let last = lines.last { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
+    let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
     return Fault(
-      .load("\(file.name) does not compile: \(Printable.shortened(String(last), limit: 300))"))
+      .load("\(file.name) does not compile: \(Printable.shortened(String(reason), limit: 300))"))
   }
 }

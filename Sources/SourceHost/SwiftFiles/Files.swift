@@ -24,9 +24,9 @@ enum Files {
     }
   }
 
-  /// Writes a file anew.
+  /// Replaces the content of a file; a link is not followed.
   static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
     defer { close(descriptor) }
     var rest = bytes[...]

@@ -4,7 +4,9 @@ import LayoutCore
 /// The modules that stand in for UIKit: built when a file first asks for them, for nobody else
 /// needs them.
 struct LookAlike {
-  private static let secondsToBuild = 1800.0
+  /// The package is the lab's own, and the build starts many programs.
+  private static let limits = Tool.Limits(
+    memory: 16 << 30, processorSeconds: 3600, fileSize: 8 << 30, seconds: 7200)
   private static let product = "layoutlab-uikit"
   /// What a file is compiled against, and the program that loads it is made of.
   private static let modules = [
@@ -36,9 +38,9 @@ struct LookAlike {
 
   /// Why they are not there and cannot be built; nil if they are or can.
   var whatIsMissing: String? {
-    let path = surroundings.environment("PATH") ?? ""
-    let hasCompiler = path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
-    guard hasCompiler else { return "there is no swiftc in PATH" }
+    guard Toolchain.compiler(in: surroundings.environment("PATH") ?? "") != nil else {
+      return "there is no swiftc in PATH"
+    }
     let folder = surroundings.buildFolder
     return Self.isBuilt(in: folder) || Self.package(above: folder) != nil
       ? nil : "its look-alike is not built, and \(folder) is in no package"
@@ -56,13 +58,11 @@ struct LookAlike {
     }
     surroundings.progress("building the look-alike of UIKit, once: this takes a minute or two …")
     let configuration = folder.hasSuffix("/release") ? "release" : "debug"
-    let environment = ["PATH", "HOME", "TMPDIR"].compactMap { name in
-      surroundings.environment(name).map { "\(name)=\($0)" }
-    }
     do throws(ChildFailure) {
       let outcome = try Tool.run(
         ["swift", "build", "-c", configuration, "--product", Self.product], in: package,
-        environment: environment, seconds: Self.secondsToBuild, stop: surroundings.stop)
+        environment: surroundings.variables("PATH", "HOME", "TMPDIR"), limits: Self.limits,
+        confinement: nil, stop: surroundings.stop)
       guard !outcome.hasSucceeded else { return }
       throw .broken(
         outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)

@@ -10,27 +10,15 @@ struct LookAlikeNames {
     for graph in graphs { read(graph) }
   }
 
-  /// What extracts the names of the modules built to `folder` into `output`; nil for a machine whose
-  /// name the tool is not told.
-  static func command(modules folder: String, output: String) -> [String]? {
-    guard let target else { return nil }
-    return [
-      "swift-symbolgraph-extract", "-module-name", "LabUIKit", "-I", "\(folder)/Modules",
+  /// What extracts the names of the modules built to `folder` into `output`.
+  static func command(
+    _ toolchain: Toolchain, modules folder: String, output: String, cache: String
+  ) -> [String] {
+    [
+      toolchain.symbolGraphExtract, "-module-name", "LabUIKit", "-I", "\(folder)/Modules",
       "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members",
-      "-target", target,
-    ]
-  }
-
-  private static var target: String? {
-    #if os(Linux) && arch(x86_64)
-      "x86_64-unknown-linux-gnu"
-    #elseif os(Linux) && arch(arm64)
-      "aarch64-unknown-linux-gnu"
-    #elseif os(macOS) && arch(arm64)
-      "arm64-apple-macosx15.0"
-    #else
-      nil
-    #endif
+      "-target", toolchain.triple, "-module-cache-path", cache,
+    ] + (toolchain.sdk.map { ["-sdk", $0] } ?? [])
   }
 
   /// The names that `missing` may stand for, the likeliest; none where none is near. A member is

@@ -38,8 +38,19 @@ struct Siblings {
     }
     paths = found.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
+        && Self.isPart($0, of: root ?? file.folder)
     }
     .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its
+  /// path means the same to the compiler.
+  static func isPart(_ path: String, of folder: String) -> Bool {
+    var status = stat()
+    guard path.isPlainInSwift, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let real = Confinement.real(path), let root = Confinement.real(folder)
+    else { return false }
+    return Confinement.path(root, holds: real)
   }
 
   /// The files that declare what is missing, the nearest for each name. One that imports a module

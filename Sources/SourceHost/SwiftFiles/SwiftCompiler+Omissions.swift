@@ -10,9 +10,9 @@ extension SwiftCompiler {
 
   /// Makes a program of what compiles of the files and those beside them; nil where the layouts
   /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
-  func makePart(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made? {
+  func makePart(_ files: [SourceText]) throws(Fault) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
-    let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules), workshop)
+    let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
     let isMistaken = alone?.places.contains { MissingName.isTold(by: $0.sentence) } == false
     guard !isMistaken else { return nil }
     var read = files + near.declaringTypes(usedBy: files)
@@ -23,7 +23,7 @@ extension SwiftCompiler {
         let uikit = UIKitFile(
           omissions.remaining, ownModules: near.ownModules.union(all.strangers(of: read)))
         var made = try complete(
-          uikit, besides: files.count, try declared(in: uikit, workshop), workshop)
+          uikit, besides: files.count, try declared(in: uikit))
         made.assumptions += omissions.sentences(own: files.count)
         return made
       } catch {

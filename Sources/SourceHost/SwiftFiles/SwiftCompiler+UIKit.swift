@@ -3,24 +3,18 @@ import LayoutCore
 
 /// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
 extension SwiftCompiler {
-  /// What was assumed to make a program, and the other files that it was made of.
-  struct Made {
-    var assumptions: [String] = []
-    var parts: [FileIdentity] = []
-  }
-
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
   /// does not compile even so is left out, where the layouts can do without it.
-  func make(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
+  func make(_ files: [SourceText]) throws(Fault) -> Made {
     do throws(Fault) {
-      return try makeWhole(files, workshop)
+      return try makeWhole(files)
     } catch {
-      if case .load = error.kind, let made = try makePart(files, workshop) { return made }
+      if case .load = error.kind, let made = try makePart(files) { return made }
       throw error
     }
   }
 
-  private func makeWhole(_ files: [SourceText], _ workshop: Workshop) throws(Fault) -> Made {
+  private func makeWhole(_ files: [SourceText]) throws(Fault) -> Made {
     let siblings = Siblings(of: file)
     // Modules that are not here, and may be imported for nothing.
     var unneeded: Set<String> = []
@@ -34,7 +28,7 @@ extension SwiftCompiler {
     while true {
       let report: CompilerReport
       do throws(Refusal) {
-        let declared = try declared(in: uikit, workshop)
+        let declared = try declared(in: uikit)
         if asksForMakers {
           asksForMakers = false
           let more = siblings.makers(of: declared.symbols.unmadeProtocols, beside: uikit.files)
@@ -44,10 +38,10 @@ extension SwiftCompiler {
             continue
           }
         }
-        return try complete(uikit, besides: files.count, declared, workshop)
+        return try complete(uikit, besides: files.count, declared)
       } catch {
         if case .fault = error, !unneeded.isEmpty, let first {
-          throw told(first, siblings, workshop)
+          throw told(first, siblings)
         }
         report = try error.report()
       }
@@ -67,8 +61,8 @@ extension SwiftCompiler {
         // What the person's own file says first is what the person has to know.
         let hasMore = uikit.files.count > files.count
         let own =
-          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files), workshop) : nil
-        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil, workshop)
+          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
+        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -78,9 +72,9 @@ extension SwiftCompiler {
   /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
   func complete(
     _ uikit: UIKitFile, besides count: Int,
-    _ declared: (types: [DeclaredType], symbols: FileSymbols), _ workshop: Workshop
+    _ declared: (types: [DeclaredType], symbols: FileSymbols)
   ) throws(Refusal) -> Made {
-    var made = try complete(uikit, declared, workshop)
+    var made = try complete(uikit, declared)
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
@@ -91,22 +85,20 @@ extension SwiftCompiler {
 
   /// What `report` says, with a word on what is missing.
   private func told(
-    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil, _ workshop: Workshop
+    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
   ) -> Fault {
     report.fault { missing in
       UIKitAdvice.word(
         on: missing, for: file, among: siblings, last: last,
-        nearest: { self.nearest(to: $0, workshop) })
+        nearest: { self.nearest(to: $0) })
     }
   }
 
   /// What of the look-alike is called like `missing`; none where that cannot be told.
-  private func nearest(to missing: MissingName, _ workshop: Workshop) -> [String] {
-    guard
-      let command = LookAlikeNames.command(
-        modules: surroundings.buildFolder, output: workshop.folder),
-      (try? launch(command, workshop))?.hasSucceeded == true
-    else { return [] }
+  private func nearest(to missing: MissingName) -> [String] {
+    let command = LookAlikeNames.command(
+      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
+    guard (try? launch(command))?.hasSucceeded == true else { return [] }
     let graphs = Files.names(in: workshop.folder).filter {
       $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
     }
@@ -115,9 +107,9 @@ extension SwiftCompiler {
   }
 
   /// What the compiler says about `files` by themselves; nil where it takes them.
-  func refusal(of files: UIKitFile, _ workshop: Workshop) -> CompilerReport? {
+  func refusal(of files: UIKitFile) -> CompilerReport? {
     do throws(Refusal) {
-      _ = try declared(in: files, workshop)
+      _ = try declared(in: files)
       return nil
     } catch {
       return try? error.report()
@@ -153,16 +145,16 @@ extension SwiftCompiler {
 
   /// What the files of `uikit` declare.
   func declared(
-    in uikit: UIKitFile, _ workshop: Workshop
+    in uikit: UIKitFile
   ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
-    let copies = try write(uikit.bare, workshop)
+    let copies = try write(uikit.bare)
     let types = try declared(
       "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
       LookAlike.aliases(in: surroundings.buildFolder)
         + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
         + ["-symbol-graph-minimum-access-level", "private"]
         // An expression with a name that is missing may take minutes to be refused.
-        + ["-solver-expression-time-threshold=4"], workshop)
+        + ["-solver-expression-time-threshold=4"])
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
     // A class of UIKit's that the files extend is none of theirs.
@@ -171,8 +163,7 @@ extension SwiftCompiler {
 
   /// Adds what makes the layouts, and links.
   private func complete(
-    _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols),
-    _ workshop: Workshop
+    _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols)
   ) throws(Refusal) -> Made {
     let (types, symbols) = declared
     let (facts, player) = (uikit.facts, player(of: symbols))
@@ -186,7 +177,7 @@ extension SwiftCompiler {
         file: file.path,
         shared: file.companion == nil
           ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
-      guard let report = try compile(uikit, with: sources, additions, workshop) else {
+      guard let report = try compile(uikit, with: sources, additions) else {
         return Made(
           assumptions: uikit.changes
             + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
@@ -221,24 +212,20 @@ extension SwiftCompiler {
   /// Makes the library of the files, completed with what makes `sources`: nil, or what the compiler
   /// says against it.
   private func compile(
-    _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions,
-    _ workshop: Workshop
+    _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
   ) throws(Refusal) -> CompilerReport? {
-    let copies = Self.copies(of: uikit.files.count, workshop)
-    let (harness, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
-    do throws(Fault) {
-      try Files.write(Array(Self.harness(of: uikit).utf8), to: harness)
-      try Files.write(Array(uikit.completed(with: sources, additions).utf8), to: copies[0])
-      let outcome = try run(
-        ["swiftc", "-frontend", "-c"] + copies + [harness, "-o", object, "-g"]
-          + LookAlike.aliases(in: surroundings.buildFolder), workshop)
-      guard outcome.hasSucceeded else {
-        return CompilerReport(outcome.text, of: file, with: uikit.files.map(\.path))
+    _ = try write([uikit.completed(with: sources, additions)])
+    do throws(Refusal) {
+      let object = try compile(
+        copies(uikit.files.count), harness: Self.harness(of: uikit),
+        with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
+      try link([object]) { linker, objects, libraries, output in
+        linker.library(objects, libraries, to: output)
       }
-      try makeLibrary(of: object, workshop)
       return nil
     } catch {
-      throw .fault(error)
+      guard case .report(let report) = error else { throw error }
+      return report
     }
   }
 
@@ -249,32 +236,5 @@ extension SwiftCompiler {
       .load(
         "\(file.name) declares no layout that can be made: neither a class that descends from"
           + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
-  }
-
-  /// Where the texts of so many files are written.
-  private static func copies(of count: Int, _ workshop: Workshop) -> [String] {
-    (0..<count).map { workshop.path("Rewritten\($0).swift") }
-  }
-
-  private func write(_ texts: [String], _ workshop: Workshop) throws(Refusal) -> [String] {
-    let copies = Self.copies(of: texts.count, workshop)
-    do throws(Fault) {
-      for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
-    } catch {
-      throw .fault(error)
-    }
-    return copies
-  }
-
-  private func makeLibrary(of object: String, _ workshop: Workshop) throws(Fault) {
-    let linker = LibraryLinker(object: object, library: workshop.path("program"))
-    var text = ""
-    let path = surroundings.environment("PATH") ?? ""
-    let isLinked = try linker.link(path: path) { command throws(Fault) in
-      let outcome = try launch(command, workshop)
-      text = outcome.text
-      return outcome.hasSucceeded
-    }
-    guard isLinked else { throw CompilerReport(text, of: file).fault() }
   }
 }

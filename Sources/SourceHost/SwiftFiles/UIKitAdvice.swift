@@ -75,6 +75,6 @@ extension SourceFile {
   /// The path of that file; nil where there is none.
   var companion: String? {
     let path = "\(folder)/\(companionName)"
-    return FileIdentity(path) == nil ? nil : path
+    return Siblings.isPart(path, of: folder) ? path : nil
   }
 }

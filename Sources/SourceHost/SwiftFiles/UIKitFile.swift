@@ -50,7 +50,7 @@ extension SourceFile {
   /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler tells
   /// places by that text, and what is private to the file would not be found.
   func checkPath() throws(Fault) {
-    guard path.quotedInSwift != "\"\(path)\"" else { return }
+    guard !path.isPlainInSwift else { return }
     throw Fault(
       .load(
         "\(Printable.quoted(path)) cannot be compiled: a path with control characters, quotation"

@@ -95,6 +95,9 @@ extension SwiftOutline {
 }
 
 extension String {
+  /// Whether its literal in Swift is the text itself.
+  var isPlainInSwift: Bool { quotedInSwift == "\"\(self)\"" }
+
   /// The text as a literal of Swift.
   var quotedInSwift: String {
     var result = "\""
