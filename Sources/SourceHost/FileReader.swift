@@ -51,7 +51,8 @@ public struct FileReader: Sendable {
     default:
       guard readsSpecialFiles else {
         throw unreadable(
-          path, "it is not a regular file; a pipe or a device is read only where you name it")
+          path,
+          "it is not a regular file: only you can name a pipe or a device, and not with --safe")
       }
     }
   }

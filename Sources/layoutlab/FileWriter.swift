@@ -83,7 +83,8 @@ struct FileWriter {
     if Self.status(name, in: folder, followsLink: true)?.st_mode.isFolder == true {
       throw unwritable(EISDIR)
     }
-    let parent = folder != AT_FDCWD ? "." : name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+    let parent =
+      folder != AT_FDCWD ? "." : name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
     guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
   }
 

@@ -41,15 +41,15 @@ public struct ExpectedLine: Sendable, Hashable {
     do throws(Fault) {
       matcher =
         switch mark {
-      case "": expectsFailure ? .anyMessage : .literal("")
-      case "..." where !expectsFailure: .anyLines
-      case "-" where !expectsFailure: .noOutput
-      case _ where mark.hasPrefix(" "): .literal(String(mark.dropFirst()))
-      case _ where mark.hasPrefix("~ "): .numbers(String(mark.dropFirst(2)))
-      case _ where mark.hasPrefix("* "): .glob(String(mark.dropFirst(2)))
-      case _ where mark.hasPrefix("/ "): .regex(try LinePattern(String(mark.dropFirst(2))))
-      default: nil
-      }
+        case "": expectsFailure ? .anyMessage : .literal("")
+        case "..." where !expectsFailure: .anyLines
+        case "-" where !expectsFailure: .noOutput
+        case _ where mark.hasPrefix(" "): .literal(String(mark.dropFirst()))
+        case _ where mark.hasPrefix("~ "): .numbers(String(mark.dropFirst(2)))
+        case _ where mark.hasPrefix("* "): .glob(String(mark.dropFirst(2)))
+        case _ where mark.hasPrefix("/ "): .regex(try LinePattern(String(mark.dropFirst(2))))
+        default: nil
+        }
     } catch {
       throw error.moved(by: prefix + 2)
     }

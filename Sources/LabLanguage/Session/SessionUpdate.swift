@@ -66,9 +66,9 @@ public struct SessionUpdate: Sendable {
       return lines.isEmpty
         ? Self.literals(outcome.output) : lines
     }
-    if let failing, 
+    if let failing,
       failing.expectation?.accepts(message, tolerance: list.tolerance, stop: stop) == true
-     {
+    {
       return lines + [failing.content]
     }
     if let failing { giveUp(failing) }

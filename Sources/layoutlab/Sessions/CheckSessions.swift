@@ -80,7 +80,9 @@ struct CheckSessions {
     guard path.hasSuffix(".llab") else { return [] }
     var findings: [Finding] = []
     for translation in try SessionSource.translations(of: path, in: world) {
-      guard let base = try SessionSource.sessions(at: path, isNamed: false, in: world).first else { continue }
+      guard let base = try SessionSource.sessions(at: path, isNamed: false, in: world).first else {
+        continue
+      }
       let misfits = Translation.findings(
         in: translation.file, of: base.file, language: translation.language)
       let faults = translation.file.faults.map { (fault: $0, isWarning: false) }

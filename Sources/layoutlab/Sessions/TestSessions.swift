@@ -43,7 +43,7 @@ struct TestSessions {
       } else {
         for line in failure.lines { message(line) }
       }
-      return 2
+      return error.kind == .interrupted ? error.exitStatus : 2
     }
     if isJSON {
       out(report.json.text)
