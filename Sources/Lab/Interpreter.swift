@@ -19,6 +19,11 @@ extension Lab {
     }
     // What is typed again tells itself.
     if reply.retyped == nil { remember(line) }
+    do throws(Fault) {
+      try saveRecording(in: world)
+    } catch {
+      reply.failure = reply.failure ?? Diagnostic(error, source: "")
+    }
     forgetBeyondKept()
     if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
       reply.report = TracedReport(reply.report, life)

@@ -49,8 +49,8 @@ public struct Lab: Sendable {
   public var kept: Int?
   /// How many commands of the transcript are gone.
   var forgottenCommands = 0
-  /// The file that `record` writes to, and the first line of the transcript that belongs to it.
-  public internal(set) var recording: (path: String, start: Int)?
+  /// The file that `record` writes to.
+  var recording: Recording?
   /// The files that are loaded anew when they are saved.
   var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.

@@ -45,29 +45,44 @@ extension Lab {
     return ExpectedLine(hasDigit && !line.isEmpty ? .numbers(line) : .literal(line))
   }
 
-  /// Writes what was recorded, if anything is; nothing is recorded after it.
-  ///
-  /// A process calls it at its end, so that a recording without `stop` is not lost.
+  /// Writes what is left to write of the recording, if there is one, and ends it.
   ///
   /// - Returns: the number of commands, and the path; nil where nothing was recorded.
   public mutating func finishRecording(
     in world: World
   ) throws(Fault) -> (count: Int, path: String)? {
-    let written = try saveRecording(in: world)
-    recording = nil
-    return written
+    try saveRecording(in: world)
+    defer { recording = nil }
+    return recording.map { ($0.count, $0.path) }
   }
 
-  /// Writes what was recorded so far, if anything is; the recording goes on.
-  ///
-  /// A prompt calls it after each line, so that a crash loses nothing.
-  ///
-  /// - Returns: the number of commands, and the path; nil where nothing is recorded.
-  @discardableResult
-  public func saveRecording(in world: World) throws(Fault) -> (count: Int, path: String)? {
-    guard let recording else { return nil }
-    let commands = savedCommands(from: recording.start)
-    try world.write(world.located(recording.path), Array(Self.sessionText(commands).utf8))
-    return (commands.count, recording.path)
+  /// Writes the commands that the recording lacks. The file is a session after each of them, so
+  /// that nothing is lost however the process ends; there is none before the first.
+  mutating func saveRecording(in world: World) throws(Fault) {
+    guard var recording else { return }
+    let commands = savedCommands(from: recording.next - forgottenCommands)
+    if !commands.isEmpty {
+      if recording.count == 0 {
+        try world.write(recording.file, Array(Self.sessionText(commands).utf8))
+      } else {
+        try world.append(recording.file, Array(commands.map { $0 + "\n" }.joined().utf8))
+      }
+    }
+    recording.count += commands.count
+    recording.next = forgottenCommands + transcript.count
+    self.recording = recording
   }
+}
+
+/// A file that commands are recorded to.
+struct Recording: Sendable {
+  /// The path as it was typed.
+  let path: String
+  /// The path that is written.
+  let file: String
+  /// The number of the first command that is not written yet, from 0, those that are forgotten
+  /// included.
+  var next: Int
+  /// How many commands are written.
+  var count = 0
 }

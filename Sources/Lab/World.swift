@@ -4,8 +4,8 @@ public import LayoutCore
 
 /// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
 public struct World: Sendable {
-  /// The bytes of the file at a path, or a fault with the reason.
-  public var read: @Sendable (_ path: String) throws(Fault) -> [UInt8]
+  /// The bytes of a file, or a fault with the reason.
+  public var readFile: @Sendable (_ reading: Reading) throws(Fault) -> [UInt8]
   /// Writes bytes to the file at a path, wholly or not at all.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
   /// Seconds on a clock that only goes forward; `measure` reads it.
@@ -44,6 +44,10 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
+  /// Adds bytes to a file that `write` wrote.
+  public var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
+  /// Says why no file can be written at a path, before there is something to write.
+  public var checkWritable: @Sendable (_ path: String) throws(Fault) -> Void = { _ in }
   /// The prompt that a person types at; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
@@ -55,6 +59,16 @@ public struct World: Sendable {
   public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
   /// Where the program keeps what it keeps.
   public var places: @Sendable () -> [Place] = { [] }
+
+  /// A file to read.
+  public struct Reading: Sendable {
+    /// The path.
+    public var path: String
+    /// Whether a pipe, a device or a terminal is read, too.
+    public var takesSpecialFiles = false
+    /// What ends a wait for the file.
+    public var stop: StopSignal
+  }
 
   /// A session that shows a strategy.
   public struct Demo: Sendable, Hashable {
@@ -135,16 +149,18 @@ public struct World: Sendable {
 
   /// A world of files, a clock, and somebody who may want to stop.
   public init(
-    read: @escaping @Sendable (String) throws(Fault) -> [UInt8],
+    readFile: @escaping @Sendable (Reading) throws(Fault) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
+    append: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void = World.appendsNothing,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
     lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
     language: String? = nil,
     load: @escaping @Sendable (String) throws(Fault) -> Loaded = World.loadsNothing
   ) {
-    self.read = read
+    self.readFile = readFile
     self.write = write
+    self.append = append
     self.clock = clock
     self.stop = stop
     self.page = page
@@ -154,6 +170,23 @@ public struct World: Sendable {
     self.progress = progress
     self.language = language
     self.load = load
+  }
+
+  /// The bytes of the regular file at `path`.
+  public func read(_ path: String) throws(Fault) -> [UInt8] {
+    try readFile(Reading(path: path, stop: stop))
+  }
+
+  /// The bytes of the file at `path`, which a command names: where you give the command, and not a
+  /// session file, it can be a pipe, a device or a terminal.
+  public func readNamed(_ path: String) throws(Fault) -> [UInt8] {
+    try readFile(Reading(path: path, takesSpecialFiles: session == nil, stop: stop))
+  }
+
+  /// Refuses to add to any file.
+  public static let appendsNothing: @Sendable (String, [UInt8]) throws(Fault) -> Void = {
+    _, _ throws(Fault) in
+    throw Fault(.unavailable("nothing can be added to files here"))
   }
 
   /// Refuses every file.

@@ -1,7 +1,7 @@
 /// Completion of file paths, without a file system: the directories are read by a closure.
 ///
 /// A path with a blank or another special character is written in double quotes, `"` and `\` in it
-/// after a backslash. A quote stays open behind a directory, because its content comes next.
+/// after a backslash, and what cannot be seen as its number: `\u{200B}`. A quote stays open behind a directory, because its content comes next.
 public struct PathCompletion {
   /// One thing in a directory.
   public struct Entry: Hashable, Sendable {
@@ -21,23 +21,27 @@ public struct PathCompletion {
   public typealias Lister = (_ directory: String) -> [Entry]?
 
   private let home: String?
+  private let escape: @Sendable (String) -> String
   private let list: Lister
 
   /// Completion with a way to read directories.
   ///
   /// - Parameters:
   ///   - home: What a leading `~` stands for; nil: `~` is a letter.
+  ///   - escape: Text with a number in the place of each character that cannot be seen.
   ///   - list: Is handed `.` for the working directory, else a path without a trailing `/` (but
   ///     for the root).
-  public init(home: String?, list: @escaping Lister) {
+  public init(
+    home: String?, escape: @escaping @Sendable (String) -> String, list: @escaping Lister
+  ) {
     self.home = home
+    self.escape = escape
     self.list = list
   }
 
   /// Files and directories that the typed beginning of a path can become, in order of their names.
   ///
-  /// Names that begin with a dot are left out unless the dot was typed, and so are names that a
-  /// terminal cannot show as they are.
+  /// Names that begin with a dot are left out unless the dot was typed.
   ///
   /// - Parameter typed: The word before the cursor as it stands in the line, opening quote included.
   /// - Complexity: O(n log n) in the directory's entries.
@@ -51,12 +55,11 @@ public struct PathCompletion {
     return
       entries
       .filter { $0.name.hasPrefix(beginning) && ($0.name.first != "." || beginning.first == ".") }
-      .filter { $0.name.unicodeScalars.allSatisfy(isPrintable) }
       .sorted { $0.name < $1.name }
       .map { entry in
         let name = entry.name + (entry.isDirectory ? "/" : "")
-        let text = Self.word(folder + name, isQuoted: isQuoted, isOpen: entry.isDirectory)
-        return Candidate(text, label: name, appendsBlank: !entry.isDirectory)
+        let text = word(folder + name, isQuoted: isQuoted, isOpen: entry.isDirectory)
+        return Candidate(text, label: escape(name), appendsBlank: !entry.isDirectory)
       }
   }
 
@@ -68,13 +71,13 @@ public struct PathCompletion {
     return path.isEmpty ? "." : path
   }
 
-  private static func word(_ path: String, isQuoted: Bool, isOpen: Bool) -> String {
-    let isPlain = path.allSatisfy { !" \t\"'\\#;".contains($0) }
+  private func word(_ path: String, isQuoted: Bool, isOpen: Bool) -> String {
+    let isPlain = path.allSatisfy { !" \"'\\#;".contains($0) } && escape(path) == path
     guard isQuoted || !isPlain else { return path }
     var word = "\""
     for character in path {
       if character == "\"" || character == "\\" { word.append("\\") }
-      word.append(character)
+      word += escape(String(character))
     }
     return isOpen ? word : word + "\""
   }
@@ -84,11 +87,26 @@ public struct PathCompletion {
     var rest = text
     while let character = rest.popFirst() {
       if character == "\\", let next = rest.popFirst() {
-        result.append(next)
+        result += Self.meaning(of: next, &rest)
       } else {
         result.append(character)
       }
     }
     return result
+  }
+
+  /// What an escape stands for whose letter, behind the backslash, is `letter`.
+  private static func meaning(of letter: Character, _ rest: inout Substring) -> String {
+    switch letter {
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u" where rest.first == "{":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return "u" }
+      rest = rest[digits.endIndex...].dropFirst()
+      return String(Character(scalar))
+    default: return String(letter)
+    }
   }
 }

@@ -51,6 +51,11 @@ public enum Signals {
     return true
   }
 
+  /// Waits so long, or until a signal comes.
+  public static func wait(milliseconds: Int32) {
+    _ = waitForInput(-1, milliseconds: milliseconds)
+  }
+
   /// Empties the pipe. The flags are looked at afterwards, so that none is missed.
   static func drain() {
     guard let pipe = state?.pointee.wake_read, pipe >= 0 else { return }

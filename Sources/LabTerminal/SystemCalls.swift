@@ -14,24 +14,44 @@ public enum SystemCalls {
     return String(cString: text)
   }
 
+  /// As much as a pipe that is ready takes without blocking: POSIX's least `PIPE_BUF` is 512.
+  private static let page = Int(PIPE_BUF)
+  /// Milliseconds from one question whether it is over to the next; a signal ends a wait before.
+  private static let pause: Int32 = 50
+
   /// Writes all bytes, however many calls it takes, and waits where the reader is slow.
   ///
-  /// - Returns: 0, or the `errno` that stopped it.
+  /// A pipe takes a page at a time, so that a reader that takes nothing never blocks it: while it
+  /// waits, it asks whether it `isOver`.
+  ///
+  /// - Returns: 0, or the `errno` that stopped it; `EINTR` where it is over.
   @discardableResult
-  public static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32 {
+  public static func writeAll(
+    _ bytes: some Collection<UInt8>, to descriptor: Int32, isOver: () -> Bool = { false }
+  ) -> Int32 {
+    var status = stat()
+    let blocks = fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
     let bytes = Array(bytes)
     return bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
+        if blocks {
+          var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          let isReady = poll(&readiness, 1, pause) > 0
+          if !isReady, isOver() { return EINTR }
+          guard isReady else { continue }
+        }
         let written = write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          blocks ? min(rest.count, page) : rest.count)
         if written > 0 {
           rest = rest.dropFirst(written)
-        } else if written < 0, errno == EAGAIN {
-          var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&readiness, 1, -1)
-        } else if written == 0 || errno != EINTR {
+        } else if written == 0 || (errno != EINTR && errno != EAGAIN) {
           return written == 0 ? EIO : errno
+        } else if errno == EAGAIN {
+          // Ready for less than a page: a terminal, or a pipe that others write to.
+          _ = poll(nil, 0, 1)
+          if isOver() { return EINTR }
         }
       }
       return 0

@@ -22,9 +22,16 @@ enum Demos {
     }
   }
 
+  /// The folders of session files that come with the program.
+  static var folders: [String] { ["Scenes", "Troubles", "Lessons"].compactMap(folder) }
+
+  private static func folder(_ name: String) -> String? {
+    candidates(name).first { access($0, R_OK) == 0 }
+  }
+
   /// The session files of the folder called `name`, in the order of their names.
   private static func files(in name: String) -> [String] {
-    guard let folder = candidates(name).first(where: { access($0, R_OK) == 0 }) else { return [] }
+    guard let folder = folder(name) else { return [] }
     let names = (Folder.entries(folder) ?? []).map(\.name).filter { $0.hasSuffix(".llab") }
     return names.sorted().map { "\(folder)/\($0)" }
   }

@@ -18,7 +18,8 @@ struct LayoutLab: LabCommand {
     discussion: """
       Without -c: a prompt on a terminal, a script from standard input otherwise.
       Exit status: 0 all well; 1 an expectation or check did not hold; 2 usage, file or syntax \
-      error; 3 stopped by a failing command; 4 internal error; 130 interrupted.
+      error; 3 stopped by a failing command; 4 internal error; 130 interrupted; \
+      129 and 143 ended by SIGHUP and SIGTERM.
       """,
     version: Welcome.version,
     subcommands: [

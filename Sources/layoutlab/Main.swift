@@ -8,7 +8,10 @@ struct Main {
   static func main() {
     System.openStandardStreams()
     CharacterLocale.install()
-    exit(status(of: Array(CommandLine.arguments.dropFirst())))
+    // A file that may not grow is an error of writing, and no end of the program.
+    signal(SIGXFSZ) { _ in }
+    let status = status(of: Array(CommandLine.arguments.dropFirst()))
+    exit(Signals.ending.map { 128 + $0 } ?? status)
   }
 
   private static func status(of arguments: [String]) -> Int32 {

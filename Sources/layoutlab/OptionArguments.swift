@@ -59,7 +59,7 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "Go on after a command that fails.")
   var keepGoing = false
 
-  @Flag(help: "Load nothing, and write only below the folder one works in: for files of others.")
+  @Flag(help: "Disable load, and allow files only below the current folder; for untrusted files.")
   var safe = false
 
   @Flag(help: "Let session files load strategies without asking.")

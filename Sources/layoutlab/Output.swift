@@ -56,9 +56,9 @@ struct Output {
   /// a full disk ends it with 2, so that nobody takes half an answer for the whole.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
-    let code = SystemCalls.writeAll(waiting, to: descriptor)
+    let code = SystemCalls.writeAll(waiting, to: descriptor) { Interrupt.isRequested }
     waiting.removeAll(keepingCapacity: true)
-    guard code != 0, descriptor == 1, isatty(1) == 0 else { return }
+    guard code != 0, code != EINTR, descriptor == 1, isatty(1) == 0 else { return }
     let message = "error: standard output cannot be written: \(SystemCalls.message(code))\n"
     _ = SystemCalls.writeAll(message.utf8, to: 2)
     exit(2)

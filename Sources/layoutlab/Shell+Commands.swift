@@ -127,11 +127,6 @@ extension Shell {
       fail(Diagnostic(error, source: source))
     }
     if !imported.isEmpty { add(imported, to: editor) }
-    do throws(Fault) {
-      try lab.saveRecording(in: world)
-    } catch {
-      fail(Diagnostic(error, source: ""))
-    }
     if let retyped { retype(retyped, in: world, editor: editor) }
   }
 

@@ -23,14 +23,15 @@ final class ShellCompletion {
     let start = before.text(of: Span(0, proposals.replaces.start)).count - linesAbove.count
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
-      let paths = PathCompletion(home: System.environment("HOME"), list: Folder.entries)
+      let paths = PathCompletion(
+        home: System.environment("HOME"), escape: { Printable.escaped($0) }, list: Folder.entries)
       return Completion(
         replace: start..<cursor,
         candidates: paths.candidates(for: before.text(of: proposals.replaces)))
     }
     return Completion(
       replace: start..<cursor,
-      candidates: proposals.words.map { word in
+      candidates: proposals.words.filter { Self.isVisible($0.name) }.map { word in
         let goesOn = word.name.last.map { "=.(".contains($0) } ?? false
         return Candidate(word.name, summary: shown(word.summary), appendsBlank: !goesOn)
       },
@@ -56,7 +57,9 @@ final class ShellCompletion {
     let text = linesAbove + line
     let proposals = completer.proposals(for: text)
     let typed = text.text(of: proposals.replaces)
-    guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed) else {
+    guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed),
+      Self.isVisible(word)
+    else {
       return ""
     }
     return String(word.dropFirst(typed.count))
@@ -76,6 +79,9 @@ final class ShellCompletion {
     else { return nil }
     return (cursor - command.name.text.count..<cursor, words)
   }
+
+  /// Whether a word, which may be the name of a file, can be seen as it is.
+  private static func isVisible(_ word: String) -> Bool { Printable.escaped(word) == word }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

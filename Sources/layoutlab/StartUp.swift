@@ -32,6 +32,8 @@ struct StartUp {
   /// Whether the project's file may run: trusted as it and what it includes are now, or the person
   /// says so.
   static func permits(_ path: String, in world: World) -> Bool {
+    // With --safe it is refused like any other file outside the current folder.
+    guard (try? world.read(path)) != nil else { return false }
     func asked() -> AskedFile? {
       try? AskedFile(session: path, including: world.filesIncluded(by: path))
     }
@@ -74,7 +76,9 @@ extension Shell {
 
   private mutating func play(_ path: String, isOwn: Bool) {
     var printer = printer
-    lab.startUp(path, isOwn: isOwn, in: System.world(page: printer.page)) { event in
+    let folder = isOwn ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
+    let world = System.world(page: printer.page, alsoReading: folder)
+    lab.startUp(path, isOwn: isOwn, in: world) { event in
       switch event {
       case .reply(let reply, to: let line, of: _):
         var reply = reply

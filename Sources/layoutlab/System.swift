@@ -7,24 +7,29 @@ import SourceHost
 
 /// The real world: files, the clock, and the person's Ctrl-C.
 enum System {
-  /// The most bytes of a file that is read.
-  static let largestFile = 256 << 20
-
   /// The world; `isQuiet` while a line is typed, which nothing must break. Files are loaded by
   /// `loader`, which ends the program of a file that is loaded anew. With `tellsProgress` commands
-  /// say how far they have come.
+  /// say how far they have come. With `--safe` files below `folder` are read, too.
   static func world(
-    page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true
+    page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true,
+    alsoReading folder: String? = nil
   ) -> World {
+    let stop = StopSignal(
+      {
+        Progress.tick()
+        return Interrupt.isRequested
+      }, tell: { if tellsProgress { Progress.tell($0) } })
     var world = World(
-      read: { path throws(Fault) in try read(path) },
-      write: { path, bytes throws(Fault) in try write(bytes, to: path) },
-      clock: { clock() },
-      stop: StopSignal(
-        {
-          Progress.tick()
-          return Interrupt.isRequested
-        }, tell: { if tellsProgress { Progress.tell($0) } }), page: page,
+      readFile: { reading throws(Fault) in
+        var reader = reader(stop: reading.stop)
+        reader.readsSpecialFiles = reading.takesSpecialFiles
+        return try reader.bytes(of: reading.path)
+      },
+      write: { path, bytes throws(Fault) in
+        try FileWriter(path, stop: stop).replace(with: bytes)
+      },
+      append: { path, bytes throws(Fault) in try FileWriter(path, stop: stop).append(bytes) },
+      clock: { clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in
@@ -32,12 +37,13 @@ enum System {
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.checkWritable = { path throws(Fault) in try FileWriter(path).check() }
     world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
     world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return Trust.limited(world, isQuiet: isQuiet)
+    return Trust.limited(world, isQuiet: isQuiet, alsoReading: folder)
   }
 
   /// The folders of the program, and what each holds.
@@ -108,73 +114,16 @@ enum System {
   }
 
   /// The system's sentence for an `errno`, to go on with after a colon.
-  private static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
+  static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
 
+  /// The bytes of the regular file at `path`, unless the user wants to stop.
   static func read(_ path: String) throws(Fault) -> [UInt8] {
-    func unreadable(_ code: Int32) -> Fault {
-      Fault(.unreadableFile(path: path, reason: reason(code)))
-    }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(errno) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
-      if count < 0, errno == EINTR, !Interrupt.isRequested { continue }
-      if count < 0, errno == EINTR { throw Fault(.interrupted) }
-      guard count >= 0 else { throw unreadable(errno) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: block[..<count])
-      guard bytes.count <= largestFile else {
-        throw Fault(.fileTooLarge(path: path, limit: largestFile))
-      }
-    }
+    try reader(stop: StopSignal { Interrupt.isRequested }).bytes(of: path)
   }
 
-  private static func readSome(_ descriptor: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, block.baseAddress, block.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, block.baseAddress, block.count)
-    #else
-      Darwin.read(descriptor, block.baseAddress, block.count)
-    #endif
-  }
-
-  /// Writes a file beside `path` and renames it, so that a full disk leaves the old file whole.
-  /// A new file gets the permissions of `mode`, less the person's mask.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) throws(Fault) {
-    func unwritable(_ code: Int32) -> Fault {
-      Fault(.unwritableFile(path: path, reason: reason(code)))
-    }
-    if isSpecial(path) { return try writeInPlace(bytes, to: path) }
-    let temporary = "\(path).\(getpid())~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw unwritable(errno) }
-    let code = SystemCalls.writeAll(bytes, to: descriptor)
-    let closed = close(descriptor) == 0 ? 0 : errno
-    guard code == 0, closed == 0, rename(temporary, path) == 0 else {
-      let reason = code != 0 ? code : (closed != 0 ? closed : errno)
-      unlink(temporary)
-      throw unwritable(reason)
-    }
-  }
-
-  /// Whether `path` is something like `/dev/stdout`, which cannot be replaced.
-  private static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-      && status.st_mode & S_IFMT != S_IFDIR
-  }
-
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Fault) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Fault(.unwritableFile(path: path, reason: reason(errno)))
-    }
-    defer { close(descriptor) }
-    let code = SystemCalls.writeAll(bytes, to: descriptor)
-    if code != 0 { throw Fault(.unwritableFile(path: path, reason: reason(code))) }
+  private static func reader(stop: StopSignal) -> FileReader {
+    var reader = FileReader()
+    reader.stop = stop
+    return reader
   }
 }

@@ -24,14 +24,17 @@ enum Trust {
   /// Whether a person may be asked.
   static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
 
-  /// Whether nothing is loaded, and nothing written outside the folder it was started in.
+  /// Whether nothing is loaded, and files are read and written only below the current folder.
   static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }
 
   /// Whether sessions load without being asked about.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
-  /// `world` as far as the process may reach; nobody is asked where it `isQuiet`.
-  static func limited(_ world: World, isQuiet: Bool) -> World {
+  /// `world` as far as the process may reach; it asks no questions where it `isQuiet`. With `--safe`
+  /// it also reads below `folder`.
+  static func limited(
+    _ world: World, isQuiet: Bool, alsoReading folder: String? = nil
+  ) -> World {
     var world = world
     world.allowsPlugins = allowsPlugins
     world.permit = { path, session throws(Fault) in
@@ -42,28 +45,19 @@ enum Trust {
     world.load = { path throws(Fault) in
       throw Fault(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }
-    let write = world.write
+    let files = SafeFiles(alsoReading: Demos.folders + [folder].compactMap(\.self))
+    world.readFile = { reading throws(Fault) in try files.read(reading) }
     world.write = { path, bytes throws(Fault) in
-      guard isInside(path) else {
-        throw Fault(
-          .unwritableFile(
-            path: path, reason: "--safe writes in the folder it was started in, and nowhere else"))
-      }
-      try write(path, bytes)
+      try files.write(path) { file throws(Fault) in try file.replace(with: bytes) }
     }
+    world.append = { path, bytes throws(Fault) in
+      try files.write(path) { file throws(Fault) in try file.append(bytes) }
+    }
+    world.checkWritable = { path throws(Fault) in
+      try files.write(path) { file throws(Fault) in try file.check() }
+    }
+    world.names = { files.names(in: $0) }
     return world
-  }
-
-  /// Whether `path` lies in the folder the process works in, or below it, wherever links lead.
-  private static func isInside(_ path: String) -> Bool {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard let here = realpath(".", nil), let there = realpath(folder, nil) else { return false }
-    defer {
-      free(here)
-      free(there)
-    }
-    let root = String(cString: here)
-    return "\(String(cString: there))/".hasPrefix(root == "/" ? root : "\(root)/")
   }
 
   // MARK: Sessions

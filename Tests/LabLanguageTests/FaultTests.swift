@@ -97,7 +97,10 @@ struct FaultTests {
       .invalidMatcher(form: "|x"),
       "'|x' is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
     ),
-    (.invalidRegex(pattern: "("), "'(' is not a regular expression"),
+    (
+      .invalidRegex(pattern: "(", reason: "this group is not closed"),
+      "regular expression '(': this group is not closed"
+    ),
     (.misplacedExpectation("no command above this line"), "no command above this line"),
     (.includeCycle(path: "a"), "'a' includes itself"),
     (.includeDepth(limit: 8), "@include is nested more than 8 files deep"),

@@ -153,8 +153,8 @@ struct SessionFileTests {
         "draw\n|x y\n",
         "2:1: error LL0410: '|x' is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
       ),
-      ("draw\n|/ (a\n", "2:4: error LL0411: '(a' is not a regular expression"),
-      ("draw\n|!/ (a\n", "2:5: error LL0411: '(a' is not a regular expression"),
+      ("draw\n|/ (a\n", "2:4: error LL0411: regular expression '(a': this group is not closed"),
+      ("draw\n|!/ (a\n", "2:5: error LL0411: regular expression '(a': this group is not closed"),
       ("draw\n|-\n| a\n", "3:1: error LL0412: |- must stand alone"),
       ("draw\n|! a\n| b\n", "3:1: error LL0412: nothing can follow |!, the message of a failure"),
       ("@setp a\n", "1:1: error LL0401: unknown directive '@setp'; did you mean '@step'?"),

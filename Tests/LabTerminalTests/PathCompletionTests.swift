@@ -2,7 +2,9 @@ import LabTerminal
 import Testing
 
 @Suite struct PathCompletionTests {
-  private let completion = PathCompletion(home: "/home/a") { directory in
+  private let completion = PathCompletion(
+    home: "/home/a", escape: { $0.replacing("\u{1B}", with: "\\u{1B}") }
+  ) { directory in
     switch directory {
     case ".":
       [
@@ -22,17 +24,19 @@ import Testing
 
   @Test("names are sorted, directories end with a slash and no blank")
   func names() {
-    #expect(texts("") == ["\"My Tour.llab\" ", "Sessions/"])
+    #expect(texts("") == ["\"My Tour.llab\" ", "Sessions/", #""a\u{1B}b" "#])
     #expect(texts("S") == ["Sessions/"])
     #expect(texts("Sessions/") == ["Sessions/a.llab ", "Sessions/b.llab "])
     #expect(texts("/") == ["/etc/"])
     #expect(texts("nowhere/x") == [])
   }
 
-  @Test("hidden files show once the dot is typed, names with control characters never")
+  @Test("hidden files show once the dot is typed, and what cannot be seen is a number")
   func hidden() {
     #expect(texts(".") == [".git "])
-    #expect(texts("a") == [])
+    #expect(texts("a") == [#""a\u{1B}b" "#])
+    #expect(texts(#""a\u{1B}"#) == [#""a\u{1B}b" "#])
+    #expect(completion.candidates(for: "a").map(\.label) == [#"a\u{1B}b"#])
   }
 
   @Test("a quoted path stays quoted, and open behind a directory")

@@ -26,14 +26,17 @@ public final class MemoryFiles: Sendable {
   /// A world of these files.
   public func world(page: Page = Page(), stop: StopSignal = .never) -> World {
     World(
-      read: { [self] path throws(Fault) in
-        guard let text = self[path] else {
-          throw Fault(.unreadableFile(path: path, reason: "no such file or directory"))
+      readFile: { [self] reading throws(Fault) in
+        guard let text = self[reading.path] else {
+          throw Fault(.unreadableFile(path: reading.path, reason: "no such file or directory"))
         }
         return Array(text.utf8)
       },
       write: { [self] path, bytes throws(Fault) in
         files.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
+      },
+      append: { [self] path, bytes throws(Fault) in
+        files.withLock { $0[path, default: ""] += String(decoding: bytes, as: UTF8.self) }
       },
       clock: { [self] in
         time.withLock { time in

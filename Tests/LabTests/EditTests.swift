@@ -12,8 +12,8 @@ import Testing
 private struct Desk {
   var lab: Lab
   let world = World(
-    read: { (path: String) throws(Fault) -> [UInt8] in
-      throw Fault(.unreadableFile(path: path, reason: "there are no files here"))
+    readFile: { (reading: World.Reading) throws(Fault) -> [UInt8] in
+      throw Fault(.unreadableFile(path: reading.path, reason: "there are no files here"))
     },
     write: { (path: String, _: [UInt8]) throws(Fault) in
       throw Fault(.unwritableFile(path: path, reason: "there are no files here"))

@@ -26,13 +26,34 @@ struct ForgettingTests {
     #expect(bench.lab.state.request.container.width == 325)
   }
 
-  @Test("what is recorded is kept whole")
+  @Test("a recording of any length is written whole and keeps no more commands than without")
   func recorded() throws {
     var bench = try Bench()
     bench.lab.kept = 10
     _ = try bench.replies("record a.llab")
-    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    for number in 1...35 {
+      _ = try bench.replies("width \(300 + number)")
+      #expect(bench.lab.transcript.count <= 20)
+    }
     #expect(try bench.json("stop").contains(#""commands":35"#))
+    let text = String(decoding: try bench.world.read("a.llab"), as: UTF8.self)
+    #expect(text == "@format 1\n\n" + (1...35).map { "width \(300 + $0)\n" }.joined())
+  }
+
+  @Test("of the failures of an endless script the first are kept, and all count")
+  func failures() throws {
+    var options = Player.Options()
+    options.keepsGoing = true
+    var player = Player(try Bench().lab, options: options)
+    let failure = Diagnostic(Fault(.nulCharacter), source: "")
+    for _ in 1...5_000 {
+      let goesOn = player.count(failure)
+      #expect(goesOn)
+    }
+    #expect(player.result.failures.count == PlayResult.mostFailures)
+    #expect(player.result.exitStatus == 3)
+    #expect(!player.count(Diagnostic(Fault(.interrupted), source: "")))
+    #expect(player.result.exitStatus == 130)
   }
 
   @Test("a lab that is not told to forgets nothing")

@@ -95,6 +95,39 @@ struct KeepTests {
     #expect(lab.fault("stop") == "nothing is being recorded")
   }
 
+  @Test("a recording is a whole session after each command, and there is none before the first")
+  func recordsAtOnce() throws {
+    var lab = try TestLab()
+    try lab.run("record r.llab")
+    #expect(lab.files["r.llab"] == nil)
+    try lab.run("width 100")
+    #expect(lab.files["r.llab"] == "@format 1\n\nwidth 100\n")
+    try lab.run("content")
+    #expect(lab.files["r.llab"] == "@format 1\n\nwidth 100\ncontent\n")
+  }
+
+  @Test("what could not be recorded is an error of the command, and is written with the next one")
+  func recordsLater() throws {
+    let files = MemoryFiles()
+    let lab = try TestLab()
+    var (broken, world) = (files.world(), files.world())
+    broken.append = { path, _ throws(Fault) in
+      throw Fault(.unwritableFile(path: path, reason: "no space left on device"))
+    }
+    func run(_ text: String, _ lab: inout Lab, _ world: World) throws -> Reply? {
+      try CommandLine.split(text).map { try lab.run($0, in: world) }.last
+    }
+    var state = lab.lab
+    #expect(try run("record r.llab; width 100", &state, world)?.failure == nil)
+    let failure = try run("width 200", &state, broken)?.failure
+    #expect(failure?.fault.message == "cannot write 'r.llab': no space left on device")
+    #expect(state.state.request.container.width == 200)
+    #expect(try run("width 300", &state, world)?.failure == nil)
+    #expect(files["r.llab"] == "@format 1\n\nwidth 100\nwidth 200\nwidth 300\n")
+    world.append = broken.append
+    #expect(try run("stop", &state, world)?.failure == nil, "nothing is left to write")
+  }
+
   @Test("a recording without stop is written when one quits")
   func quits() throws {
     var lab = try TestLab()

@@ -9,6 +9,8 @@ struct PrintableTests {
       ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb\r\n\t\0", "a\\nb\\r\\n\\t\\u{0}"),
       ("\u{7F}\u{9B}1m", "\\u{7F}\\u{9B}1m"), ("\u{202E}abc\u{2066}", "\\u{202E}abc\\u{2066}"),
       ("\u{2028}", "\\u{2028}"), ("\u{FEFF}x", "\\u{FEFF}x"), ("\u{301}a", "\\u{301}a"),
+      ("a\u{200D}b", "a\\u{200D}b"), ("x\u{FE0F}", "x\\u{FE0F}"),
+      ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"),
       ("e\u{301}", "e\u{301}"), ("日本", "日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("", ""),
     ])
   func visible(text: String, expected: String) {

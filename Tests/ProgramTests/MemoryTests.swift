@@ -5,7 +5,9 @@ import Testing
 @Suite("Memory")
 struct MemoryTests {
   /// The most memory that the program had while it ran `count` times `commands` from a file.
-  private func peak(_ commands: [String], count: Int) throws -> Int {
+  private func peak(
+    _ commands: [String], count: Int, options: [String] = [], status expected: Int32 = 0
+  ) throws -> Int {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let text = commands.map { $0 + "\n" }.joined()
@@ -17,7 +19,7 @@ struct MemoryTests {
     for descriptor: Int32 in [1, 2] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    let words = [strdup(Program.path)]
+    let words = ([Program.path] + options).map { strdup($0) }
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     try #require(
@@ -25,7 +27,7 @@ struct MemoryTests {
     var status: Int32 = 0
     var usage = rusage()
     try #require(wait4(process, &status, 0, &usage) == process)
-    #expect(status == 0)
+    #expect(status == expected << 8)
     return Int(usage.ru_maxrss) << 10
   }
 
@@ -35,6 +37,15 @@ struct MemoryTests {
   func flat(commands: [String]) throws {
     let few = try peak(commands, count: 25_000)
     let many = try peak(commands, count: 50_000)
+    #expect(many - few < 3 << 20, "\(few >> 10) KiB, then \(many >> 10) KiB")
+  }
+
+  @Test("two hundred thousand commands that fail take no more memory than half of them")
+  func failures() throws {
+    func peak(_ count: Int) throws -> Int {
+      try self.peak(["nope"], count: count, options: ["--keep-going"], status: 3)
+    }
+    let (few, many) = (try peak(100_000), try peak(200_000))
     #expect(many - few < 3 << 20, "\(few >> 10) KiB, then \(many >> 10) KiB")
   }
 }

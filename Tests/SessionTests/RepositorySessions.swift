@@ -42,7 +42,7 @@ enum RepositorySessions {
   /// them.
   static func world() -> World {
     var world = System.world(page: Page())
-    let read = world.read
+    let readFile = world.readFile
     world.allowsPlugins = true
     world.missingUIKit = { loader.missingUIKit }
     world.permit = { _, _ in }
@@ -50,7 +50,11 @@ enum RepositorySessions {
       let loaded = try loader.load("\(root)/\(path)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
-    world.read = { path throws(Fault) in try read("\(root)/\(path)") }
+    world.readFile = { reading throws(Fault) in
+      var reading = reading
+      reading.path = "\(root)/\(reading.path)"
+      return try readFile(reading)
+    }
     return world
   }
 

@@ -57,7 +57,7 @@ extension Lab {
     let typing = try world.typing(for: "history import")
     let bytes: [UInt8]
     do throws(Fault) {
-      bytes = try world.read(world.located(path))
+      bytes = try world.readNamed(world.located(path))
     } catch {
       throw error.located(at: span)
     }

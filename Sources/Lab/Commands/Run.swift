@@ -83,7 +83,7 @@ extension Lab {
     let located = world.located(path)
     let file: SessionFile
     do throws(Fault) {
-      file = SessionFile(try String(validatingFile: try world.read(located)))
+      file = SessionFile(try String(validatingFile: try world.readNamed(located)))
     } catch {
       throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
     }

@@ -64,8 +64,15 @@ extension Command {
         .notPossible("a recording begins at the state at the start: reset first"),
         at: arguments.command.span)
     }
-    try world.write(world.located(path), Array(Lab.sessionText([]).utf8))
-    lab.recording = (path, lab.transcript.count)
+    let file = world.located(path)
+    do throws(Fault) {
+      try world.checkWritable(file)
+    } catch {
+      throw error.located(at: arguments.span("FILE"))
+    }
+    // The command itself is not recorded.
+    lab.recording = Recording(
+      path: path, file: file, next: lab.forgottenCommands + lab.transcript.count)
     return .silent
   }
 

@@ -66,9 +66,9 @@ extension SizesForm {
       case .sizes(let sizes): return sizes
       case .text(let path, let metrics):
         let reader = MessageReader(metrics: metrics) { displayWidth($0) }
-        return .text(try reader.read(try world.read(world.located(path)), path: path))
+        return .text(try reader.read(try world.readNamed(world.located(path)), path: path))
       case .file(let path):
-        return try SizeListReader.read(try world.read(world.located(path)), path: path)
+        return try SizeListReader.read(try world.readNamed(world.located(path)), path: path)
       }
     } catch {
       throw error.located(at: span)

@@ -3,7 +3,11 @@ public import LabLanguage
 /// What playing a session file came to.
 public struct PlayResult: Sendable {
   /// What failed and was not expected to, in order.
+  ///
+  /// Of a script without an end only the first are kept; `exitStatus` counts them all.
   public internal(set) var failures: [Diagnostic] = []
+  /// Whether one of all failures was an interruption.
+  private var wasInterrupted = false
   /// Why the file was not played, if it was not.
   public internal(set) var skipReason: String?
   /// How many lines of commands were run.
@@ -18,9 +22,18 @@ public struct PlayResult: Sendable {
   /// What a process ends with: 0 all well · 1 a check did not hold · 2 the file is missing or
   /// wrong · 3 a command failed · 4 an internal error · 130 interrupted.
   public var exitStatus: Int32 {
-    if failures.contains(where: { $0.fault.kind == .interrupted }) { return 130 }
+    if wasInterrupted { return 130 }
     guard let first = failures.first else { return 0 }
     return isRefused ? 2 : first.fault.exitStatus
+  }
+
+  /// More failures than this are not kept.
+  static let mostFailures = 1_000
+
+  /// Counts a failure.
+  mutating func count(_ failure: Diagnostic) {
+    if failure.fault.kind == .interrupted { wasInterrupted = true }
+    if failures.count < Self.mostFailures { failures.append(failure) }
   }
 }
 

@@ -60,7 +60,7 @@ public struct Player: Sendable {
   /// Plays the file at `path`.
   public mutating func play(_ path: String, in world: World, _ watch: Watcher) {
     let located = world.located(path)
-    guard let file = read(located, in: world, watch) else { return }
+    guard let file = read(located, with: world.readNamed, watch) else { return }
     play(file, at: located, in: world, watch)
   }
 
@@ -121,7 +121,7 @@ public struct Player: Sendable {
       return
     }
     let diagnostic = Diagnostic(Fault(.unmetRequirement(reason)), source: "", file: path)
-    result.failures.append(diagnostic)
+    result.count(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
 
@@ -139,10 +139,10 @@ public struct Player: Sendable {
 
   /// The file at `path`; nil after the watcher was told why not.
   private mutating func read(
-    _ path: String, in world: World, _ watch: Watcher
+    _ path: String, with read: (String) throws(Fault) -> [UInt8], _ watch: Watcher
   ) -> SessionFile? {
     do throws(Fault) {
-      return SessionFile(try String(validatingFile: try world.read(path)))
+      return SessionFile(try String(validatingFile: try read(path)))
     } catch {
       refuse(error, "", path, watch)
       return nil
@@ -157,7 +157,7 @@ public struct Player: Sendable {
 
   private mutating func refuse(_ diagnostic: Diagnostic, _ watch: Watcher) {
     result.isRefused = true
-    result.failures.append(diagnostic)
+    result.count(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
 
@@ -239,7 +239,7 @@ public struct Player: Sendable {
       refuse(place.diagnostic(fault), watch)
       return false
     }
-    guard let file = read(located, in: place.world, watch) else { return false }
+    guard let file = read(located, with: place.world.read, watch) else { return false }
     if let fault = file.faults.first {
       refuse(fault, file.source, located, watch)
       return false

@@ -8,7 +8,7 @@ extension Player {
     let header = place.file.script.header
     let played = PlayedCommand(
       step: step, path: place.path, isHidden: isHidden, depth: place.depth,
-      tolerance: header.tolerance)
+      tolerance: header.tolerance, seconds: header.timeout)
     guard tell(.command(played), watch) else { return false }
     result.commandCount += 1
     let (source, running) = (lab.source, lab.running)
@@ -66,6 +66,8 @@ extension Player {
   private mutating func run(
     _ command: CommandLine, _ seconds: Double?, in world: World
   ) throws(Fault) -> Reply {
+    // A command that fails at once asks nothing: a file of such commands must end, too.
+    guard !world.stop.isRequested else { throw Fault(.interrupted) }
     let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
     let world = limit?.world(world) ?? world
     do throws(Fault) {
@@ -87,7 +89,7 @@ extension Player {
 
   /// Counts a failure that is not expected; false if it ends the session.
   public mutating func count(_ failure: Diagnostic) -> Bool {
-    result.failures.append(failure)
+    result.count(failure)
     return keepsGoing && failure.fault.kind != .interrupted
   }
 }

@@ -45,7 +45,7 @@ extension Player {
   /// Tells and counts what is wrong with a question; it does not end the file.
   private mutating func count(_ fault: Fault, in place: Place, _ watch: Watcher) -> Bool {
     let diagnostic = place.diagnostic(fault)
-    result.failures.append(diagnostic)
+    result.count(diagnostic)
     return tell(.unproven(diagnostic), watch)
   }
 }

@@ -8,19 +8,21 @@ extension World {
   public func confined(toFolderOf path: String) -> World {
     var world = self
     let root = Player.normalized(inFolder(of: path).folder)
-    let (read, write) = (read, write)
-    world.read = { path throws(Fault) in
-      guard World.contains(root, path) else {
-        throw Fault(.unreadableFile(path: path, reason: World.outside))
+    let readFile = readFile
+    world.readFile = { reading throws(Fault) in
+      guard World.contains(root, reading.path) else {
+        throw Fault(.unreadableFile(path: reading.path, reason: World.outside))
       }
-      return try read(path)
+      return try readFile(reading)
     }
-    world.write = { path, bytes throws(Fault) in
-      guard World.contains(root, path) else {
-        throw Fault(.unwritableFile(path: path, reason: World.outside))
-      }
-      try write(path, bytes)
+    let (write, append, check) = (write, append, checkWritable)
+    @Sendable func contained(_ path: String) throws(Fault) -> String {
+      if World.contains(root, path) { return path }
+      throw Fault(.unwritableFile(path: path, reason: World.outside))
     }
+    world.write = { path, bytes throws(Fault) in try write(contained(path), bytes) }
+    world.append = { path, bytes throws(Fault) in try append(contained(path), bytes) }
+    world.checkWritable = { path throws(Fault) in try check(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
       world.load = { path throws(Fault) in

@@ -44,4 +44,6 @@ public struct PlayedCommand: Sendable {
   public let depth: Int
   /// How far numbers after `|~` may be off, in points.
   public let tolerance: Double
+  /// The most seconds that it may run, and then that its output may be compared; nil: any number.
+  public let seconds: Double?
 }

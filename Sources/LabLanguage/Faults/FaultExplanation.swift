@@ -78,7 +78,10 @@ extension FaultID {
     case .repeatedDirective: "This directive can stand once in a file or question."
     case .invalidMatcher:
       "After the bar comes a blank and the text, or one of the marks that choose a matcher."
-    case .invalidRegex: "The pattern after |/ is a Swift regular expression for a whole line."
+    case .invalidRegex:
+      "The pattern after |/ is a regular expression for a whole line. It can have . [a-z] [^a-z] \\d \\w \\s"
+        + " \\b ^ $ ( ) (?: ) | * + ? {2,5} and escapes such as \\. - but no references to groups, no"
+        + " look-around and no options."
     case .misplacedExpectation: "Expected output follows the command that prints it."
     case .includeCycle, .includeDepth: "Included files may include others, within limits."
     case .incompleteQuestion: "A question needs a type, a text, and a way to check its answer."

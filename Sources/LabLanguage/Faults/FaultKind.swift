@@ -83,8 +83,8 @@ public enum FaultKind: Sendable, Hashable {
   case repeatedDirective(name: String, line: Int)
   /// A line that starts with a bar and is no form of expectation.
   case invalidMatcher(form: String)
-  /// A regular expression that cannot be compiled.
-  case invalidRegex(pattern: String)
+  /// A regular expression that is wrong, or of a form that is not supported: the reason says which.
+  case invalidRegex(pattern: String, reason: String)
   /// An expectation that cannot stand here; the sentence says why.
   case misplacedExpectation(String)
   /// A file that includes itself, directly or through others.

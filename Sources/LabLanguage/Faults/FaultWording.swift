@@ -68,7 +68,8 @@ extension FaultKind {
     case .repeatedDirective(let name, let line): "\(safe(name)) is already given on line \(line)"
     case .invalidMatcher(let form):
       "\(quoted(form)) is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
-    case .invalidRegex(let pattern): "\(quoted(pattern)) is not a regular expression"
+    case .invalidRegex(let pattern, let reason):
+      "regular expression \(quoted(pattern)): \(safe(reason))"
     case .misplacedExpectation(let sentence), .incompleteQuestion(let sentence),
       .unmetRequirement(let sentence), .lessonRule(let sentence):
       safe(sentence)

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Finds the cheapest way from expectations to lines, by a table of costs.
 ///
 /// 1. Fill the table from its end: the cost of what is left at each pair of places.
@@ -7,6 +9,7 @@ struct Alignment {
   private let expected: ArraySlice<ExpectedLine>
   private let actual: ArraySlice<String>
   private let tolerance: Double
+  private let stop: StopSignal
   private var costs: [Int]
 
   /// Two lines that changed place the other line (`change` twice) cost more than leaving one out
@@ -28,11 +31,13 @@ struct Alignment {
   }
 
   init(
-    _ expected: ArraySlice<ExpectedLine>, _ actual: ArraySlice<String>, _ tolerance: Double
+    _ expected: ArraySlice<ExpectedLine>, _ actual: ArraySlice<String>, _ tolerance: Double,
+    _ stop: StopSignal
   ) {
     self.expected = expected
     self.actual = actual
     self.tolerance = tolerance
+    self.stop = stop
     costs = Array(repeating: 0, count: (expected.count + 1) * (actual.count + 1))
     for i in (0...expected.count).reversed() {
       for j in (0...actual.count).reversed() {
@@ -61,7 +66,7 @@ struct Alignment {
     var best = (move: Move.missing, cost: cost(i + 1, j) + Cost.skip)
     guard hasLine else { return best }
     let line = actual[actual.startIndex + j]
-    let isMatch = expectation.accepts(line, tolerance: tolerance)
+    let isMatch = expectation.accepts(line, tolerance: tolerance, stop: stop)
     let unexpected = cost(i, j + 1) + Cost.skip
     if unexpected < best.cost { best = (.unexpected, unexpected) }
     let both = cost(i + 1, j + 1) + (isMatch ? 0 : Cost.change)

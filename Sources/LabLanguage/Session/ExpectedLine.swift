@@ -8,8 +8,8 @@ public struct ExpectedLine: Sendable, Hashable {
     case numbers(String)
     /// `|* glob`: `*` stands for any characters, `?` for one.
     case glob(String)
-    /// `|/ regex`: a Swift regular expression for the whole line.
-    case regex(String)
+    /// `|/ regex`: a regular expression for the whole line.
+    case regex(LinePattern)
     /// `|...`: any number of lines, none included.
     case anyLines
     /// `|-`: no output at all.
@@ -37,24 +37,25 @@ public struct ExpectedLine: Sendable, Hashable {
     let expectsFailure = text.hasPrefix("|!")
     let prefix = expectsFailure ? 2 : 1
     let mark = text.dropFirst(prefix)
-    let matcher: Matcher? =
-      switch mark {
-      case "": expectsFailure ? .anyMessage : .literal("")
-      case "..." where !expectsFailure: .anyLines
-      case "-" where !expectsFailure: .noOutput
-      case _ where mark.hasPrefix(" "): .literal(String(mark.dropFirst()))
-      case _ where mark.hasPrefix("~ "): .numbers(String(mark.dropFirst(2)))
-      case _ where mark.hasPrefix("* "): .glob(String(mark.dropFirst(2)))
-      case _ where mark.hasPrefix("/ "): .regex(String(mark.dropFirst(2)))
-      default: nil
-      }
+    let matcher: Matcher?
+    do throws(Fault) {
+      matcher =
+        switch mark {
+        case "": expectsFailure ? .anyMessage : .literal("")
+        case "..." where !expectsFailure: .anyLines
+        case "-" where !expectsFailure: .noOutput
+        case _ where mark.hasPrefix(" "): .literal(String(mark.dropFirst()))
+        case _ where mark.hasPrefix("~ "): .numbers(String(mark.dropFirst(2)))
+        case _ where mark.hasPrefix("* "): .glob(String(mark.dropFirst(2)))
+        case _ where mark.hasPrefix("/ "): .regex(try LinePattern(String(mark.dropFirst(2))))
+        default: nil
+        }
+    } catch {
+      throw error.moved(by: prefix + 2)
+    }
     guard let matcher else {
       let form = String(text.prefix(while: { $0 != " " }))
       throw Fault(.invalidMatcher(form: form), at: Span(0, form.utf8.count))
-    }
-    if case .regex(let pattern) = matcher, (try? Regex(pattern)) == nil {
-      throw Fault(
-        .invalidRegex(pattern: pattern), at: Span(prefix + 2, text.utf8.count))
     }
     self.init(matcher, expectsFailure: expectsFailure)
   }
@@ -71,7 +72,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case .literal(let text): text.isEmpty ? bar : "\(bar) \(text)"
     case .numbers(let text): "\(bar)~ \(text)"
     case .glob(let text): "\(bar)* \(text)"
-    case .regex(let text): "\(bar)/ \(text)"
+    case .regex(let pattern): "\(bar)/ \(pattern.text)"
     case .anyLines: "|..."
     case .noOutput: "|-"
     case .anyMessage: "|!"

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// What running a command came to, as far as a session can expect it.
 public struct Outcome: Sendable, Hashable {
   /// The lines of the result stream.
@@ -26,10 +28,16 @@ public struct ExpectedOutput: Sendable {
   /// How far numbers after `|~` may be off.
   public let tolerance: Double
 
-  /// The expectations of a command, with the tolerance of its file.
-  public init(_ expectations: [ExpectedLine], tolerance: Double = 0.01) {
+  private let stop: StopSignal
+
+  /// The expectations of a command, with the tolerance of its file. Once `stop` is requested, a
+  /// comparison ends with whatever mismatch it is at.
+  public init(
+    _ expectations: [ExpectedLine], tolerance: Double = 0.01, stop: StopSignal = .never
+  ) {
     self.expectations = expectations
     self.tolerance = tolerance
+    self.stop = stop
   }
 
   /// Why an outcome is not what is expected.
@@ -64,7 +72,7 @@ public struct ExpectedOutput: Sendable {
     case (nil, let message?): return .failed(message: message)
     case (_?, nil): return .succeeded
     case (let index?, let message?):
-      let isExpected = expectations[index].accepts(message, tolerance: tolerance)
+      let isExpected = expectations[index].accepts(message, tolerance: tolerance, stop: stop)
       return isExpected ? nil : .otherMessage(expectation: index, message: message)
     }
   }
@@ -81,7 +89,7 @@ public struct ExpectedOutput: Sendable {
         gap = (next, line)
         next += 1
       } else if next < expected.count, line < output.count,
-        expected[next].accepts(output[line], tolerance: tolerance)
+        expected[next].accepts(output[line], tolerance: tolerance, stop: stop)
       {
         next += 1
         line += 1

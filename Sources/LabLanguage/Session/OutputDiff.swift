@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 /// How expected lines turn into actual ones with the fewest changes.
 public struct OutputDiff: Sendable, Hashable {
@@ -18,15 +18,20 @@ public struct OutputDiff: Sendable, Hashable {
 
   /// Compares `actual` with `expectations`, none of which is about a failure.
   ///
+  /// Once `stop` is requested, a pattern accepts nothing.
+  ///
   /// - Complexity: O(n × m) up to a million pairs; beyond that, lines between the equal ones at
   ///   both ends are shown as changed without looking further.
-  public init(_ expectations: [ExpectedLine], actual: [String], tolerance: Double) {
+  public init(
+    _ expectations: [ExpectedLine], actual: [String], tolerance: Double,
+    stop: StopSignal = .never
+  ) {
     self.expectations = expectations
     var start = 0
     let shorter = min(expectations.count, actual.count)
     func accepts(_ expectation: Int, _ line: Int) -> Bool {
       expectations[expectation].matcher != .anyLines
-        && expectations[expectation].accepts(actual[line], tolerance: tolerance)
+        && expectations[expectation].accepts(actual[line], tolerance: tolerance, stop: stop)
     }
     while start < shorter, accepts(start, start) { start += 1 }
     var end = 0
@@ -36,7 +41,7 @@ public struct OutputDiff: Sendable, Hashable {
     var lines = (0..<start).map { Line.same(expectation: $0, actual: actual[$0]) }
     lines += Self.middle(
       expectations, start..<(expectations.count - end), actual, start..<(actual.count - end),
-      tolerance)
+      tolerance, stop)
     for back in (0..<end).reversed() {
       let line = actual[actual.count - 1 - back]
       lines.append(.same(expectation: expectations.count - 1 - back, actual: line))
@@ -46,13 +51,13 @@ public struct OutputDiff: Sendable, Hashable {
 
   private static func middle(
     _ expectations: [ExpectedLine], _ expected: Range<Int>, _ actual: [String],
-    _ output: Range<Int>, _ tolerance: Double
+    _ output: Range<Int>, _ tolerance: Double, _ stop: StopSignal
   ) -> [Line] {
     let (pairs, overflow) = expected.count.multipliedReportingOverflow(by: output.count)
     guard !overflow, pairs <= 1_000_000 else {
       return expected.map { .missing(expectation: $0) } + output.map { .unexpected(actual[$0]) }
     }
-    let alignment = Alignment(expectations[expected], actual[output], tolerance)
+    let alignment = Alignment(expectations[expected], actual[output], tolerance, stop)
     return alignment.lines
   }
 

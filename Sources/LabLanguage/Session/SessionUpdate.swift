@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// A session file with its expected output brought up to date.
 ///
 /// Only lines that start with `|` change, and only below commands that have such lines and whose
@@ -16,12 +18,16 @@ public struct SessionUpdate: Sendable {
   public private(set) var text = ""
   /// The matchers that were given up, in the order of the file.
   public private(set) var replaced: [Replaced] = []
+  private let stop: StopSignal
 
   /// The file `file` with the outcomes of its commands, by `CommandStep.lineIndex`. Commands
   /// without an outcome (skipped, not run) keep what they have.
   ///
+  /// The text is of no use once `stop` is requested.
+  ///
   /// - Complexity: O(n) in the file, and the diff of each command that differs.
-  public init(_ file: SessionFile, outcomes: [Int: Outcome]) {
+  public init(_ file: SessionFile, outcomes: [Int: Outcome], stop: StopSignal = .never) {
+    self.stop = stop
     let tolerance = file.script.header.tolerance
     var index = 0
     while index < file.lines.count {
@@ -32,7 +38,8 @@ public struct SessionUpdate: Sendable {
       let start = index
       while index < file.lines.count, case .expectation = file.lines[index].kind { index += 1 }
       let old = file.lines[start..<index]
-      let list = ExpectedOutput(old.compactMap(\.expectation), tolerance: tolerance)
+      let list = ExpectedOutput(
+        old.compactMap(\.expectation), tolerance: tolerance, stop: stop)
       if old.isEmpty || list.mismatch(of: outcome) == nil {
         text += old.map(\.raw).joined()
       } else {
@@ -59,7 +66,9 @@ public struct SessionUpdate: Sendable {
       return lines.isEmpty
         ? Self.literals(outcome.output) : lines
     }
-    if let failing, failing.expectation?.accepts(message, tolerance: list.tolerance) == true {
+    if let failing,
+      failing.expectation?.accepts(message, tolerance: list.tolerance, stop: stop) == true
+    {
       return lines + [failing.content]
     }
     if let failing { giveUp(failing) }
@@ -74,7 +83,8 @@ public struct SessionUpdate: Sendable {
       return [ExpectedLine(.noOutput).text]
     }
     let diff = OutputDiff(
-      old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance)
+      old.compactMap(\.expectation), actual: outcome.output, tolerance: list.tolerance,
+      stop: stop)
     return diff.lines.compactMap { line in
       switch line {
       case .same(let index, _): return old[index].content

@@ -53,7 +53,16 @@ public enum Printable {
   private static func isVisible(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.count <= longestCluster && !scalars.contains(where: isControl)
-      && displayWidth(character) > 0
+      && displayWidth(character) > 0 && !hidesMarks(scalars)
+  }
+
+  /// Whether a joiner, a variation selector or a tag follows an ASCII character, where it shows
+  /// nothing and makes another name look the same. The emoji of keys (`1️⃣`) have one.
+  private static func hidesMarks(_ scalars: String.UnicodeScalarView) -> Bool {
+    guard scalars.count > 1, scalars.first?.isASCII == true, scalars.last != "\u{20E3}" else {
+      return false
+    }
+    return scalars.dropFirst().contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }

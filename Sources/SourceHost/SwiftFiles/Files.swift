@@ -7,21 +7,9 @@ enum Files {
 
   /// The bytes of the file at `path`.
   static func read(_ path: String) throws(Fault) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Fault(.unreadableFile(path: path, reason: reason)) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    while true {
-      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in
-        let count = readBytes(descriptor, block)
-        if count > 0 { bytes.append(contentsOf: block[..<count]) }
-        return count
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Fault(.unreadableFile(path: path, reason: reason)) }
-      if count == 0 { return bytes }
-      guard bytes.count <= largest else { throw Fault(.fileTooLarge(path: path, limit: largest)) }
-    }
+    var reader = FileReader()
+    reader.largest = largest
+    return try reader.bytes(of: path)
   }
 
   /// Replaces the content of a file; a link is not followed.
@@ -103,10 +91,6 @@ struct FileIdentity {
   func isAsNew(as other: FileIdentity) -> Bool {
     (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)
   }
-}
-
-private func readBytes(_ descriptor: Int32, _ block: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, block.baseAddress, block.count)
 }
 
 private func writeBytes(_ descriptor: Int32, _ block: UnsafeRawBufferPointer) -> Int {

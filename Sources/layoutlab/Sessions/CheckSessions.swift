@@ -1,6 +1,7 @@
 import Lab
 import LabLanguage
 import LabReport
+import LayoutCore
 
 /// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;
 /// lessons are played too, for only that tells whether their answers are right.
@@ -31,12 +32,15 @@ struct CheckSessions {
     let named = paths.isEmpty ? ["Sessions"] : paths
     for path in SessionSource.files(at: named) {
       do throws(Fault) {
-        for session in try SessionSource.sessions(at: path, in: world) {
+        for session in try SessionSource.sessions(
+          at: path, isNamed: named.contains(path), in: world)
+        {
           findings += self.findings(in: session, lab, world)
         }
         findings += try translationFindings(of: path, world)
       } catch {
         findings.append(Finding(diagnostic: Diagnostic(error, source: "", file: path)))
+        if error.kind == .interrupted { break }
       }
     }
     return findings
@@ -76,7 +80,9 @@ struct CheckSessions {
     guard path.hasSuffix(".llab") else { return [] }
     var findings: [Finding] = []
     for translation in try SessionSource.translations(of: path, in: world) {
-      guard let base = try SessionSource.sessions(at: path, in: world).first else { continue }
+      guard let base = try SessionSource.sessions(at: path, isNamed: false, in: world).first else {
+        continue
+      }
       let misfits = Translation.findings(
         in: translation.file, of: base.file, language: translation.language)
       let faults = translation.file.faults.map { (fault: $0, isWarning: false) }
@@ -120,6 +126,7 @@ struct CheckSessions {
         "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
           + (warnings > 0 ? ", \(warnings) of them warnings" : ""))
     }
+    guard !world.stop.isRequested else { return 130 }
     return errors.map { $0.diagnostic.fault.exitStatus }.map { $0 == 1 ? 1 : 2 }.max() ?? 0
   }
 

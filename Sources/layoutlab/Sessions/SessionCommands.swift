@@ -174,12 +174,12 @@ struct ReplayCommand: LabCommand {
     let isWatched = arguments.options.caps.interactive
     var stage = try Stage(arguments.options, isWatched: isWatched)
     var source = PlainLineSource()
-    let pause = speed.map { Int32(1000 / $0) } ?? 0
+    let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
     let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
     let (status, hasLeft) = replay.run(
       in: &stage.lab, world: stage.world, printer: &stage.printer,
       ask: { isWatched ? ask(&source) : .next },
-      rest: { if pause > 0 { _ = poll(nil, 0, pause) } })
+      rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
     guard hasLeft, isWatched else { return status }
     var shell = Shell(lab: stage.lab, options: arguments.options)
     return shell.run()

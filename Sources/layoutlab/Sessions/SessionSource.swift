@@ -13,9 +13,14 @@ struct SessionSource: Sendable {
   /// The first line of a block in its guide, from 1; nil for a file of its own.
   let firstLine: Int?
 
-  /// The sessions in the file at `path`: one in a `.llab` file, one a block in a guide.
-  static func sessions(at path: String, in world: World) throws(Fault) -> [SessionSource] {
-    let text = try String(validatingFile: try world.read(world.located(path)))
+  /// The sessions in the file at `path`: one in a `.llab` file, one a block in a guide. A pipe or a
+  /// device is read only where it `isNamed` by the user, and was not found in a folder.
+  static func sessions(
+    at path: String, isNamed: Bool, in world: World
+  ) throws(Fault) -> [SessionSource] {
+    let located = world.located(path)
+    let bytes = try isNamed ? world.readNamed(located) : world.read(located)
+    let text = try String(validatingFile: bytes)
     guard path.hasSuffix(".md") else {
       return [SessionSource(path: path, name: path, file: SessionFile(text), firstLine: nil)]
     }
@@ -43,17 +48,22 @@ struct SessionSource: Sendable {
     return found
   }
 
-  /// The session files and guides that `paths` name; of folders, all below them, in order.
+  /// The session files and guides that `paths` name; of folders, all below them, in
+  /// order; links to other folders are not followed.
   static func files(at paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
       guard Folder.isFolder(path) else {
         let base = Translation.base(of: path)?.path
         return [base.flatMap { access($0, F_OK) == 0 ? $0 : nil } ?? path]
       }
+      guard !Interrupt.isRequested else { return [] }
       let entries = (Folder.entries(path) ?? []).sorted { $0.name < $1.name }
       return entries.flatMap { entry -> [String] in
         let inner = path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
-        if entry.isDirectory { return entry.name.hasPrefix(".") ? [] : files(at: [inner]) }
+        if entry.isDirectory {
+          // Links could lead round in circles.
+          return entry.name.hasPrefix(".") || Folder.isLink(inner) ? [] : files(at: [inner])
+        }
         // A translation is checked with what it translates.
         if let base = Translation.base(of: entry.name)?.path,
           entries.contains(where: { $0.name == base })

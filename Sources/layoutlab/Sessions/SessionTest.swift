@@ -57,14 +57,14 @@ struct SessionTest: Sendable {
     let located = world.located(source.path)
     let safe = world.confined(toFolderOf: located)
     player.play(source.file, at: located, in: safe) { event in
-      note(event)
+      note(event, in: safe)
       return true
     }
     commandCount = player.result.commandCount
     questionCount = player.result.questionCount
     skipReason = player.result.skipReason
     isRefused = player.result.isRefused
-    isInterrupted = player.result.exitStatus == 130
+    isInterrupted = isInterrupted || player.result.exitStatus == 130
     guard source.file.script.header.kind == .lesson, failures.isEmpty, skipReason == nil else {
       return
     }
@@ -85,13 +85,13 @@ struct SessionTest: Sendable {
       Failure(line: 1, path: source.path, command: "", lines: ["\(line) (learned in \(glyphs))"]))
   }
 
-  private mutating func note(_ event: SessionEvent) {
+  private mutating func note(_ event: SessionEvent, in world: World) {
     switch event {
     case .fault(let diagnostic, isExpected: false, of: let command):
       add(command, diagnostic.lines)
     case .outcome(let outcome, of: let command):
       if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }
-      compare(outcome, command)
+      compare(outcome, command, in: world)
     case .unproven(let diagnostic), .refused(let diagnostic):
       failures.append(
         Failure(
@@ -110,10 +110,16 @@ struct SessionTest: Sendable {
         mendableAt: isMendable ? step.lineIndex : nil))
   }
 
-  private mutating func compare(_ outcome: Outcome, _ command: PlayedCommand) {
+  private mutating func compare(
+    _ outcome: Outcome, _ command: PlayedCommand, in world: World
+  ) {
     let step = command.step
-    let expected = ExpectedOutput(step.expectations, tolerance: command.tolerance)
+    let stop = command.stop(in: world)
+    let expected = ExpectedOutput(step.expectations, tolerance: command.tolerance, stop: stop)
     guard let mismatch = expected.mismatch(of: outcome) else { return }
+    isInterrupted = world.stop.isRequested
+    guard !isInterrupted else { return }
+    guard !stop.isRequested else { return add(command, [command.tooLong(at: mismatch)]) }
     let place = "\(Printable.escaped(command.path)):\(step.line)"
     let name = Printable.quoted(step.text)
     switch mismatch {
@@ -131,7 +137,7 @@ struct SessionTest: Sendable {
       let firstLine = step.line + step.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       let diff = OutputDiff(
         step.expectations.filter { !$0.expectsFailure }, actual: outcome.output,
-        tolerance: command.tolerance)
+        tolerance: command.tolerance, stop: stop)
       add(
         command,
         ["\(place): error LL0601: the output of \(name) differs"]
@@ -141,7 +147,32 @@ struct SessionTest: Sendable {
 
   /// The session with its expectations brought up to date, and the matchers that were given up;
   /// with `accepted`, only the expectations of the commands at these places.
-  func update(accepting accepted: Set<Int>? = nil) -> SessionUpdate {
-    SessionUpdate(source.file, outcomes: outcomes.filter { accepted?.contains($0.key) ?? true })
+  func update(accepting accepted: Set<Int>? = nil, stop: StopSignal = .never) -> SessionUpdate {
+    SessionUpdate(
+      source.file, outcomes: outcomes.filter { accepted?.contains($0.key) ?? true }, stop: stop)
+  }
+}
+
+extension PlayedCommand {
+  /// The end of a comparison of its output: it gets as much time as the command.
+  fileprivate func stop(in world: World) -> StopSignal {
+    guard let seconds else { return world.stop }
+    let (clock, end) = (world.clock, world.clock() + seconds)
+    return world.stop.or { clock() > end }
+  }
+
+  /// The sentence on the expectation that took too long.
+  fileprivate func tooLong(at mismatch: ExpectedOutput.Mismatch) -> String {
+    let output = step.expectations.filter { !$0.expectsFailure }
+    let (expectation, place) =
+      switch mismatch {
+      case .otherOutput(let index, let line) where index < output.count:
+        (output[index].text, "line \(line + 1) of the output")
+      default:
+        (step.expectations.first { $0.expectsFailure }?.text ?? step.text, "the message")
+      }
+    let time = NumberText.formatShort(seconds ?? 0)
+    return "\(Printable.escaped(path)):\(step.line): error LL0601: "
+      + "\(Printable.quoted(expectation)) is not compared with \(place) within \(time) s"
   }
 }

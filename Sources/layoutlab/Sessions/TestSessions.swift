@@ -43,7 +43,7 @@ struct TestSessions {
       } else {
         for line in failure.lines { message(line) }
       }
-      return 2
+      return error.kind == .interrupted ? error.exitStatus : 2
     }
     if isJSON {
       out(report.json.text)
@@ -67,7 +67,9 @@ struct TestSessions {
     let (isStrict, changes) = (isStrict, updates || ask != nil)
     let play: @Sendable (String) -> Result<[SessionTest], Fault> = { path in
       Result { () throws(Fault) in
-        try Self.tests(of: path, in: lab, world(), isStrict: isStrict, goesOn: changes)
+        try Self.tests(
+          of: path, isNamed: named.contains(path), in: lab, world(), isStrict: isStrict,
+          goesOn: changes)
       }
     }
     let stop = world().stop
@@ -76,7 +78,8 @@ struct TestSessions {
       return play(path)
     }
     Progress.end()
-    var report = TestReport(isInterrupted: played.contains { $0 == nil })
+    var report = TestReport(
+      isInterrupted: stop.isRequested || played.contains { $0 == nil })
     var review = ask.map { Review(ask: $0) }
     for case (let path, let result?) in zip(files, played) {
       let tests = try result.get()
@@ -97,9 +100,9 @@ struct TestSessions {
   }
 
   private static func tests(
-    of path: String, in lab: Lab, _ world: World, isStrict: Bool, goesOn: Bool
+    of path: String, isNamed: Bool, in lab: Lab, _ world: World, isStrict: Bool, goesOn: Bool
   ) throws(Fault) -> [SessionTest] {
-    try SessionSource.sessions(at: path, in: world).map {
+    try SessionSource.sessions(at: path, isNamed: isNamed, in: world).map {
       SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: goesOn)
     }
   }
@@ -123,7 +126,7 @@ struct TestSessions {
     var text = old
     for (test, accepted) in zip(tests, accepted).reversed()
     where !test.isRefused && test.skipReason == nil {
-      let update = test.update(accepting: accepted)
+      let update = test.update(accepting: accepted, stop: world.stop)
       for matcher in update.replaced {
         message("\(path):\(matcher.line): gave up the matcher \(Printable.escaped(matcher.text))")
       }
@@ -137,6 +140,7 @@ struct TestSessions {
       lines.replaceSubrange(firstLine - 1..<firstLine - 1 + count, with: new)
       text = lines.joined(separator: "\n")
     }
+    guard !world.stop.isRequested else { throw Fault(.interrupted) }
     guard text != old else { return false }
     try world.write(located, Array(text.utf8))
     return true

@@ -1,0 +1,155 @@
+import LabTestKit
+import LayoutCore
+import Synchronization
+import Testing
+
+@testable import LabLanguage
+
+/// Regular expressions after `|/`: what they accept, what they refuse, and what they cost.
+@Suite("Patterns of lines")
+struct LinePatternTests {
+  @Test(
+    "a pattern accepts whole lines",
+    arguments: [
+      ("", "", true), ("", "a", false), ("a|bc", "bc", true), ("a|bc", "ac", false),
+      ("ab*", "abbb", true), ("(ab)*", "aba", false), ("a+?b", "aab", true), ("a?", "", true),
+      ("a{2,3}", "aa", true), ("a{2,3}", "aaaa", false), ("a{2}", "aaa", false),
+      ("a{2,}", "aaaa", true), ("a{,2}", "aaa", false), ("a{0}", "", true), ("a{x}", "a{x}", true),
+      ("[a-c]x", "bx", true), ("[^a-c]x", "bx", false), ("[]a]+", "]a", true),
+      ("[a-]+", "a-", true), ("[\\d.]+", "3.5", true), ("[\\]]", "]", true), (".", "👍🏽", true),
+      ("\\w+\\s\\w+", "one two", true), ("\\D", "3", false), ("^a$", "a", true),
+      ("a^b", "ab", false),
+      ("\\ba\\b", "a", true), ("a\\Bb", "ab", true), ("a\\bb", "ab", false), ("\\.\\*", ".*", true),
+      ("\\u{1F44D}", "👍", true), ("(?:a|b)+", "abba", true), ("(?<n>a)", "a", true),
+      ("e\u{301}", "é", true), ("(a*)*", "aaa", true), ("(^)*a", "a", true), ("()*", "", true),
+      ("(a|b|)c", "c", true), ("\\t", "\t", true), ("(a{0,2}){2}", "aaaa", true),
+    ])
+  func accepts(pattern: String, line: String, holds: Bool) throws {
+    #expect(try LinePattern(pattern).accepts(line) == holds)
+  }
+
+  @Test(
+    "what a pattern cannot be is refused at its column",
+    arguments: [
+      ("a(b", 1, "this group is not closed"), ("ab)", 2, "no group is open at this ')'"),
+      ("a[b", 1, "this class is not closed"), ("*a", 0, "there is nothing to repeat"),
+      ("a**", 0, "a quantifier repeats a quantifier"),
+      ("a++", 2, "possessive quantifiers are not supported"),
+      ("a{3,2}", 1, "the first count is larger than the second"),
+      ("a{2000}", 2, "a count is at most 1,000"),
+      ("(a)\\1", 3, "references to groups are not supported"),
+      ("x(?=a)", 1, "look-ahead and look-behind are not supported"),
+      ("(?<!a)b", 0, "look-ahead and look-behind are not supported"),
+      ("(?>a)", 0, "atomic groups are not supported"),
+      ("(?i)a", 0, "of the groups that begin with '(?' only '(?:' and '(?<name>' are supported"),
+      ("é\\p{L}", 2, "'\\p' is not supported"), ("a\\", 1, "a '\\' ends the pattern"),
+      ("[z-a]", 1, "a range goes from one character to a later one, each of one Unicode scalar"),
+      ("[a[b]]", 2, "classes in classes are not supported: write \\["),
+      ("\\u12", 0, "a character by its number is written \\u{1F4A1}"),
+      (
+        String(repeating: "(", count: 60), 50, "groups nest more than 50 deep"
+      ),
+    ])
+  func refuses(pattern: String, offset: Int, reason: String) {
+    do {
+      _ = try LinePattern(pattern)
+      Issue.record("accepted")
+    } catch {
+      #expect(error.kind == .invalidRegex(pattern: pattern, reason: reason))
+      #expect(error.span?.start == offset)
+    }
+  }
+
+  @Test(
+    "a pattern that grows beyond its bounds is refused", .promise("bounded-patterns"),
+    arguments: [
+      "((a{1,100}){1,100}){1,100}", "(((){1000}){1000}){1000}", "(((a?){1000}){1000}){1000}",
+      String(repeating: "a", count: 100_000), "(a{1000}){1000}",
+    ])
+  func bounded(pattern: String) {
+    #expect {
+      try LinePattern(pattern)
+    } throws: { error in
+      (error as? Fault)?.message.hasSuffix("it has more than 2,000 parts") == true
+    }
+  }
+
+  /// Counts how often it is asked.
+  private final class Count: Sendable {
+    let asked = Mutex(0)
+    var stop: StopSignal {
+      StopSignal { [self] in
+        asked.withLock {
+          $0 += 1
+          return false
+        }
+      }
+    }
+  }
+
+  @Test(
+    "ten thousand characters take a number of steps that grows with the line",
+    .promise("bounded-patterns"),
+    arguments: [
+      "^(([a-z0-9. ])+.)+[A-Z]([a-z0-9. ])+$", "(a*)*b", "(a|a)*b", "(.*)*b", "(a|aa)+b",
+      "(((a+)+)+)+b", "(a{0,30}){0,30}b", "a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaab",
+    ])
+  func linear(pattern: String) throws {
+    let pattern = try LinePattern(pattern)
+    func looks(_ length: Int) -> Int {
+      let count = Count()
+      #expect(!pattern.accepts(String(repeating: "a", count: length), stop: count.stop))
+      return count.asked.withLock(\.self)
+    }
+    let (few, many) = (looks(5_000), looks(10_000))
+    #expect(many <= 2 * few + 2, "\(few), then \(many)")
+    // It looks at the stop signal every 10,000 to 12,000 steps, and has 2,000 instructions at most.
+    #expect(many <= 2_000)
+  }
+
+  @Test("a stop signal ends a match", .promise("bounded-patterns"))
+  func stops() throws {
+    let pattern = try LinePattern("(a{0,30}){0,30}")
+    let line = String(repeating: "a", count: 900)
+    #expect(pattern.accepts(line))
+    #expect(!pattern.accepts(line, stop: StopSignal { true }))
+    let glob = ExpectedLine(.glob("*" + String(repeating: "a", count: 2_000) + "b*"))
+    #expect(
+      !glob.accepts(String(repeating: "a", count: 50_000), tolerance: 0, stop: StopSignal { true }))
+  }
+
+  @Test("random patterns accept what Swift's regular expressions accept")
+  func agrees() throws {
+    var random = SplitMix(seed: 7)
+    let lines = ["", "a", "b", "ab", "ba", "aab", "abab", "bbaa", "a b", "1a"]
+    for _ in 0..<3_000 {
+      let text = Self.pattern(depth: 3, &random)
+      guard let pattern = try? LinePattern(text) else {
+        Issue.record("\(text) is refused")
+        continue
+      }
+      let regex = try Regex(text)
+      for line in lines {
+        let expected = try regex.wholeMatch(in: line) != nil
+        if pattern.accepts(line) != expected {
+          Issue.record("\(text) on '\(line)': not \(expected)")
+        }
+      }
+    }
+  }
+
+  private static func pattern(depth: Int, _ random: inout SplitMix) -> String {
+    let atoms = ["a", "b", ".", "[ab]", "[^a]", "\\d", "\\w", "\\s", "a", "b"]
+    var text = ""
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let isGroup = depth > 0 && Int.random(in: 0..<3, using: &random) == 0
+      let atom =
+        isGroup
+        ? "(" + pattern(depth: depth - 1, &random) + "|" + pattern(depth: depth - 1, &random) + ")"
+        : atoms[Int.random(in: 0..<atoms.count, using: &random)]
+      let quantifiers = ["", "", "", "?", "*", "+", "{1,2}", "{2}", "*?"]
+      text += atom + quantifiers[Int.random(in: 0..<quantifiers.count, using: &random)]
+    }
+    return text
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The program while it runs: it can be written to, read from and sent signals.
+final class RunningProgram {
+  /// Seconds until a wait has failed: far more than a busy machine needs.
+  private static let patience = 120.0
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  /// Starts the program in `directory`.
+  init(_ arguments: [String], in directory: URL) throws {
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// The end of its output that the program writes to.
+  var outputDescriptor: Int32 { output.fileHandleForReading.fileDescriptor }
+
+  func write(_ text: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Ends its input.
+  func close() throws { try input.fileHandleForWriting.close() }
+
+  /// Waits until it has written `text`.
+  func see(_ text: String) -> Bool {
+    var seen = ""
+    while !seen.contains(text) {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { return false }
+      seen += String(decoding: data, as: UTF8.self)
+    }
+    return true
+  }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for its end; its exit status, or nil where a signal ended it or it does not end.
+  func exitStatus() -> Int32? {
+    guard Self.wait(until: { !process.isRunning }) else { return nil }
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// Waits until `condition` holds; false after far more time than that can take.
+  static func wait(until condition: () -> Bool) -> Bool {
+    let limit = Date(timeIntervalSinceNow: patience)
+    while !condition() {
+      guard Date() < limit else { return false }
+      usleep(5_000)
+    }
+    return true
+  }
+
+  /// Opens a named pipe to write, once the program has opened it to read; nil if it never does.
+  static func openToWrite(_ pipe: URL) -> Int32? {
+    var descriptor: Int32 = -1
+    let isOpen = wait {
+      descriptor = open(pipe.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      return descriptor >= 0
+    }
+    return isOpen ? descriptor : nil
+  }
+}
