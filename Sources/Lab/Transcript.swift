@@ -1,4 +1,4 @@
-public import LabLanguage
+import LabLanguage
 import LabReport
 import LayoutCore
 
@@ -6,6 +6,47 @@ extension Lab {
   /// The words of the commands from number `first` on that a saved session repeats.
   func savedCommands(from first: Int) -> [String] {
     transcript[min(max(first, 0), transcript.count)...].filter(\.isSaved).map(\.text)
+  }
+
+  /// The commands that lead to the present state, as a saved session repeats them: none that was
+  /// undone, and no `undo`.
+  ///
+  /// What was undone and has effects that `undo` leaves alone is repeated all the same: definitions
+  /// in their place; what also changes the state, such as `load`, first, with a `reset` behind it.
+  var commandsToState: [String] {
+    var led: Set<Int> = []
+    var number = state.command
+    while number > forgottenCommands {
+      led.insert(number)
+      number = transcript[number - forgottenCommands - 1].previous
+    }
+    var (first, rest): ([String], [String]) = ([], [])
+    for (index, line) in transcript.enumerated() where line.isSaved {
+      if led.contains(forgottenCommands + index + 1) || (line.isLasting && !line.changedState) {
+        rest.append(line.text)
+      } else if line.isLasting {
+        first.append(line.text)
+      }
+    }
+    return first.isEmpty ? rest : first + [Command.reset.card.name] + rest
+  }
+
+  /// Adds `line` to the transcript, and to the commands that led to the present state.
+  mutating func tell(_ line: TranscriptLine) {
+    var line = line
+    line.previous = state.command
+    line.isLasting = deed.isLasting
+    transcript.append(line)
+    // `undo` and `redo` lead to a state that other commands made.
+    if !deed.hasTravelled { state.command = forgottenCommands + transcript.count }
+  }
+
+  /// Adds commands to the transcript that come to what was done otherwise.
+  mutating func tell(_ commands: [String]) {
+    let prefix = scope.map { "section \($0) " } ?? ""
+    for command in commands {
+      tell(TranscriptLine(text: prefix + command, changes: true, isSaved: true, changedState: true))
+    }
   }
 
   /// The text of a session file that runs `commands`.
@@ -43,31 +84,5 @@ extension Lab {
   private static func expectation(of line: String) -> ExpectedLine {
     let hasDigit = line.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return ExpectedLine(hasDigit && !line.isEmpty ? .numbers(line) : .literal(line))
-  }
-
-  /// Writes what was recorded, if anything is; nothing is recorded after it.
-  ///
-  /// A process calls it at its end, so that a recording without `stop` is not lost.
-  ///
-  /// - Returns: the number of commands, and the path; nil where nothing was recorded.
-  public mutating func finishRecording(
-    in world: World
-  ) throws(Fault) -> (count: Int, path: String)? {
-    let written = try saveRecording(in: world)
-    recording = nil
-    return written
-  }
-
-  /// Writes what was recorded so far, if anything is; the recording goes on.
-  ///
-  /// A prompt calls it after each line, so that a crash loses nothing.
-  ///
-  /// - Returns: the number of commands, and the path; nil where nothing is recorded.
-  @discardableResult
-  public func saveRecording(in world: World) throws(Fault) -> (count: Int, path: String)? {
-    guard let recording else { return nil }
-    let commands = savedCommands(from: recording.start)
-    try world.write(world.located(recording.path), Array(Self.sessionText(commands).utf8))
-    return (commands.count, recording.path)
   }
 }

@@ -18,7 +18,9 @@ enum System {
   ) -> World {
     var world = World(
       read: { path throws(Fault) in try read(path) },
-      write: { path, bytes throws(Fault) in try write(bytes, to: path) },
+      write: { path, bytes, old throws(Fault) in
+        try FileWriting(path).write(bytes, over: old, mode: 0o666)
+      },
       clock: { clock() },
       stop: StopSignal(
         {
@@ -33,6 +35,7 @@ enum System {
       })
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    world.replaceable = { path throws(Fault) in try FileWriting(path).replaceable() }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
@@ -83,11 +86,12 @@ enum System {
   }
 
   /// What text is written for.
-  static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
+  static func page(_ caps: TerminalCaps, isInteractive: Bool, isForPrograms: Bool) -> Page {
     var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
     page.isAccessible = caps.accessible
+    page.isForPrograms = isForPrograms
     return page
   }
 
@@ -140,41 +144,5 @@ enum System {
     #else
       Darwin.read(descriptor, block.baseAddress, block.count)
     #endif
-  }
-
-  /// Writes a file beside `path` and renames it, so that a full disk leaves the old file whole.
-  /// A new file gets the permissions of `mode`, less the person's mask.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666) throws(Fault) {
-    func unwritable(_ code: Int32) -> Fault {
-      Fault(.unwritableFile(path: path, reason: reason(code)))
-    }
-    if isSpecial(path) { return try writeInPlace(bytes, to: path) }
-    let temporary = "\(path).\(getpid())~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw unwritable(errno) }
-    let code = SystemCalls.writeAll(bytes, to: descriptor)
-    let closed = close(descriptor) == 0 ? 0 : errno
-    guard code == 0, closed == 0, rename(temporary, path) == 0 else {
-      let reason = code != 0 ? code : (closed != 0 ? closed : errno)
-      unlink(temporary)
-      throw unwritable(reason)
-    }
-  }
-
-  /// Whether `path` is something like `/dev/stdout`, which cannot be replaced.
-  private static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-      && status.st_mode & S_IFMT != S_IFDIR
-  }
-
-  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Fault) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Fault(.unwritableFile(path: path, reason: reason(errno)))
-    }
-    defer { close(descriptor) }
-    let code = SystemCalls.writeAll(bytes, to: descriptor)
-    if code != 0 { throw Fault(.unwritableFile(path: path, reason: reason(code))) }
   }
 }

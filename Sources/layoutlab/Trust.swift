@@ -42,16 +42,22 @@ enum Trust {
     world.load = { path throws(Fault) in
       throw Fault(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }
-    let write = world.write
-    world.write = { path, bytes throws(Fault) in
-      guard isInside(path) else {
-        throw Fault(
-          .unwritableFile(
-            path: path, reason: "--safe writes in the folder it was started in, and nowhere else"))
-      }
-      try write(path, bytes)
+    let (write, replaceable) = (world.write, world.replaceable)
+    world.replaceable = { path throws(Fault) in
+      guard isInside(path) else { throw outside(path) }
+      return try replaceable(path)
+    }
+    world.write = { path, bytes, old throws(Fault) in
+      guard isInside(path) else { throw outside(path) }
+      try write(path, bytes, old)
     }
     return world
+  }
+
+  private static func outside(_ path: String) -> Fault {
+    Fault(
+      .unwritableFile(
+        path: path, reason: "--safe writes in the folder it was started in, and nowhere else"))
   }
 
   /// Whether `path` lies in the folder the process works in, or below it, wherever links lead.
@@ -109,6 +115,9 @@ enum Terminal {
   /// One question at a time.
   private static let asking = Mutex<Void>(())
 
+  /// Whether there is a terminal to ask at, and a person to ask.
+  static var canAsk: Bool { Trust.mayAsk && isatty(0) == 1 && isatty(2) == 1 }
+
   /// The line the person answers; nil where there is no terminal, or no answer.
   static func answer(to question: String, about statement: String = "") -> String? {
     asking.withLock { _ in asked(statement, question) }
@@ -126,7 +135,7 @@ enum Terminal {
   private static let roomForAnswer = 5
 
   private static func asked(_ statement: String, _ question: String) -> String? {
-    guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
+    guard canAsk else { return nil }
     Progress.erase()
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }

@@ -8,18 +8,24 @@ extension World {
   public func confined(toFolderOf path: String) -> World {
     var world = self
     let root = Player.normalized(inFolder(of: path).folder)
-    let (read, write) = (read, write)
+    let (read, write, replaceable) = (read, write, replaceable)
     world.read = { path throws(Fault) in
       guard World.contains(root, path) else {
         throw Fault(.unreadableFile(path: path, reason: World.outside))
       }
       return try read(path)
     }
-    world.write = { path, bytes throws(Fault) in
+    world.replaceable = { path throws(Fault) in
       guard World.contains(root, path) else {
         throw Fault(.unwritableFile(path: path, reason: World.outside))
       }
-      try write(path, bytes)
+      return try replaceable(path)
+    }
+    world.write = { path, bytes, old throws(Fault) in
+      guard World.contains(root, path) else {
+        throw Fault(.unwritableFile(path: path, reason: World.outside))
+      }
+      try write(path, bytes, old)
     }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {

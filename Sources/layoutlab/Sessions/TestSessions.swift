@@ -34,7 +34,7 @@ struct TestSessions {
     do throws(Fault) {
       report = try self.report(on: named, in: lab, world, out, message)
       let here = world()
-      if let junit { try here.write(here.located(junit), Array(report.junit.utf8)) }
+      if let junit { try here.write(here.located(junit), Array(report.junit.utf8), .anything) }
     } catch {
       let failure = Diagnostic(error, source: "")
       if isJSON {
@@ -138,7 +138,7 @@ struct TestSessions {
       text = lines.joined(separator: "\n")
     }
     guard text != old else { return false }
-    try world.write(located, Array(text.utf8))
+    try world.write(located, Array(text.utf8), .anything)
     return true
   }
 }
