@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// One language for every room: Swift 6, every existential and every import spelled out.

@@ -23,6 +23,9 @@ public struct Reply: Sendable {
   public var report: any Report
   /// What is worth saying beside it; it goes to standard error.
   public var notes: [Markup]
+  /// How much of the answer is shown, where it is not all of it, and what shows the rest: said even
+  /// where notes are not, and never where a program reads the answer, for it gets all.
+  public var omission: Markup?
   /// What stopped a file that the command played; what came before it is in the report, and in
   /// the lab.
   public var failure: Diagnostic?

@@ -9,6 +9,7 @@ extension Lab {
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
     let before = state.settings.isTracing ? Moment(self) : nil
     deed = Deed()
+    let pastCount = past.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
     times = CommandTimes()
@@ -18,7 +19,7 @@ extension Lab {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
     }
     // What is typed again tells itself.
-    if reply.retyped == nil { remember(line) }
+    if reply.retyped == nil { remember(line, changedState: past.count != pastCount) }
     do throws(Fault) {
       try saveRecording(in: world)
     } catch {
@@ -66,13 +67,12 @@ extension Lab {
   }
 
   /// Adds a command that succeeded to the transcript.
-  private mutating func remember(_ line: CommandLine) {
-    guard let index = commandIndex[line.name.text] else {
-      return transcript.append(TranscriptLine(text: line.text, changes: true, isSaved: true))
-    }
-    let card = commands[index].card
-    transcript.append(
-      TranscriptLine(text: line.text, changes: card.group == .change, isSaved: card.isSaved))
+  private mutating func remember(_ line: CommandLine, changedState: Bool) {
+    let card = commandIndex[line.name.text].map { commands[$0].card }
+    tell(
+      TranscriptLine(
+        text: line.text, changes: card.map { $0.group == .change } ?? true,
+        isSaved: card?.isSaved ?? true, changedState: changedState))
   }
 
   /// The command that `line` names, or what to try in its place.

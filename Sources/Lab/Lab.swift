@@ -49,8 +49,10 @@ public struct Lab: Sendable {
   public var kept: Int?
   /// How many commands of the transcript are gone.
   var forgottenCommands = 0
-  /// The file that `record` writes to.
-  var recording: Recording?
+  /// What `record` writes; nil where nothing is recorded.
+  public internal(set) var recording: Recording?
+  /// The files that this session wrote, by their located paths, with their state since.
+  var writtenFiles: [String: String] = [:]
   /// The files that are loaded anew when they are saved.
   var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.
@@ -129,4 +131,10 @@ public struct TranscriptLine: Sendable {
   public var changes: Bool
   /// Whether a saved session repeats it.
   public var isSaved: Bool
+  /// The number of the command before it among those that led to the state it left; 0 for none.
+  var previous = 0
+  /// Whether it did what `undo` does not take back: defined a command, loaded strategies.
+  var isLasting = false
+  /// Whether it changed the state.
+  var changedState = false
 }

@@ -12,6 +12,8 @@ public struct LabState: Sendable {
   public var settings: Settings
   /// How far everything is scrolled.
   public var scrolling = Scrolling()
+  /// The number of the last command that led here, counted from 1 as in `history`; 0 for none.
+  var command = 0
   /// Where what is not at its standard was set, by its name in `show`.
   var origins: [String: Origin] = [:]
 

@@ -8,6 +8,10 @@ struct Deed: Sendable {
   var updates: [ItemUpdate] = []
   /// Whether items came and went in place, and nothing was solved again.
   var isInPlace = false
+  /// Whether it did what `undo` leaves alone: defined a command, loaded strategies, made a mark.
+  var isLasting = false
+  /// Whether it went to a state of before, as `undo` and `redo` do.
+  var hasTravelled = false
   /// Where a swipe would have come to rest, and how fast it was, in points a millisecond.
   var swipe: (target: Point, velocity: Point)?
 }

@@ -146,6 +146,8 @@ extension Lab {
     let isSame =
       Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
       && before.state.scrolling == state.scrolling
+    state.command = before.state.command
+    deed.hasTravelled = false
     past = before.past
     future = isSame ? before.future : []
     if !isSame { past.append(before.state) }

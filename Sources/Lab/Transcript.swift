@@ -1,4 +1,4 @@
-public import LabLanguage
+import LabLanguage
 import LabReport
 import LayoutCore
 
@@ -6,6 +6,47 @@ extension Lab {
   /// The words of the commands from number `first` on that a saved session repeats.
   func savedCommands(from first: Int) -> [String] {
     transcript[min(max(first, 0), transcript.count)...].filter(\.isSaved).map(\.text)
+  }
+
+  /// The commands that lead to the present state, as a saved session repeats them: none that was
+  /// undone, and no `undo`.
+  ///
+  /// What was undone and has effects that `undo` leaves alone is repeated all the same: definitions
+  /// in their place; what also changes the state, such as `load`, first, with a `reset` behind it.
+  var commandsToState: [String] {
+    var led: Set<Int> = []
+    var number = state.command
+    while number > forgottenCommands {
+      led.insert(number)
+      number = transcript[number - forgottenCommands - 1].previous
+    }
+    var (first, rest): ([String], [String]) = ([], [])
+    for (index, line) in transcript.enumerated() where line.isSaved {
+      if led.contains(forgottenCommands + index + 1) || (line.isLasting && !line.changedState) {
+        rest.append(line.text)
+      } else if line.isLasting {
+        first.append(line.text)
+      }
+    }
+    return first.isEmpty ? rest : first + [Command.reset.card.name] + rest
+  }
+
+  /// Adds `line` to the transcript, and to the commands that led to the present state.
+  mutating func tell(_ line: TranscriptLine) {
+    var line = line
+    line.previous = state.command
+    line.isLasting = deed.isLasting
+    transcript.append(line)
+    // `undo` and `redo` lead to a state that other commands made.
+    if !deed.hasTravelled { state.command = forgottenCommands + transcript.count }
+  }
+
+  /// Adds commands to the transcript that come to what was done otherwise.
+  mutating func tell(_ commands: [String]) {
+    let prefix = scope.map { "section \($0) " } ?? ""
+    for command in commands {
+      tell(TranscriptLine(text: prefix + command, changes: true, isSaved: true, changedState: true))
+    }
   }
 
   /// The text of a session file that runs `commands`.
@@ -44,45 +85,4 @@ extension Lab {
     let hasDigit = line.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return ExpectedLine(hasDigit && !line.isEmpty ? .numbers(line) : .literal(line))
   }
-
-  /// Writes what is left to write of the recording, if there is one, and ends it.
-  ///
-  /// - Returns: the number of commands, and the path; nil where nothing was recorded.
-  public mutating func finishRecording(
-    in world: World
-  ) throws(Fault) -> (count: Int, path: String)? {
-    try saveRecording(in: world)
-    defer { recording = nil }
-    return recording.map { ($0.count, $0.path) }
-  }
-
-  /// Writes the commands that the recording lacks. The file is a session after each of them, so
-  /// that nothing is lost however the process ends; there is none before the first.
-  mutating func saveRecording(in world: World) throws(Fault) {
-    guard var recording else { return }
-    let commands = savedCommands(from: recording.next - forgottenCommands)
-    if !commands.isEmpty {
-      if recording.count == 0 {
-        try world.write(recording.file, Array(Self.sessionText(commands).utf8))
-      } else {
-        try world.append(recording.file, Array(commands.map { $0 + "\n" }.joined().utf8))
-      }
-    }
-    recording.count += commands.count
-    recording.next = forgottenCommands + transcript.count
-    self.recording = recording
-  }
-}
-
-/// A file that commands are recorded to.
-struct Recording: Sendable {
-  /// The path as it was typed.
-  let path: String
-  /// The path that is written.
-  let file: String
-  /// The number of the first command that is not written yet, from 0, those that are forgotten
-  /// included.
-  var next: Int
-  /// How many commands are written.
-  var count = 0
 }

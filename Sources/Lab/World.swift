@@ -6,8 +6,10 @@ public import LayoutCore
 public struct World: Sendable {
   /// The bytes of a file, or a fault with the reason.
   public var readFile: @Sendable (_ reading: Reading) throws(Fault) -> [UInt8]
-  /// Writes bytes to the file at a path, wholly or not at all.
-  public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
+  /// Writes bytes to the file at a path, wholly or not at all, over no other content than `over`
+  /// says.
+  public var write:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(Fault) -> Void
   /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
   /// Whether somebody wants the work to stop.
@@ -41,13 +43,19 @@ public struct World: Sendable {
   public var silenced: @Sendable () -> World? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
+  /// The file at a path that writing would replace; nil where there is none, and for what is written
+  /// to and not replaced, such as a terminal. A fault where nothing can be written there.
+  public var replaceable: @Sendable (_ path: String) throws(Fault) -> ReplaceableFile? = {
+    _ throws(Fault) in nil
+  }
+  /// Asks the person at the prompt a question about a statement, to be answered yes or no; nil where
+  /// no one is asked: in scripts, sessions and tests.
+  public var confirm: (@Sendable (_ statement: String, _ question: String) -> Consent)?
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
   /// Adds bytes to a file that `write` wrote.
   public var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
-  /// Says why no file can be written at a path, before there is something to write.
-  public var checkWritable: @Sendable (_ path: String) throws(Fault) -> Void = { _ in }
   /// The prompt that a person types at; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
@@ -150,7 +158,7 @@ public struct World: Sendable {
   /// A world of files, a clock, and somebody who may want to stop.
   public init(
     readFile: @escaping @Sendable (Reading) throws(Fault) -> [UInt8],
-    write: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void,
+    write: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> Void,
     append: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void = World.appendsNothing,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },

@@ -23,13 +23,8 @@ public struct AskedFile: Sendable, Hashable {
   public init(program path: String, _ environment: (String) -> String?) throws(Fault) {
     let file = try SourceFile(path)
     let bytes = try Files.read(file.path)
-    let home = environment("HOME").map { "HOME=\($0)" }
-    let launch = Launch(
-      name: file.name, command: [file.path], folder: file.folder,
-      environment: [home].compactMap(\.self))
-    let readable = Confinement(launch).reads.contains { folder in
-      Confinement.path(folder, holds: file.folder)
-    }
+    // What a program may read of its folder: see `Confinement`.
+    let readable = !ClosedFolders(home: environment("HOME")).holds(file.folder)
     var contents = FolderContents(of: readable ? file.folder : nil)
     let folder = "\(file.folder)/"
     for other in SwiftProgram.others(beside: file, source: bytes)

@@ -35,7 +35,8 @@ struct AuditCommand: LabCommand {
     Trust.take(options)
     let lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
-    let page = System.page(caps, isInteractive: false)
+    let page = System.page(
+      caps, isInteractive: false, isForPrograms: options.isForPrograms)
     var printer = Printer(page: page, caps: caps, options: options)
     var status: Int32 = 0
     for file in files {

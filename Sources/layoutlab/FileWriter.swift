@@ -1,30 +1,36 @@
+import Lab
 import LabLanguage
 import LabTerminal
 import LayoutCore
 import SourceHost
 
-/// How a file of the user gets to disk: a name in a folder, written whole, or added to.
+/// How a file of the user gets to disk: a name in a folder, replaced as a whole, or added to.
 struct FileWriter {
   /// What errors call the file.
-  let path: String
+  private let path: String
   /// An open folder, or the current one.
-  var folder: Int32 = AT_FDCWD
+  private var folder: Int32 = AT_FDCWD
   /// The name in `folder`.
-  let name: String
+  private let name: String
   /// Whether only regular files are written, and links and names with other links are refused.
-  var isConfined = false
+  private var isConfined = false
   /// What ends a wait for a reader of a pipe.
-  var stop = StopSignal.never
+  private var stop = StopSignal.never
 
   /// The file at `path`; where it is a link, the file that the link leads to.
-  init(_ path: String, stop: StopSignal = .never) {
+  ///
+  /// - Throws: that the link leads nowhere.
+  init(_ path: String, stop: StopSignal = .never) throws(Fault) {
     self.path = path
     self.stop = stop
     // The names of descriptors are links, too, but what they lead to must not be replaced.
     let isLink = Self.status(path, in: AT_FDCWD, followsLink: false)?.st_mode.isLink == true
-    guard isLink, !Self.namesDescriptor(path), let target = realpath(path, nil) else {
+    guard isLink, !Self.isSystemName(path) else {
       name = path
       return
+    }
+    guard let target = realpath(path, nil) else {
+      throw Fault(.unwritableFile(path: path, reason: "it is a link that leads nowhere"))
     }
     defer { free(target) }
     name = String(cString: target)
@@ -38,26 +44,152 @@ struct FileWriter {
     isConfined = true
   }
 
-  /// Puts `bytes` in the place of the file: beside it first, so that a full disk leaves the old file
-  /// whole. A new file gets the permissions of `mode`, less the user's mask.
-  func replace(with bytes: [UInt8], mode: mode_t = 0o666) throws(Fault) {
-    if try isSpecial() { return try addInPlace(bytes) }
+  // MARK: What is there
+
+  /// What a name leads to.
+  private enum Target {
+    case nothing
+    case file(stat)
+    /// A pipe, a terminal or a device, which is written to and not replaced.
+    case stream
+  }
+
+  /// - Throws: why nothing can be written there.
+  private func target() throws(Fault) -> Target {
+    guard let status = Self.status(name, in: folder, followsLink: !isConfined) else {
+      return .nothing
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFLNK: throw unwritable("it is a link, and --safe writes through no link")
+    case S_IFDIR: throw unwritable(EISDIR)
+    case S_IFREG where isConfined || !Self.isSystemName(name):
+      // A file that is read-only is meant to stay, even where its folder lets it be replaced.
+      guard status.st_mode & 0o222 != 0 else { throw unwritable("it is read-only") }
+      guard faccessat(folder, name, W_OK, 0) == 0 else { throw unwritable(errno) }
+      return .file(status)
+    case S_IFREG, S_IFCHR, S_IFIFO:
+      guard !isConfined else { throw unwritable(Self.notRegular) }
+      return .stream
+    default: throw unwritable(Self.notRegular)
+    }
+  }
+
+  /// The file that writing would replace; nil where there is none, and for a stream.
+  ///
+  /// - Throws: why nothing can be written there, as far as that can be known before.
+  func replaceable() throws(Fault) -> ReplaceableFile? {
+    switch try target() {
+    case .stream: return nil
+    case .nothing:
+      guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
+      return nil
+    case .file(let status):
+      var reader = FileReader()
+      reader.largest = 1 << 20
+      let bytes = try? reader.bytes(of: path, in: folder, named: name, followsLink: !isConfined)
+      return ReplaceableFile(
+        version: Self.version(status), byteCount: Int(status.st_size),
+        lineCount: bytes.map(Self.lineCount))
+    }
+  }
+
+  private static func lineCount(_ bytes: [UInt8]) -> Int {
+    let newline = UInt8(ascii: "\n")
+    return bytes.count { $0 == newline } + (bytes.last.map { $0 == newline } ?? true ? 0 : 1)
+  }
+
+  private static func version(_ status: stat) -> String {
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    let numbers = [Int(status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size)]
+    return (numbers + times.flatMap { [$0.tv_sec, $0.tv_nsec] }).map(String.init)
+      .joined(separator: " ")
+  }
+
+  // MARK: Writing
+
+  /// Puts `bytes` in the place of the file: beside it first, so that a full disk or a crash leaves
+  /// the old file whole. It keeps the old one's owner and permissions; a new file gets those of
+  /// `mode`, less the user's mask.
+  ///
+  /// - Throws: that what is there is not `old`, or why nothing can be written.
+  func replace(with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666) throws(Fault) {
+    let status: stat?
+    switch try target() {
+    case .stream: return try addInPlace(bytes)
+    case .nothing: status = nil
+    case .file(let found): status = found
+    }
+    try check(old, status)
     let temporary = "\(name).\(getpid())~"
     let descriptor = openat(
       folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
-    let code = SystemCalls.writeAll(bytes, to: descriptor)
-    let closed = close(descriptor) == 0 ? 0 : errno
-    guard code == 0, closed == 0, renameat(folder, temporary, folder, name) == 0 else {
-      let reason = code != 0 ? code : (closed != 0 ? closed : errno)
+    do throws(Fault) {
+      try fill(descriptor, with: bytes, like: status)
+      try putInPlace(temporary, over: old)
+    } catch {
       unlinkat(folder, temporary, 0)
-      throw unwritable(reason)
+      throw error
     }
+  }
+
+  /// Writes `bytes` to a new file, and closes it when they are on the disk.
+  private func fill(
+    _ descriptor: Int32, with bytes: [UInt8], like status: stat?
+  ) throws(Fault) {
+    var code = SystemCalls.writeAll(bytes, to: descriptor)
+    if let status, code == 0 {
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      if fchmod(descriptor, status.st_mode & 0o7777) != 0 { code = errno }
+    }
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    guard code == 0 else { throw unwritable(code) }
+  }
+
+  /// A file that came up meanwhile is not replaced: a hard link fails where its name is taken.
+  private func putInPlace(_ temporary: String, over old: OldContent) throws(Fault) {
+    let status = Self.status(name, in: folder, followsLink: !isConfined)
+    try check(old, status)
+    if status == nil, old != .anything {
+      if linkat(folder, temporary, folder, name, 0) == 0 {
+        unlinkat(folder, temporary, 0)
+        return syncFolder()
+      }
+      // Some file systems have no links.
+      guard errno != EEXIST else { throw unwritable(EEXIST) }
+    }
+    guard renameat(folder, temporary, folder, name) == 0 else { throw unwritable(errno) }
+    syncFolder()
+  }
+
+  /// Fails where `status` is not what may be replaced.
+  private func check(_ old: OldContent, _ status: stat?) throws(Fault) {
+    switch (old, status.map(Self.version)) {
+    case (.anything, _), (_, nil): break
+    case (.nothing, _?): throw unwritable(EEXIST)
+    case (.version(let expected), let found?):
+      guard found == expected else {
+        throw unwritable("another program changed it; --force replaces it")
+      }
+    }
+  }
+
+  /// Makes the new name last; the content does already.
+  private func syncFolder() {
+    let descriptor = openat(folder, parent, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Adds `bytes` at the end of the file, or of a new one where it was removed: all of them, or none.
   func append(_ bytes: [UInt8]) throws(Fault) {
-    if try isSpecial() { return try addInPlace(bytes) }
+    if case .stream = try target() { return try addInPlace(bytes) }
     let link = isConfined ? O_NOFOLLOW : 0
     let descriptor = openat(
       folder, name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | link, 0o666)
@@ -77,54 +209,21 @@ struct FileWriter {
     }
   }
 
-  /// Says why the file cannot be written, as far as that can be known before.
-  func check() throws(Fault) {
-    if try isSpecial() { return }
-    if Self.status(name, in: folder, followsLink: true)?.st_mode.isFolder == true {
-      throw unwritable(EISDIR)
-    }
-    let parent =
-      folder != AT_FDCWD ? "." : name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
-    guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
-  }
-
-  // MARK: Special files
-
-  private static let notRegular = "it is not a regular file"
-
-  /// Whether the file is something like `/dev/stdout`, which cannot be replaced.
-  ///
-  /// - Throws: that it is, where only regular files are written.
-  private func isSpecial() throws(Fault) -> Bool {
-    guard let status = Self.status(name, in: folder, followsLink: !isConfined) else { return false }
-    guard !isConfined else {
-      if status.st_mode.isLink {
-        throw unwritable("it is a link, and --safe writes through no link")
-      }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw unwritable(Self.notRegular) }
-      return false
-    }
-    return Self.namesDescriptor(name)
-      || status.st_mode & S_IFMT != S_IFREG && !status.st_mode.isFolder
-  }
-
-  private static func namesDescriptor(_ path: String) -> Bool {
-    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-  }
+  // MARK: Streams
 
   /// Milliseconds from one look at `stop` to the next; a signal ends a wait before.
   private static let pause: Int32 = 50
 
   private func addInPlace(_ bytes: [UInt8]) throws(Fault) {
-    let descriptor = try openSpecial()
+    let descriptor = try openStream()
     defer { close(descriptor) }
     let code = SystemCalls.writeAll(bytes, to: descriptor) { stop.isRequested }
     if code == EINTR { throw Fault(.interrupted) }
     if code != 0 { throw unwritable(code) }
   }
 
-  /// Waits for a pipe that nobody reads yet.
-  private func openSpecial() throws(Fault) -> Int32 {
+  /// Waits for a pipe that nothing reads yet.
+  private func openStream() throws(Fault) -> Int32 {
     while true {
       let descriptor = openat(
         folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -134,6 +233,20 @@ struct FileWriter {
       guard !stop.isRequested else { throw Fault(.interrupted) }
       _ = poll(nil, 0, Self.pause)
     }
+  }
+
+  // MARK: Names
+
+  private static let notRegular = "it is not a regular file"
+
+  /// The folder of the file, from `folder`.
+  private var parent: String {
+    name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+  }
+
+  /// Whether `path` names what is open already, or a device: it is written to, and not replaced.
+  private static func isSystemName(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
   private static func status(_ name: String, in folder: Int32, followsLink: Bool) -> stat? {
@@ -151,6 +264,5 @@ struct FileWriter {
 
 extension mode_t {
   fileprivate var isLink: Bool { self & S_IFMT == S_IFLNK }
-  fileprivate var isFolder: Bool { self & S_IFMT == S_IFDIR }
   fileprivate var isPipe: Bool { self & S_IFMT == S_IFIFO }
 }

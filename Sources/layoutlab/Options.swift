@@ -39,6 +39,9 @@ struct Options {
   /// Ask nobody anything.
   var noInput = false
 
+  /// Whether a program reads the answers.
+  var isForPrograms: Bool { isJSON || isCSV }
+
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {
     TerminalCaps(

@@ -15,7 +15,9 @@ enum PastedTranscript {
     var ignored = 0
     var hasPrompt = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let command = prompts.lazy.compactMap({ $0.command(in: line) }).first {
+      let isMarked = line.hasPrefix(Recording.promptMark)
+      let bare = isMarked ? line.dropFirst(Recording.promptMark.count) : line
+      if let command = prompts.lazy.compactMap({ $0.command(in: bare) }).first {
         hasPrompt = true
         if !command.isEmpty, !command.hasSuffix("^C") { commands.append(command) }
       } else if hasPrompt, line.hasPrefix(Shell.continuation + " "), !commands.isEmpty {

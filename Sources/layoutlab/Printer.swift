@@ -34,12 +34,13 @@ struct Printer {
           ("result", .object(reply.report.members)),
         ]).text)
     } else if isCSV, let table = reply.report as? any TabularReport {
-      for line in table.csv { output.write(line) }
+      table.csv { output.write($0) }
     } else {
       let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
       // A picture fits the page as it is.
       write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
     }
+    if let omission = reply.omission { note(fitted([omission])) }
     if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 

@@ -30,10 +30,10 @@ struct SafeFiles: Sendable {
     return try reader.bytes(of: path, in: place.folder, named: place.name, followsLink: false)
   }
 
-  /// Has `act` write to the file at `path`.
-  func write(
-    _ path: String, _ act: (FileWriter) throws(Fault) -> Void
-  ) throws(Fault) {
+  /// Has `act` write to the file at `path`, or look at what writing would replace.
+  func writing<Result>(
+    _ path: String, _ act: (FileWriter) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
     let place: SafeFolder.Place
     do throws(SafeFolder.Refusal) {
       guard let current else { throw .outside }
@@ -41,7 +41,7 @@ struct SafeFiles: Sendable {
     } catch {
       throw Fault(.unwritableFile(path: path, reason: Self.reason(error, "writes")))
     }
-    try act(FileWriter(confinedTo: place.folder, name: place.name, path: path))
+    return try act(FileWriter(confinedTo: place.folder, name: place.name, path: path))
   }
 
   /// The names in a folder, where that may be known.

@@ -43,7 +43,8 @@ extension Shell {
   /// Does what a line says.
   mutating func execute(_ text: String, editor: EditLineSource?) {
     caps = options.caps
-    printer.page = System.page(caps, isInteractive: true)
+    printer.page = System.page(
+      caps, isInteractive: true, isForPrograms: options.isForPrograms)
     hasFailed = false
     if answers(text) { return }
     var lines = editor?.history.entries ?? []
@@ -52,6 +53,11 @@ extension Shell {
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)
+      if Terminal.canAsk {
+        world.confirm = { statement, question in
+          Terminal.answer(to: question, about: statement).flatMap { Consent($0) } ?? .no
+        }
+      }
       world.takeKeys = { [options] in TerminalKeys(options: options) }
       world.silenced = { [page = printer.page] in System.world(page: page, isQuiet: true) }
       world.terminalFacts = { [caps] in caps.facts }

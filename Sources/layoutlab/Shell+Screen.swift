@@ -56,16 +56,18 @@ extension Shell {
   var prompt: Prompt {
     if let question = lab.lessonPrompt { return Prompt(question, style: .bold) }
     let wanted = caps.accessible ? PromptTemplate.short : lab.state.settings.prompt
+    let mark = lab.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
     let place = lab.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
-    let prompt = filled(wanted, after: place)
-    return displayWidth(prompt.text) <= caps.width / 2 ? prompt : filled(.short, after: nil)
+    let prompt = filled(wanted, after: [mark, place].compactMap(\.self))
+    return displayWidth(prompt.text) <= caps.width / 2
+      ? prompt : filled(.short, after: [mark].compactMap(\.self))
   }
 
   /// All of it bold but the end, which is red after a failure, with the mark.
-  private func filled(_ template: PromptTemplate, after place: Prompt.Part?) -> Prompt {
+  private func filled(_ template: PromptTemplate, after start: [Prompt.Part]) -> Prompt {
     let last = template.parts.count - 1
     return Prompt(
-      parts: [place].compactMap(\.self)
+      parts: start
         + template.parts.enumerated().map { index, part in
           let end: Prompt.Style = hasFailed ? .failure : .plain
           switch part {

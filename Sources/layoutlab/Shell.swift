@@ -26,7 +26,8 @@ struct Shell {
     self.task = task
     self.options = options
     caps = options.caps
-    printer = Printer(page: System.page(caps, isInteractive: true), caps: caps, options: options)
+    let page = System.page(caps, isInteractive: true, isForPrograms: options.isForPrograms)
+    printer = Printer(page: page, caps: caps, options: options)
   }
 
   /// Runs until the end of the input; answers the exit status.

@@ -14,10 +14,12 @@ struct Start {
     Trust.take(options)
     var lab = try Lab(strategies: Registry.strategies)
     let caps = options.caps
+    let page = System.page(
+      caps, isInteractive: false, isForPrograms: options.isForPrograms)
     if options.isPlain {
       try lab.apply(
         "set output text; set tips off; set pager off", from: .option(name: "--plain"),
-        in: System.world(page: System.page(caps, isInteractive: false)))
+        in: System.world(page: page))
     }
     if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
       var shell = Shell(lab: lab, options: options, commands: commands)
@@ -28,7 +30,6 @@ struct Start {
     }
     Signals.install()
     lab.kept = 10_000
-    let page = System.page(caps, isInteractive: false)
     var playing = Player.Options()
     playing.keepsGoing = options.keepsGoing
     var script = Script(

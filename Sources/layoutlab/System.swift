@@ -25,8 +25,8 @@ enum System {
         reader.readsSpecialFiles = reading.takesSpecialFiles
         return try reader.bytes(of: reading.path)
       },
-      write: { path, bytes throws(Fault) in
-        try FileWriter(path, stop: stop).replace(with: bytes)
+      write: { path, bytes, old throws(Fault) in
+        try FileWriter(path, stop: stop).replace(with: bytes, over: old)
       },
       append: { path, bytes throws(Fault) in try FileWriter(path, stop: stop).append(bytes) },
       clock: { clock() }, stop: stop, page: page,
@@ -37,8 +37,8 @@ enum System {
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
-    world.checkWritable = { path throws(Fault) in try FileWriter(path).check() }
     world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    world.replaceable = { path throws(Fault) in try FileWriter(path).replaceable() }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
@@ -89,11 +89,12 @@ enum System {
   }
 
   /// What text is written for.
-  static func page(_ caps: TerminalCaps, isInteractive: Bool) -> Page {
+  static func page(_ caps: TerminalCaps, isInteractive: Bool, isForPrograms: Bool) -> Page {
     var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
       glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
     page.isAccessible = caps.accessible
+    page.isForPrograms = isForPrograms
     return page
   }
 

@@ -47,7 +47,8 @@ struct TerminalKeys: KeySource {
   var page: Page {
     let caps = options.caps
     // The last column stays free: a terminal may wrap there.
-    var page = System.page(caps, isInteractive: true)
+    var page = System.page(
+      caps, isInteractive: true, isForPrograms: false)
     page.columns = max(1, page.columns - 1)
     return page
   }

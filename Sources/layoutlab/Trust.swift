@@ -47,14 +47,14 @@ enum Trust {
     }
     let files = SafeFiles(alsoReading: Demos.folders + [folder].compactMap(\.self))
     world.readFile = { reading throws(Fault) in try files.read(reading) }
-    world.write = { path, bytes throws(Fault) in
-      try files.write(path) { file throws(Fault) in try file.replace(with: bytes) }
+    world.write = { path, bytes, old throws(Fault) in
+      try files.writing(path) { file throws(Fault) in try file.replace(with: bytes, over: old) }
     }
     world.append = { path, bytes throws(Fault) in
-      try files.write(path) { file throws(Fault) in try file.append(bytes) }
+      try files.writing(path) { file throws(Fault) in try file.append(bytes) }
     }
-    world.checkWritable = { path throws(Fault) in
-      try files.write(path) { file throws(Fault) in try file.check() }
+    world.replaceable = { path throws(Fault) in
+      try files.writing(path) { file throws(Fault) in try file.replaceable() }
     }
     world.names = { files.names(in: $0) }
     return world
@@ -108,6 +108,9 @@ enum Terminal {
   /// One question at a time.
   private static let asking = Mutex<Void>(())
 
+  /// Whether there is a terminal to ask at, and a person to ask.
+  static var canAsk: Bool { Trust.mayAsk && isatty(0) == 1 && isatty(2) == 1 }
+
   /// The line the person answers; nil where there is no terminal, or no answer.
   static func answer(to question: String, about statement: String = "") -> String? {
     asking.withLock { _ in asked(statement, question) }
@@ -125,7 +128,7 @@ enum Terminal {
   private static let roomForAnswer = 5
 
   private static func asked(_ statement: String, _ question: String) -> String? {
-    guard Trust.mayAsk, isatty(0) == 1, isatty(2) == 1 else { return nil }
+    guard canAsk else { return nil }
     Progress.erase()
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }

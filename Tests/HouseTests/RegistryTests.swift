@@ -53,4 +53,25 @@ struct RegistryTests {
     let names = Registry.strategies.map(\.card.name)
     #expect(Set(names) == Set(Self.folders.map { $0.lowercased() }))
   }
+
+  @Test("every command of Sources/Lab/Commands is in the list of commands")
+  func commands() {
+    let folder = "Sources/Lab/Commands"
+    let list = House.file("\(folder)/CommandList.swift").text
+    for file in House.swift(in: folder) {
+      for match in file.text.matches(of: /static let (\w+) = Command\(/) {
+        let isListed = list.firstRange(of: ".\(match.output.1),") != nil
+        #expect(isListed, "\(file.path): add .\(match.output.1) to \(folder)/CommandList.swift")
+      }
+    }
+  }
+
+  @Test("the protocol's guide has a row for every capability that is read")
+  func capabilities() throws {
+    let offer = House.file("Sources/PluginProtocol/Offer.swift").text
+    let guide = House.file("Plugins/PROTOCOL.md").text
+    let names = offer.matches(of: /\n    case (\w+)\n/).map { String($0.output.1) }
+    #expect(names.count >= 5)
+    for name in names { #expect(guide.contains("\n| `\(name)` | "), "\(name) has no row") }
+  }
 }

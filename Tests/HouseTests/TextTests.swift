@@ -27,6 +27,15 @@ struct TextTests {
     }
   }
 
+  @Test("the README and the manifest ask for the same version of Swift")
+  func swiftVersion() throws {
+    let manifest = House.file("Package.swift").text
+    let tools = try #require(manifest.firstMatch(of: /swift-tools-version: ([0-9.]+)/))
+    let readme = House.file("README.md").text
+    let stated = try #require(readme.firstMatch(of: /Swift ([0-9.]+) or later/))
+    #expect(stated.output.1 == tools.output.1)
+  }
+
   @Test("the version is the same wherever it stands")
   func version() {
     let version = Lab.version.map(String.init).joined(separator: ".")

@@ -25,15 +25,22 @@ public final class MemoryFiles: Sendable {
 
   /// A world of these files.
   public func world(page: Page = Page(), stop: StopSignal = .never) -> World {
-    World(
+    var world = World(
       readFile: { [self] reading throws(Fault) in
         guard let text = self[reading.path] else {
           throw Fault(.unreadableFile(path: reading.path, reason: "no such file or directory"))
         }
         return Array(text.utf8)
       },
-      write: { [self] path, bytes throws(Fault) in
-        files.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
+      write: { [self] path, bytes, old throws(Fault) in
+        let isAllowed = files.withLock { files in
+          let isAllowed = old == .anything || files[path].map { .version($0) } ?? old == old
+          if isAllowed { files[path] = String(decoding: bytes, as: UTF8.self) }
+          return isAllowed
+        }
+        guard isAllowed else {
+          throw Fault(.unwritableFile(path: path, reason: "another program changed it"))
+        }
       },
       append: { [self] path, bytes throws(Fault) in
         files.withLock { $0[path, default: ""] += String(decoding: bytes, as: UTF8.self) }
@@ -45,6 +52,14 @@ public final class MemoryFiles: Sendable {
         }
       }, stop: stop, page: page, lessons: { [self] in lessons }, progress: progress,
       load: MemoryPrograms.load)
+    world.replaceable = { [self] path throws(Fault) in
+      self[path].map { text in
+        ReplaceableFile(
+          version: text, byteCount: text.utf8.count,
+          lineCount: text.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+      }
+    }
+    return world
   }
 
   /// The files below `Lessons`, translations left out.

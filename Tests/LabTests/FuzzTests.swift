@@ -30,6 +30,7 @@ private struct Typist {
     case .many(_, let slot): return (0..<random.int(in: 1...3)).map { _ in value(slot) }
     case .option(let name, let slot):
       return random.int(in: 0...2) == 0 ? ["--\(name)", value(slot)] : []
+    case .flag(let name, _): return random.int(in: 0...2) == 0 ? ["--\(name)"] : []
     case .rest(_, let slot): return [value(slot)]
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LabTestKit
 import Testing
 
 /// The program on a terminal, with a person who waits for what they react to.
@@ -141,6 +142,41 @@ final class TerminalTests {
     terminal.send(SIGKILL)
     #expect(terminal.exitStatus() == 128 + SIGKILL)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "@format 1\n\nwidth 320\n")
+  }
+
+  @Test(
+    "a recording is confirmed, and shown in the prompt until it ends", .promise("files-survive"))
+  func recordingMark() throws {
+    let path = home.appendingPathComponent("mine.llab").path
+    try start("--startup", "none")
+    terminal.type("set tips off\r")
+    try terminal.see("n=12> ")
+    terminal.type("record \(path)\r")
+    try terminal.see("recording to")
+    try terminal.see("`stop` ends it")
+    try terminal.see("rec ")
+    try terminal.see("n=12> ")
+    terminal.type("stop\r")
+    try terminal.see("no command was recorded")
+    try terminal.see("n=12> ")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(
+    "before a file is replaced the person is asked; Enter, Ctrl-D and Ctrl-C leave it as it is",
+    .promise("files-survive"), arguments: ["\r", "\u{4}", "\u{3}", "n\r", "y\r"])
+  func replacing(answer: String) throws {
+    let path = try home.write("mine\n", to: "mine.llab")
+    try start("--quiet")
+    terminal.type("width 320; save \(path)\r")
+    try terminal.see("1 line, 5 bytes")
+    try terminal.see("Replace it? (y/N) ")
+    terminal.type(answer)
+    try terminal.see(answer == "y\r" ? "n=12> " : "n=12!> ")
+    let expected = answer == "y\r" ? "@format 1\n\nwidth 320\n" : "mine\n"
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+    terminal.type("content\r")
+    try terminal.see("320 x")
   }
 
   @Test("lines are in the history file before they run, for nobody else to read")

@@ -44,6 +44,16 @@ struct SpiralTests {
     try lab.run("use grid; use spiral turns=2; draw")
   }
 
+  @Test("sizes that are set for one section reach the program, though other sections have none")
+  func explicitSizes() throws {
+    let lab = try HostileLab()
+    try lab.run("load stated.py; items 1 1; section 1 sizes 90 60 120 75 100")
+    #expect(
+      try lab.run("frames") == [
+        "0.0     0.00     0.00    50.00    50.00", "1.0     0.00    50.00    90.00    90.00",
+      ])
+  }
+
   @Test("its frames keep the laws, for every count and kind of sizes")
   func laws() throws {
     let launch = Launch(

@@ -34,6 +34,7 @@ extension Command {
       return Reply(TextReport([line], name: "macro"))
     }
     let macro = try lab.define(name, body, arguments)
+    lab.deed.isLasting = true
     var reply = Reply.silent
     let runsAlone = (try? macro.text(with: [])) != nil
     reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
@@ -48,6 +49,7 @@ extension Command {
   ) { lab, arguments, _ throws(Fault) in
     let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     lab.macros.removeAll { $0.name == macro.name }
+    lab.deed.isLasting = true
     return .silent
   }
 
@@ -66,6 +68,7 @@ extension Command {
     for place in lab.macros.indices where lab.macros[place].name == macro.name {
       lab.macros[place].summary = Printable.escaped(text)
     }
+    lab.deed.isLasting = true
     return .silent
   }
 }

@@ -47,7 +47,9 @@ extension Lab {
       _ = try first.solvedContent(in: world)
       _ = try other.solvedContent(in: world)
       let comparison = LayoutComparison(first.layout, other.layout)
-      report.moved = Array(comparison.moved.prefix(LayoutComparison.listed))
+      report.moved =
+        world.page.isForPrograms
+        ? comparison.moved : Array(comparison.moved.prefix(LayoutComparison.listed))
       report.movedCount = comparison.movedCount
       report.added = comparison.addedCount
       report.removed = comparison.removedCount

@@ -34,7 +34,8 @@ extension Lab {
   ) throws(Fault) -> Reply {
     let (answers, notes) = try performTogether(
       example.commands, at: span, in: world, showsFindings: true)
-    transcript.append(TranscriptLine(text: example.commands, changes: true, isSaved: true))
+    tell(
+      TranscriptLine(text: example.commands, changes: true, isSaved: true, changedState: true))
     return Reply(
       ExampleReport(runs: answers.map { ($0.command.text, $0.report) }), notes: notes)
   }

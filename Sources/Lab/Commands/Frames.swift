@@ -7,7 +7,7 @@ extension Command {
     CommandCard(
       "frames", .see, "the frames as numbers: x, y, width, height",
       forms: [
-        Form([], "the first forty"),
+        Form([], "the first forty; for programs (--json, --csv) all of them"),
         Form([.word("all")], "all of them"),
         Form([.word("$")], "those that the last answer was about"),
         Form([.slot("A..B", .indexes)], "these items"),
@@ -24,7 +24,9 @@ extension Command {
     } else if arguments.has("$") {
       elements = try lab.answeredElements(at: arguments.span("$"), in: world)
     } else {
-      elements = try lab.firstFrames(arguments.has("all") ? Int.max : 40, in: world)
+      let isWhole = arguments.has("all") || world.page.isForPrograms
+      elements = try lab.firstFrames(
+        isWhole ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
     }
     if !arguments.has("$") { lab.answered = LastAnswer(elements.map(\.id)) }
     let total = lab.layout.elementCount
@@ -35,20 +37,25 @@ extension Command {
       return Reply(report)
     }
     let shown = NumberText.grouped(elements.count)
-    return Reply(
-      report,
-      notes: [
-        Markup("\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
-      ])
+    var reply = Reply(report)
+    reply.omission = Markup(
+      "\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
+    return reply
   }
 }
 
 extension Lab {
   /// The first `limit` elements in order.
   fileprivate mutating func firstFrames(
-    _ limit: Int, in world: World
+    _ limit: Int, at span: Span, in world: World
   ) throws(Fault) -> [Element] {
-    try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
+    do throws(Fault) {
+      try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
+    } catch {
+      var fault = error.located(at: span)
+      fault.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
+      throw fault
+    }
     var found: [Element] = []
     for id in ElementOrder(layout: layout) {
       if found.count >= limit { break }

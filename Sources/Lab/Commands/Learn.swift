@@ -12,7 +12,7 @@ extension Command {
           [.slot("LESSON", .lesson), .option("lang", .text)],
           "begin it, or go on where you left it"),
         Form([.option("reset", .lesson)], "delete your progress, after asking"),
-        Form([.option("new", .path)], "write a lesson to begin with, for authors"),
+        Form([.option("new", .path), .force], "write a lesson to begin with, for authors"),
       ],
       notes: [
         "LESSON is its number in the list, its name or the beginning of it, or a file.",
@@ -25,7 +25,7 @@ extension Command {
       return try lab.askToForget(name, in: world, at: arguments.span("reset"))
     }
     if let path = arguments.word("new") {
-      return try lab.writeLesson(to: path, in: world, at: arguments.span("new"))
+      return try lab.writeLesson(to: path, in: world, at: arguments)
     }
     guard let name = arguments.word("LESSON") else {
       let (report, notes) = lab.lessonList(in: world, language: arguments.word("lang"))
@@ -127,22 +127,19 @@ extension Lab {
     return Reply(TextReport([], name: "lesson"), notes: notes)
   }
 
-  fileprivate func writeLesson(
-    to path: String, in world: World, at span: Span
+  fileprivate mutating func writeLesson(
+    to path: String, in world: World, at arguments: Arguments
   ) throws(Fault) -> Reply {
-    let located = world.located(path)
-    if (try? world.read(located)) != nil {
-      throw Fault(.unwritableFile(path: path, reason: "there is such a file already"), at: span)
-    }
+    let old = try replacement(of: path, for: arguments, in: world)
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let id = name.prefix { $0 != "." }.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
     }
     do throws(Fault) {
-      try world.write(
-        located, Array(LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id)).utf8))
+      let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
+      try write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
-      throw error.located(at: span)
+      throw error.located(at: arguments.span("new"))
     }
     var line = Markup("wrote ", .note)
     line.append(data: path, .note)

@@ -90,6 +90,7 @@ extension Lab {
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies
+    deed.isLasting = true
     past.append(state)
     future = []
     let old = layout

@@ -16,6 +16,7 @@ extension Command {
       ])
   ) { lab, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
+    lab.deed.isLasting = true
     let isAgain = try lab.keepMark(name, at: arguments.span("NAME"))
     var reply = Reply(
       MarkReport([(name, lab.summary(of: lab.state))], isList: false),

@@ -15,7 +15,8 @@ extension Command {
       $0.request.container = $0.request.container.turned
     }
     guard let change = reply.report as? ChangeReport else { return reply }
-    let moved = before.moved(to: LayoutFacts(lab.layout), limit: RotateReport.listed)
+    let moved = before.moved(
+      to: LayoutFacts(lab.layout), limit: world.page.isForPrograms ? .max : RotateReport.listed)
     let sections = lab.layout.sectionCount
     var report = RotateReport(
       change: change, total: lab.layout.itemCount,

@@ -8,15 +8,17 @@ extension Command {
       "save", .keep, "write the commands of this session to a file that runs again",
       forms: [
         Form([
-          .slot("FILE", .path), .optional([.word("--output")]),
-          .optional([.word("--last"), .slot("N", .count(1...1_000_000_000))]),
+          .slot("FILE", .path), .flag("output", "write what each command answers, too"),
+          .option("last", .count(1...1_000_000_000)), .force,
         ])
       ],
       notes: [
         "With --output also what each command answers, as what a test expects. With --last only"
           + " the last commands, which then begin at the state at the start.",
-        "Only commands that succeeded are written. Names of files stay as they were typed; they"
-          + " are meant from the folder of the session file.",
+        "Only commands that succeeded and lead to the present state are written: none that was"
+          + " undone, and no undo or redo. Names of files stay as they were typed; they are meant"
+          + " from the folder of the session file.",
+        replacing,
       ], related: ["record", "run", "history"], isSaved: false,
       examples: [
         Example(
@@ -24,16 +26,18 @@ extension Command {
       ])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
-    if arguments.count("N").map({ $0 > lab.transcript.count }) ?? true {
+    let old = try lab.replacement(of: path, for: arguments, in: world)
+    let all = lab.commandsToState
+    let count = arguments.count("last") ?? all.count
+    if arguments.count("last").map({ $0 > all.count }) ?? true {
       try lab.checkNothingIsForgotten(at: arguments.command.span)
     }
-    let all = lab.savedCommands(from: 0)
-    let commands = Array(all.suffix(arguments.count("N") ?? all.count))
+    let commands = Array(all.suffix(count))
     let text =
       arguments.has("--output")
       ? try lab.sessionText(expecting: commands, in: world) : Lab.sessionText(commands)
     do throws(Fault) {
-      try world.write(world.located(path), Array(text.utf8))
+      try lab.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
       throw error.located(at: arguments.span("FILE"))
     }
@@ -45,36 +49,44 @@ extension Command {
   static let record = Command(
     CommandCard(
       "record", .keep, "write the commands from here on to a file, up to `stop`",
-      forms: [Form([.slot("FILE", .path)])],
+      forms: [Form([.slot("FILE", .path), .force])],
       notes: [
-        "The recording begins at the state at the start, so that it runs by itself: `record` needs"
-          + " a lab in that state. Use `reset` first, or `save` for all that was typed before."
+        "A recording starts from the initial layout, so that it runs by itself. Use `reset` first,"
+          + " or `save` for all that was typed before. Settings of the lab do not count, but"
+          + " `keep` does: it decides how far a change scrolls.",
+        "The prompt begins with `rec` while commands are recorded. The file is written"
+          + " after the first of them, and again after each line.", replacing,
       ], related: ["stop", "save"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { lab, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
     if let other = lab.recording {
       throw Fault(
-        .notPossible("already recording to \(Printable.quoted(other.path)); stop ends it"),
+        .notPossible("already recording to \(Printable.quoted(other.name)); stop ends it"),
         at: arguments.command.span)
     }
-    let report = Difference(from: (lab.start, lab.startLayout), to: (lab.state, lab.layout)).report
-    guard report.changes.isEmpty else {
-      throw Fault(
-        .notPossible("a recording begins at the state at the start: reset first"),
+    guard lab.isAtStart else {
+      var fault = Fault(
+        .notPossible("a recording starts from the initial layout; run `reset` first"),
         at: arguments.command.span)
+      fault.remedy = "reset; \(arguments.command.text)"
+      throw fault
     }
-    let file = world.located(path)
-    do throws(Fault) {
-      try world.checkWritable(file)
-    } catch {
-      throw error.located(at: arguments.span("FILE"))
-    }
+    let old = try lab.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
     lab.recording = Recording(
-      path: path, file: file, next: lab.forgottenCommands + lab.transcript.count)
-    return .silent
+      path: world.located(path), name: path, old: old,
+      next: lab.forgottenCommands + lab.transcript.count)
+    var note = Markup("recording to ", .note)
+    note.append(data: path, .note)
+    note.append("; `stop` ends it", .note)
+    return Reply(SaveReport(path: path, count: 0), notes: [note])
   }
+
+  private static let replacing =
+    "A file that exists is replaced only if you say so: at the prompt the lab asks, elsewhere it"
+    + " refuses; --force replaces it. A file that this session wrote itself, and that is unchanged"
+    + " since, is replaced without a question."
 
   static let stop = Command(
     CommandCard(
@@ -84,6 +96,12 @@ extension Command {
     guard let written = try lab.finishRecording(in: world) else {
       throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
     }
+    guard written.count > 0 else {
+      var note = Markup("no command was recorded: ", .note)
+      note.append(data: written.path, .note)
+      note.append(" is not written", .note)
+      return Reply(SaveReport(path: written.path, count: 0), notes: [note])
+    }
     return wrote(written.count, to: written.path)
   }
 
@@ -92,6 +110,11 @@ extension Command {
     note.append(data: path, .note)
     return Reply(SaveReport(path: path, count: count), notes: [note])
   }
+}
+
+extension Shape {
+  /// Lets a command replace a file.
+  static let force = Shape.flag("force", "replace a file that exists")
 }
 
 /// `save` and `stop`: which file was written, for machines.

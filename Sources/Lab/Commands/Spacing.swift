@@ -34,8 +34,11 @@ extension Command {
         Form([.slot("INSET", .distance)], "all four sides"),
         Form(.sides, "in the order of NSDirectionalEdgeInsets"),
       ],
-      notes: ["Headers and footers are as broad as the container: insets do not narrow them."],
-      related: ["spacing", "header"],
+      notes: [
+        "Headers and footers keep the width of the layout, unless `followinsets on` lets the insets"
+          + " narrow them, too. A template sets this for itself."
+      ],
+      related: ["spacing", "header", "followinsets"],
       examples: [Example("inset 20; draw", "20 points free on all sides")])
   ) { lab, arguments, world throws(Fault) in
     let (scope, insets) = (lab.scope, arguments.insets("INSET"))

@@ -38,13 +38,3 @@ extension Command {
     return reply
   }
 }
-
-extension Lab {
-  /// Adds commands to the transcript that come to what was done otherwise.
-  mutating func tell(_ commands: [String]) {
-    let prefix = scope.map { "section \($0) " } ?? ""
-    transcript += commands.map {
-      TranscriptLine(text: prefix + $0, changes: true, isSaved: true)
-    }
-  }
-}

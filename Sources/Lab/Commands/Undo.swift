@@ -43,7 +43,11 @@ extension Command {
     }
     let (start, before, offset) = (lab.start, lab.state.scrolling, lab.offset)
     let scrolled = lab.state
-    let reply = try lab.change(in: world, at: arguments.command.span) { $0 = start }
+    let reply = try lab.change(in: world, at: arguments.command.span) { state in
+      let command = state.command
+      state = start
+      state.command = command
+    }
     // Where nothing is changed but the offset, the layout is what it was.
     if lab.state.scrolling != start.scrolling {
       lab.take(start.scrolling)
@@ -71,6 +75,7 @@ extension Lab {
     passed.insert(state, at: 0)
     self[keyPath: source].removeLast(steps)
     self[keyPath: target].append(contentsOf: passed)
+    deed.hasTravelled = true
     let settled = settle(on: next, solved, report, in: world)
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
     // Whoever stops the drawing has the change all the same.

@@ -55,8 +55,7 @@ extension Concept {
         "New data, another width, another size of an item: each makes some frames wrong. A layout"
           + " that invalidates too much computes again what it had; one that invalidates too"
           + " little shows old frames.",
-        "Each change in the lab says how many items moved: the frames that had to be computed"
-          + " again.",
+        "Each change in the lab says how many items moved: those that have another frame now.",
       ],
       examples: [
         Example("use chat; resize 9 120", "one size, and what moved because of it"),

@@ -11,6 +11,8 @@ extension HelpIndex {
     ]
     let values = rows(of: Slots(card).named)
     if !values.isEmpty { parts.append(.rows("", values)) }
+    let flags = Slots(card).flags
+    if !flags.isEmpty { parts.append(.rows("", flags.map { Row("--\($0.name)", $0.summary) })) }
     for (name, choices) in Slots(card).choices {
       parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
     }
@@ -182,6 +184,8 @@ extension ParameterCard {
 /// The places of a command that take a value, each once.
 private struct Slots {
   private(set) var named: [(name: String, slot: Slot)] = []
+  /// The options without a value.
+  private(set) var flags: [Choice] = []
 
   init(_ card: CommandCard) {
     for form in card.forms { for shape in form.shapes { add(shape) } }
@@ -199,6 +203,8 @@ private struct Slots {
   private mutating func add(_ shape: Shape) {
     switch shape {
     case .word: break
+    case .flag(let name, let summary):
+      if !flags.contains(where: { $0.name == name }) { flags.append(Choice(name, summary)) }
     case .slot(let name, let slot), .many(let name, let slot), .rest(let name, let slot):
       add(name, slot)
     case .option(let name, let slot): add("--\(name)", slot)

@@ -46,7 +46,8 @@ extension Fault {
       1
     case .unknownDirective, .misplacedHeader, .unsupportedFormat, .invalidDirective, .unclosedBlock,
       .unopenedBlock, .misplacedDirective, .repeatedStep, .repeatedDirective, .invalidMatcher,
-      .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion:
+      .invalidRegex, .misplacedExpectation, .includeCycle, .includeDepth, .incompleteQuestion,
+      .unbalanced, .openQuote, .nulCharacter, .invalidUTF8:
       2
     case .internalError: 4
     case .interrupted: 130

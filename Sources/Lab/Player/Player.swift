@@ -80,6 +80,7 @@ public struct Player: Sendable {
     isHidden = false
     var world = world.inFolder(of: path).asked(by: path)
     world.typing = nil
+    world.confirm = nil
     world.page.isInteractive = false
     if !options.fitsScreen { world.page.rows = nil }
     if options.pinsTerminal { world.page = Page(header.terminal) }

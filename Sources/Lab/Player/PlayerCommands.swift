@@ -137,6 +137,10 @@ extension Lab {
   /// Keeps the state, as one change of what was before.
   mutating func endSession(_ before: Before) {
     defaults = before.defaults
+    if playDepth > 0 {
+      state.command = before.state.command
+      deed.hasTravelled = false
+    }
     let report = Difference(from: (before.state, before.layout), to: (state, layout)).report
     past = before.past
     future = before.future

@@ -15,14 +15,14 @@ extension World {
       }
       return try readFile(reading)
     }
-    let (write, append, check) = (write, append, checkWritable)
+    let (write, append, replaceable) = (write, append, replaceable)
     @Sendable func contained(_ path: String) throws(Fault) -> String {
       if World.contains(root, path) { return path }
       throw Fault(.unwritableFile(path: path, reason: World.outside))
     }
-    world.write = { path, bytes throws(Fault) in try write(contained(path), bytes) }
+    world.write = { path, bytes, old throws(Fault) in try write(contained(path), bytes, old) }
     world.append = { path, bytes throws(Fault) in try append(contained(path), bytes) }
-    world.checkWritable = { path throws(Fault) in try check(contained(path)) }
+    world.replaceable = { path throws(Fault) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
       world.load = { path throws(Fault) in

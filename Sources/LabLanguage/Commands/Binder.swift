@@ -11,7 +11,8 @@ public struct Binder {
   private let tokens: [Token]
   private var position: Int
   private var bound: Arguments
-  private var options: [(name: String, slot: Slot)] = []
+  /// The options of the form; a flag has no slot.
+  private var options: [(name: String, slot: Slot?)] = []
   /// Words that might stand here and do not.
   private var skipped: [String] = []
   private let reader: SlotReader
@@ -61,9 +62,12 @@ public struct Binder {
   private var token: Token? { position < tokens.count ? tokens[position] : nil }
 
   private mutating func bind(_ form: Form) throws(Fault) -> Arguments {
-    options = form.shapes.compactMap {
-      guard case .option(let name, let slot) = $0 else { return nil }
-      return (name, slot)
+    options = form.shapes.compactMap { shape -> (String, Slot?)? in
+      switch shape {
+      case .option(let name, let slot): (name, slot)
+      case .flag(let name, _): (name, nil)
+      default: nil
+      }
     }
     for shape in form.shapes { try bind(shape) }
     try bindOptions()
@@ -102,7 +106,7 @@ public struct Binder {
       let rest = command.rest(from: position)
       bound.add(name, .word(rest.text), rest.span)
       position = tokens.count
-    case .option: break
+    case .option, .flag: break
     }
   }
 
@@ -121,7 +125,11 @@ public struct Binder {
         throw Fault(.repeatedArgument(name: token.text), at: token.span)
       }
       position += 1
-      try bindValue(name, option.slot)
+      if let slot = option.slot {
+        try bindValue(name, slot)
+      } else {
+        bound.add(name, .word(name), token.span)
+      }
     }
   }
 

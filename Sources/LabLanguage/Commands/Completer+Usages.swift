@@ -52,7 +52,7 @@ extension Shape {
   /// The most arguments it takes; a thousand stand for any number.
   fileprivate var capacity: Int {
     switch self {
-    case .word, .slot, .either: 1
+    case .word, .slot, .either, .flag: 1
     case .option: 2
     case .optional(let shapes): shapes.reduce(0) { $0 + $1.capacity }
     case .many, .rest: 1000

@@ -4,8 +4,8 @@ enum Place: Hashable {
   case word(String)
   /// A value.
   case slot(String, Slot)
-  /// `--name`.
-  case option(String)
+  /// `--name`, and what it does where that is said.
+  case option(String, summary: String?)
   /// The rest of the line, which begins at this argument.
   case rest(Slot, start: Int)
 
@@ -19,7 +19,7 @@ enum Place: Hashable {
 
 /// Walks a form along the arguments that are there already, and collects what may come next.
 struct FormWalk {
-  private let tokens: [Token]
+  private var tokens: [Token]
   private var position = 0
   private var isDead = false
   /// What may come next.
@@ -33,24 +33,39 @@ struct FormWalk {
 
   mutating func walk(_ shapes: [Shape]) {
     var wantsValue = false
-    for shape in shapes {
-      guard case .option(let name, let slot) = shape else { continue }
+    for case .option(let name, let slot) in shapes {
       if let last = tokens.last, last.text == "--\(name)" {
         places = [.slot(name, slot)]
         wantsValue = true
       }
     }
     guard !wantsValue else { return }
+    let given = Set(tokens.map(\.text))
+    tokens = positional(in: shapes)
     var isOpen = true
     for shape in shapes where isOpen && !isDead { isOpen = step(shape) }
     guard isAtEnd, !isDead else {
       places = []
       return
     }
-    for case .option(let name, _) in shapes
-    where !tokens.contains(where: { $0.text == "--\(name)" }) {
-      places.append(.option(name))
+    for place in shapes.compactMap(\.optionPlace)
+    where !given.contains("--\(place.name)") {
+      places.append(.option(place.name, summary: place.summary))
     }
+  }
+
+  /// The arguments without the options of `shapes` and their values, which may stand anywhere.
+  private func positional(in shapes: [Shape]) -> [Token] {
+    var rest: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      let text = tokens[index].text
+      let option = shapes.first { $0.optionPlace.map { "--\($0.name)" == text } ?? false }
+      if option == nil { rest.append(tokens[index]) }
+      if case .option? = option { index += 1 }
+      index += 1
+    }
+    return rest
   }
 
   /// Goes past `shape`; false once the place after the last argument is found.
@@ -84,7 +99,7 @@ struct FormWalk {
       places.append(.rest(slot, start: position))
       position = tokens.count
       return false
-    case .option: break
+    case .option, .flag: break
     }
     return true
   }
@@ -98,5 +113,16 @@ struct FormWalk {
     if case .word(let word) = first, tokens[position].text != word { return true }
     for shape in shapes where !step(shape) { return false }
     return true
+  }
+}
+
+extension Shape {
+  /// The name of an option or a flag, without `--`, and what it does where that is said.
+  fileprivate var optionPlace: (name: String, summary: String?)? {
+    switch self {
+    case .option(let name, _): (name, nil)
+    case .flag(let name, let summary): (name, summary)
+    default: nil
+    }
   }
 }

@@ -14,6 +14,8 @@ public indirect enum Shape: Sendable, Hashable {
   case many(String, Slot)
   /// `--name` followed by a value, anywhere in the command.
   case option(String, Slot)
+  /// `--name`, anywhere in the command; the sentence says what it does.
+  case flag(String, String)
   /// The rest of the command as it was typed; it may be empty only inside `optional`.
   case rest(String, Slot)
 }
@@ -88,6 +90,7 @@ extension Shape {
     case .either(let shapes): shapes.map(\.usage).joined(separator: "|")
     case .many(let name, _): "\(name) …"
     case .option(let name, let slot): "[--\(name) \(slot.placeholder)]"
+    case .flag(let name, _): "[--\(name)]"
     case .rest(let name, _): name
     }
   }

@@ -10,7 +10,7 @@ struct SlotProposals {
   func words(for place: Place) -> [Choice] {
     switch place {
     case .word(let word): [Choice(word, card.summary)]
-    case .option(let name): [Choice("--\(name)", card.summary)]
+    case .option(let name, let summary): [Choice("--\(name)", summary ?? card.summary)]
     case .slot(let name, let slot): words(for: slot, named: name)
     case .rest(.sizes, let start): tokens.count == start + 1 ? sizes : []
     case .rest(let slot, _): words(for: slot, named: "")

@@ -78,6 +78,7 @@ struct ScriptBuilder {
       }
       step.expectations.append(next)
     }
+    if !step.expectsFailure { readCommands(of: step) }
     if question == nil {
       blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
     } else if isInSolution {
@@ -87,6 +88,15 @@ struct ScriptBuilder {
         Fault(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
           at: step.span))
+    }
+  }
+
+  /// Finds a brace or a quote that is left open: no command of the line can run.
+  private mutating func readCommands(of step: CommandStep) {
+    do throws(Fault) {
+      _ = try CommandLine.split(step.text)
+    } catch {
+      faults.append(error.moved(by: step.span.start))
     }
   }
 

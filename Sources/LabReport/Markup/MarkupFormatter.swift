@@ -27,7 +27,7 @@ public struct PlainFormatter: MarkupFormatter {
 
 /// Text with the escape codes of ECMA-48, in the user's own 16 colours, bold and dim.
 ///
-/// It is the one place that knows escape codes. Nothing is said by colour alone: every state of a
+/// Answers get their colours here alone; what moves the cursor is in LabTerminal. Nothing is said by colour alone: every state of a
 /// picture has its own glyph as well.
 public struct ANSIFormatter: MarkupFormatter {
   /// A formatter for a terminal with colours.

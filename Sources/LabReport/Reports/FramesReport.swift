@@ -40,7 +40,7 @@ public struct FramesReport: Report {
   public var members: [(key: String, value: JSON)] {
     [
       ("content", .size(content)), ("total", .int(total)),
-      ("elements", .array(elements.map(\.json))),
+      ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
     ]
   }
 }

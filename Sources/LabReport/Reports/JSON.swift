@@ -14,6 +14,8 @@ public indirect enum JSON: Sendable, Hashable {
   case string(String)
   /// Values in order.
   case array([JSON])
+  /// So many values in order, each made when it is written: a million need no memory of their own.
+  case rows(Int, @Sendable (Int) -> JSON)
   /// Members in order.
   case object([(key: String, value: JSON)])
 
@@ -45,12 +47,8 @@ public indirect enum JSON: Sendable, Hashable {
     case .number(let value): text += value.isFinite ? NumberText.formatExact(value) : "null"
     case .string(let string): Self.write(string, to: &text)
     case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
-      }
-      text += "]"
+      Self.write(values.count, to: &text) { values[$0] }
+    case .rows(let count, let value): Self.write(count, to: &text, value)
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
@@ -61,6 +59,15 @@ public indirect enum JSON: Sendable, Hashable {
       }
       text += "}"
     }
+  }
+
+  private static func write(_ count: Int, to text: inout String, _ value: (Int) -> JSON) {
+    text += "["
+    for index in 0..<count {
+      if index > 0 { text += "," }
+      value(index).write(to: &text)
+    }
+    text += "]"
   }
 
   private static func write(_ string: String, to text: inout String) {

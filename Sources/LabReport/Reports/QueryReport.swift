@@ -68,7 +68,7 @@ public struct QueryReport: Report {
   public var members: [(key: String, value: JSON)] {
     [
       ("rect", .rect(rect)), ("count", .int(elements.count)), ("visited", .int(visited)),
-      ("elements", .array(elements.map(\.json))),
+      ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
     ]
   }
 }

@@ -23,6 +23,9 @@ public struct Page: Sendable, Hashable {
   public var glyphs: PictureOptions.GlyphSet
   /// Whether a person is there.
   public var isInteractive: Bool
+  /// Whether a program reads the answers, as JSON or CSV: they are whole then, and not the part that
+  /// a person reads.
+  public var isForPrograms = false
   /// Whether the person listens rather than looks: pictures only where they are asked for.
   public var isAccessible = false
 

@@ -1,6 +1,6 @@
 /// What layout attributes say, as a value: what few elements have is kept apart, so that an object
 /// stays small and is quickly made.
-struct LayoutAttributeFields {
+struct LayoutAttributeFields: Equatable {
   /// The rectangle before any transform.
   var rect = CGRect.zero
   var alpha: CGFloat = 1
@@ -61,24 +61,17 @@ struct LayoutAttributeFields {
   }
 }
 
-extension LayoutAttributeFields: Equatable {
-  static func == (first: Self, second: Self) -> Bool {
-    first.rect == second.rect && first.indexPath == second.indexPath
-      && first.alpha == second.alpha && first.zIndex == second.zIndex
-      && first.isHidden == second.isHidden && first.category == second.category
-      && (first.rare === second.rare
-        || (first.rare?.kind == second.rare?.kind
-          && first.rare?.transform == second.rare?.transform))
-  }
-}
-
 /// What few elements have; never changed, so that copies share it.
-final class RareAttributes: Sendable {
+final class RareAttributes: Sendable, Equatable {
   let kind: String?
   let transform: CATransform3D?
 
   init(kind: String? = nil, transform: CATransform3D? = nil) {
     self.kind = kind
     self.transform = transform
+  }
+
+  static func == (first: RareAttributes, second: RareAttributes) -> Bool {
+    first === second || (first.kind, first.transform) == (second.kind, second.transform)
   }
 }

@@ -26,7 +26,8 @@ struct CheckSessions {
     }
   }
 
-  /// Everything that is wrong: grammar, ids, questions, files to include, requirements.
+  /// Everything that is wrong: grammar, commands that fail in every state, ids, questions, files to
+  /// include, requirements.
   func findings(in lab: Lab, world: World) -> [Finding] {
     var findings: [Finding] = []
     let named = paths.isEmpty ? ["Sessions"] : paths
@@ -54,13 +55,18 @@ struct CheckSessions {
         isWarning: isWarning)
     }
     var findings = file.faults.map { finding($0) }
+    findings += lab.staticFaults(of: file).map { finding($0) }
     for block in file.script.blocks {
       findings += missing(block, session, world).map { finding($0) }
     }
-    guard file.script.header.kind == .lesson else { return findings }
+    guard file.script.header.kind == .lesson else { return inOrder(findings) }
     findings += LessonLint(file).findings.map { finding($0.fault, isWarning: $0.isWarning) }
     if file.faults.isEmpty { findings += unproven(session, lab, world) }
-    return findings.sorted {
+    return inOrder(findings)
+  }
+
+  private func inOrder(_ findings: [Finding]) -> [Finding] {
+    findings.sorted {
       ($0.diagnostic.fault.span?.start ?? 0) < ($1.diagnostic.fault.span?.start ?? 0)
     }
   }

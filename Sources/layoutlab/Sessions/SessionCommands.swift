@@ -16,7 +16,8 @@ private struct Stage {
     Trust.take(options)
     lab = try Lab(strategies: Registry.strategies)
     caps = options.caps
-    let page = System.page(caps, isInteractive: isWatched)
+    let page = System.page(
+      caps, isInteractive: isWatched, isForPrograms: options.isForPrograms)
     world = System.world(page: page)
     printer = Printer(page: page, caps: caps, options: options)
   }

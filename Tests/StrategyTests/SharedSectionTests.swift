@@ -1,0 +1,89 @@
+import LabLanguage
+import LabTestKit
+import LayoutCore
+import Testing
+
+@testable import layoutlab
+
+/// Sections that are asked for alike share one layout: only those, and only alike in everything.
+@Suite("Sections that share a layout")
+struct SharedSectionTests {
+  private final class Origin: Sendable {}
+
+  /// Cells of 50 points unless the request sets sizes, as an app's own layout has it.
+  private static let external = AnyStrategy(
+    card: StrategyCard(name: "external", summary: "keeps its own sizes"),
+    origin: ObjectIdentifier(Origin.self),
+    place: { request, _ throws(LayoutError) in
+      let own = Size(width: 50, height: 50)
+      var y = 0.0
+      let frames = (0..<request.count).map { index in
+        let isSet = request.stated.contains(.sizes)
+        let size = isSet ? request.sizes.size(of: index, available: request.breadth) : own
+        defer { y += size.height }
+        return Rect(x: 0, y: y, width: size.width, height: size.height)
+      }
+      return Stored(frames: frames)
+    })
+
+  private static let strategies = Registry.strategies + [external]
+
+  /// The frames of section `number`, from the start of its items.
+  private static func frames(
+    ofSection number: Int, in sections: [Section], _ templates: [String: SectionTemplate]
+  ) throws -> [Rect] {
+    var layout = try CollectionLayout(
+      LayoutRequest(
+        container: Size(width: 390, height: 844), sections: sections, templates: templates))
+    try layout.solve()
+    let frames = (0..<sections[number].count).compactMap {
+      layout.frame(of: ElementID(.item, section: number, index: $0))
+    }
+    let top = frames.map(\.y).min() ?? 0
+    return frames.map { $0.offset(x: 0, y: -top) }
+  }
+
+  @Test(
+    "explicit sizes of one section act alone as they do beside other sections",
+    arguments: strategies.map(\.card.name))
+  func explicitSizes(name: String) throws {
+    let strategy = try #require(Self.strategies.first { $0.card.name == name })
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategy.card.presets {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
+    let plain = Section(
+      strategy: strategy, count: 5, sizes: .uniform(Size(width: 40, height: 30)))
+    for (number, sizes) in LawTests.sizes.enumerated() {
+      for isSet in [true, false] {
+        var other = plain
+        // The same sizes, but set: that alone is another request.
+        if number > 0 { other.sizes = sizes }
+        other.stated = isSet ? [.sizes] : []
+        let alone = try Self.frames(ofSection: 0, in: [other], templates)
+        for sections in [[plain, other], [other, plain, other], [plain, plain, other]] {
+          let stacked = try Self.frames(
+            ofSection: sections.count - 1, in: sections, templates)
+          #expect(zip(alone, stacked).allSatisfy { $0.isNear($1) } && alone.count == stacked.count)
+        }
+      }
+    }
+  }
+
+  @Test("a section whose sizes are set does not share the layout of one whose sizes are not")
+  func statedSizes() throws {
+    let plain = Section(
+      strategy: Self.external, count: 2, sizes: .uniform(Size(width: 20, height: 20)))
+    var other = plain
+    other.stated = [.sizes]
+    let frames = try Self.frames(ofSection: 1, in: [plain, other], [:])
+    #expect(frames.map(\.height) == [20, 20])
+  }
+}
+
+extension Rect {
+  /// Equal but for the rounding of places far down.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    FrameNumber.allCases.allSatisfy { abs(self[$0] - other[$0]) < 1e-6 }
+  }
+}
