@@ -42,6 +42,7 @@ struct FileWriter {
   /// whole. A new file gets the permissions of `mode`, less the user's mask.
   func replace(with bytes: [UInt8], mode: mode_t = 0o666) throws(Fault) {
     if try isSpecial() { return try addInPlace(bytes) }
+    guard !isFolder else { throw unwritable(EISDIR) }
     let temporary = "\(name).\(getpid())~"
     let descriptor = openat(
       folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -80,9 +81,7 @@ struct FileWriter {
   /// Says why the file cannot be written, as far as that can be known before.
   func check() throws(Fault) {
     if try isSpecial() { return }
-    if Self.status(name, in: folder, followsLink: true)?.st_mode.isFolder == true {
-      throw unwritable(EISDIR)
-    }
+    guard !isFolder else { throw unwritable(EISDIR) }
     let parent =
       folder != AT_FDCWD ? "." : name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
     guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
@@ -106,6 +105,10 @@ struct FileWriter {
     }
     return Self.namesDescriptor(name)
       || status.st_mode & S_IFMT != S_IFREG && !status.st_mode.isFolder
+  }
+
+  private var isFolder: Bool {
+    Self.status(name, in: folder, followsLink: true)?.st_mode.isFolder == true
   }
 
   private static func namesDescriptor(_ path: String) -> Bool {
