@@ -1,5 +1,6 @@
 import Foundation
 import LabTestKit
+import Subprocess
 import Testing
 
 /// Nothing that the program reads or writes keeps it from ending when it is asked to.
@@ -73,10 +74,10 @@ struct InterruptionTests {
   func fullOutput() throws {
     for (signal, status) in Self.statuses {
       let program = try RunningProgram(["-q", "-c", "items 100000; frames all"], in: folder)
-      // The pipe takes 64 KiB: once 60,000 bytes wait in it, the program waits, or soon will.
+      // The pipe takes 64 KiB: once many bytes wait in it, the program waits, or soon will.
       let isFull = RunningProgram.wait {
         var count: Int32 = 0
-        return ioctl(program.outputDescriptor, Self.fionread, &count) == 0 && count > 60_000
+        return ioctl(program.outputDescriptor, Self.fionread, &count) == 0 && count > 15_000
       }
       #expect(isFull)
       program.send(signal)
