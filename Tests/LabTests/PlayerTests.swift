@@ -147,6 +147,16 @@ struct PlayerTests {
     #expect(result.exitStatus == 1)
   }
 
+  @Test("a file of commands that all fail ends with the first after a stop signal")
+  func stopped() throws {
+    let lab = try TestLab(["a.llab": "nope\nnope\nnope\n"])
+    var options = Player.Options()
+    options.keepsGoing = true
+    var player = Player(lab.lab, options: options)
+    player.play("a.llab", in: lab.files.world(stop: StopSignal { true })) { _ in true }
+    #expect(player.result.exitStatus == 130 && player.result.commandCount == 1)
+  }
+
   @Test("a command that takes longer than @timeout is stopped, and the state stays")
   func timeout() throws {
     var lab = try TestLab(["a.llab": "@timeout 2s\nwidth 20\n"], tick: 3)

@@ -1,5 +1,6 @@
 import Foundation
 import LabTestKit
+import Subprocess
 import Testing
 
 /// What is recorded or saved is on the disk, whole, or not there at all.

@@ -1,5 +1,6 @@
 import Foundation
 import LabTestKit
+import Subprocess
 import Testing
 
 /// `--safe`: no file outside the current folder is read or written, whatever leads there.

@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import Synchronization
 import Testing
 
 @testable import layoutlab
@@ -85,7 +86,7 @@ struct ComparisonTests {
     let files = MemoryFiles([
       "g.md": "# Guide\n\n```llab\nitems 1\n```\ntext\n```llab\nitems 1\ncontent\n| 1\n```\n"
     ])
-    let sessions = try SessionSource.sessions(at: "g.md", in: files.world())
+    let sessions = try SessionSource.sessions(at: "g.md", isNamed: true, in: files.world())
     #expect(sessions.map(\.name) == ["g.md:4", "g.md:8"])
     let test = SessionTest(sessions[1], in: try RepositorySessions.lab(), world: files.world())
     #expect(test.failures.map(\.line) == [9])
@@ -123,5 +124,40 @@ extension String {
 
   private func replacingCharacters(_ range: Range<Index>, with new: String) -> String {
     String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
+
+  /// Counts how often the signal is read.
+  private final class Looks: Sendable {
+    private let count = Atomic<Int>(0)
+
+    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+  }
+
+  /// A comparison of twelve lines, each of tens of thousands of steps.
+  static let slow = "frames\n|...\n|/ ([0-9. ]{0,30}){0,30}x\n"
+
+  @Test(
+    "a comparison that takes longer than @timeout names its pattern", .promise("bounded-patterns"))
+  func slowComparison() throws {
+    let source = SessionSource(
+      path: "s.llab", name: "s.llab", file: SessionFile("@timeout 20s\n" + Self.slow),
+      firstLine: nil)
+    let test = SessionTest(
+      source, in: try RepositorySessions.lab(), world: MemoryFiles(tick: 1).world())
+    let line = try #require(test.failures.first?.lines.first)
+    #expect(line.hasPrefix("s.llab:2: error LL0601: '|/ ([0-9. ]{0,30}){0,30}x' is not compared"))
+    #expect(line.hasSuffix("of the output within 20 s"))
+    #expect(test.exitStatus == 1)
+  }
+
+  @Test("a signal ends a comparison", .promise("bounded-patterns"))
+  func stoppedComparison() throws {
+    let source = SessionSource(
+      path: "s.llab", name: "s.llab", file: SessionFile(Self.slow), firstLine: nil)
+    let looks = Looks()
+    let stop = StopSignal { looks.next() > 20 }
+    let test = SessionTest(
+      source, in: try RepositorySessions.lab(), world: MemoryFiles().world(stop: stop))
+    #expect(test.exitStatus == 130)
   }
 }

@@ -12,7 +12,7 @@ struct SessionTests {
   func passes(_ path: String) throws {
     let lab = try RepositorySessions.lab()
     let world = RepositorySessions.world()
-    for session in try SessionSource.sessions(at: path, in: world) {
+    for session in try SessionSource.sessions(at: path, isNamed: true, in: world) {
       let test = SessionTest(session, in: lab, world: world)
       #expect(test.failures.flatMap(\.lines) == [])
       #expect(test.exitStatus == 0)
@@ -59,7 +59,7 @@ struct SessionTests {
   func updateIsIdempotent(_ path: String) throws {
     let lab = try RepositorySessions.lab()
     let world = RepositorySessions.world()
-    for session in try SessionSource.sessions(at: path, in: world) {
+    for session in try SessionSource.sessions(at: path, isNamed: true, in: world) {
       let test = SessionTest(session, in: lab, world: world, goesOn: true)
       #expect(test.update().text == session.file.source)
       #expect(test.update().replaced == [])
