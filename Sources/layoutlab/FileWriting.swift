@@ -19,7 +19,7 @@ struct FileWriting {
     self.path = path
     isSystemName = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+    if !isSystemName, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       guard let resolved = realpath(path, nil) else {
         throw Self.unwritable(path, "it is a link that leads nowhere")
       }
