@@ -127,9 +127,51 @@ struct AnswerTests {
   func fortyFrames() throws {
     var bench = try Bench()
     #expect(bench.answer("items 100; frames").count == 40)
-    #expect(try bench.notes("frames") == ["40 of 100 shown; frames all, or frames A..B"])
+    let reply = try bench.replies("frames").last
+    #expect(reply?.omission?.text == "40 of 100 shown; frames all, or frames A..B")
     #expect(bench.answer("frames all").count == 100)
     #expect(bench.answer("frames 90..99").count == 10)
+  }
+
+  @Test(
+    "a program gets every frame, every move of diff and every item that rotate moved",
+    arguments: [
+      ("items 100; frames", 100), ("items 60 60; frames", 120),
+      ("items 100; mark a; width 320; diff a", 100), ("items 100; rotate", 100),
+    ])
+  func programs(line: String, count: Int) throws {
+    for isForPrograms in [true, false] {
+      var page = Page()
+      page.isForPrograms = isForPrograms
+      var bench = try Bench(page: page)
+      let reply = try #require(try bench.replies("use list; " + line).last)
+      let members = ["elements", "items"].lazy.compactMap { name in
+        reply.report.members.first { $0.key == name }?.value
+      }
+      let found =
+        switch members.first {
+        case .rows(let count, _): count
+        case .array(let values): values.count
+        default: 0
+        }
+      #expect(found == (isForPrograms ? count : 40), "\(line)")
+      #expect(!isForPrograms || reply.omission == nil)
+    }
+  }
+
+  @Test("more frames than an answer holds are refused, with a command that shows some")
+  func tooMany() throws {
+    var page = Page()
+    page.isForPrograms = true
+    for (items, remedy) in [
+      ("100000000", "frames 0..999"), ("9000000 9", "section 0 frames 0..999"),
+    ] {
+      var bench = try Bench(page: page)
+      let lines = bench.answer("use grid; items \(items); frames")
+      #expect(lines.first?.contains("more than 1,000,000 elements") == true)
+      #expect(lines.last == "  try: " + remedy)
+      #expect(bench.answer(remedy).count == 1_000)
+    }
   }
 
   @Test("sizes come from files of messages, of numbers and of pairs")

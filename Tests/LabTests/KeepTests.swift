@@ -140,7 +140,7 @@ struct KeepTests {
     var lab = try TestLab()
     try lab.run("width 100")
     #expect(
-      lab.fault("record r.llab") == "a recording begins at the state at the start: reset first")
+      lab.fault("record r.llab") == "a recording starts from the initial layout; run `reset` first")
     try lab.run("reset; record r.llab")
     #expect(lab.fault("record q.llab") == "already recording to 'r.llab'; stop ends it")
   }

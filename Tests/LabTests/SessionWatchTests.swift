@@ -156,7 +156,7 @@ import Testing
     _ = try bench.replies("undo")
     #expect(bench.lab.state.request.container == Size(width: 390, height: 700))
     _ = try bench.replies("save b.llab")
-    #expect(files["b.llab"] == "@format 1\n\nheight 700\nrun a.llab\nundo\n")
+    #expect(files["b.llab"] == "@format 1\n\nheight 700\n")
   }
 
   @Test("without a terminal, in a file and for a file that is not there it is an error")

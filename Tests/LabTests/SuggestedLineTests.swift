@@ -10,12 +10,12 @@ import Testing
 /// What is suggested behind `next:` runs as it stands there.
 @Suite("Suggested lines") struct SuggestedLineTests {
   private static let files = [
-    "mine.llab": "@format 1\nwidth 320\ndraw\n", "stair.py": "a program",
+    "demo.llab": "@format 1\nwidth 320\ndraw\n", "stair.py": "a program",
   ]
 
   private static func bench() throws -> Bench {
     var bench = try Bench(files: files)
-    bench.world.demos = { [World.Demo(name: "masonry", summary: "a demo", path: "mine.llab")] }
+    bench.world.demos = { [World.Demo(name: "masonry", summary: "a demo", path: "demo.llab")] }
     return bench
   }
 

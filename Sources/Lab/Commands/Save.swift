@@ -34,7 +34,7 @@ extension Command {
     }
     let commands = Array(all.suffix(count))
     let text =
-      arguments.has("--output")
+      arguments.has("output")
       ? try lab.sessionText(expecting: commands, in: world) : Lab.sessionText(commands)
     do throws(Fault) {
       try lab.write(Array(text.utf8), to: world.located(path), over: old, in: world)

@@ -57,16 +57,17 @@ private struct StaticReading {
     }
     let card = commands[place].card
     note(line, of: card)
+    let arguments: Arguments
     do throws(Fault) {
-      let arguments = try Binder.bind(line, to: card)
-      if card.name == Command.check.card.name { try readExpression(of: arguments) }
-      guard let form = card.forms.first, case .rest(_, .command)? = form.shapes.last,
-        let inner = line.command(after: form.shapes.count)
-      else { return nil }
-      return fault(in: inner)
+      arguments = try Binder.bind(line, to: card)
     } catch {
       return error.kind.isStatic ? error.located(at: line.span, topic: card.name) : nil
     }
+    if card.name == Command.check.card.name { return faultOfExpression(arguments) }
+    guard let form = card.forms.first, case .rest(_, .command)? = form.shapes.last,
+      let inner = line.command(after: form.shapes.count)
+    else { return nil }
+    return fault(in: inner)
   }
 
   /// Remembers what `line` does to the commands there are.
@@ -79,18 +80,23 @@ private struct StaticReading {
     }
   }
 
-  private func readExpression(of arguments: Arguments) throws(Fault) {
+  private func faultOfExpression(_ arguments: Arguments) -> Fault? {
     let span = arguments.span("EXPR")
-    _ = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
+    do throws(Fault) {
+      _ = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 
 extension FaultKind {
-  /// Whether no state of the lab would mend it. What is no number may be the name of one.
+  /// Whether no state of the lab would mend it: a word that cannot be read as a number may be the
+  /// name of one, or a calculation.
   fileprivate var isStatic: Bool {
     switch self {
-    case .notANumber, .notAWholeNumber, .malformed: false
-    case .lineTooLong, .nestedTooDeeply: true
+    case .notANumber, .notAWholeNumber, .malformed, .expression: false
     default: isAboutWriting
     }
   }

@@ -14,13 +14,17 @@ while line := source.readline():
     message = json.loads(line)
     payload = source.read(message["bytes"])
     if message["type"] == "hello":
-        say(type="hello", protocol=1, strategies=[{"name": "stated", "summary": "a column"}])
+        say(type="hello", protocol=2, strategies=[
+            {"name": "stated", "summary": "a column", "capabilities": ["collection"]}])
     elif message["type"] == "layout":
-        section = message["sections"][0]
         sizes = list(struct.iter_unpack("<dd", payload))
         y, frames = 0.0, b""
-        for i in range(section["count"]):
-            width, height = sizes[i % len(sizes)] if "sizes" in section["stated"] else (50, 50)
-            frames += struct.pack("<dddd", 0, y, width, height)
-            y += height
+        for section in message["sections"]:
+            own = sizes[:section["sizes"]]
+            del sizes[:section["sizes"]]
+            for i in range(section["times"] * section["count"]):
+                isSet = "sizes" in section["stated"]
+                width, height = own[i % section["count"] % len(own)] if isSet else (50, 50)
+                frames += struct.pack("<dddd", 0, y, width, height)
+                y += height
         say(frames, type="frames", id=message["id"])
