@@ -81,6 +81,7 @@ public final class Loader: Sendable {
     var surroundings = surroundings
     if isQuiet { surroundings.progress = { _ in } }
     let file = try SourceFile(path)
+    tellGaps(surroundings)
     var launch = Launch(
       name: file.name, command: [], folder: file.folder, environment: environment,
       limits: surroundings.limits)
@@ -96,7 +97,6 @@ public final class Loader: Sendable {
     } else {
       launch.command = [try file.executable()]
     }
-    tellGaps(surroundings)
     let started = try Program.start(launch, stop: surroundings.stop)
     let before = running.withLock { running in
       defer { running[file.path] = Running(program: started) }

@@ -22,19 +22,17 @@ public struct AskedFile: Sendable, Hashable {
   /// - Complexity: O(bytes of all files), up to the limits.
   public init(program path: String, _ environment: (String) -> String?) throws(Fault) {
     let file = try SourceFile(path)
-    let bytes = try Files.read(file.path)
+    let source = file.name.hasSuffix(".swift") ? try Files.read(file.path) : []
     // What a program may read of its folder: see `Confinement`.
     let readable = !ClosedFolders(home: environment("HOME")).holds(file.folder)
     var contents = FolderContents(of: readable ? file.folder : nil)
+    if !readable { contents.add(file.path, mark: "x") }
     let folder = "\(file.folder)/"
-    for other in SwiftProgram.others(beside: file, source: bytes)
+    for other in SwiftProgram.others(beside: file, source: source)
     where !readable || !other.hasPrefix(folder) {
       contents.add(other, mark: "-")
     }
-    // The file itself is one of its folder.
-    otherCount = contents.count - (readable ? 1 : 0)
-    isWhole = contents.isWhole
-    digest = Self.digest("program", file.path, bytes, contents)
+    self.init("program", file, contents)
   }
 
   /// The session at `path`, which includes those at `included`; what it loads is asked about by
@@ -44,19 +42,16 @@ public struct AskedFile: Sendable, Hashable {
   /// - Complexity: O(bytes of all files), up to the limits.
   public init(session path: String, including included: [String]) throws(Fault) {
     let file = try SourceFile(path)
-    let bytes = try Files.read(file.path)
     var contents = FolderContents(of: nil)
-    for other in included { contents.add(other, mark: "-") }
-    otherCount = contents.count
-    isWhole = contents.isWhole
-    digest = Self.digest("session", file.path, bytes, contents)
+    for path in [file.path] + included { contents.add(path, mark: "-") }
+    self.init("session", file, contents)
   }
 
-  private static func digest(
-    _ kind: String, _ path: String, _ bytes: [UInt8], _ contents: FolderContents
-  ) -> String {
-    let digests = [SHA256.text(of: path.utf8), SHA256.text(of: bytes), contents.text]
-    return SHA256.text(of: "\(kind) \(digests.joined(separator: " "))".utf8)
+  private init(_ kind: String, _ file: SourceFile, _ contents: FolderContents) {
+    otherCount = contents.count - 1
+    isWhole = contents.isWhole
+    let digests = "\(SHA256.text(of: file.path.utf8)) \(contents.text)"
+    digest = SHA256.text(of: "\(kind) \(digests)".utf8)
   }
 }
 
