@@ -129,8 +129,8 @@ let package = Package(
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
-        "LabTestKit", "Lab", "SourceHost", "PluginProtocol", "LabLanguage", "LabReport",
-        "LayoutCore", "GridPlugin", "UIKitService",
+        "LabTestKit", "Lab", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
+        "LabReport", "LayoutCore", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),

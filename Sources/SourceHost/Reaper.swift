@@ -7,6 +7,7 @@ struct Reaper {
   private var pid: pid_t = 0
   private var words: Int32 = -1
   private var groups: Set<pid_t> = []
+  private var isEndedAtExit = false
 
   /// Where a child reports the group that it leads.
   ///
@@ -21,7 +22,18 @@ struct Reaper {
       throw .notStarted("the process that would end it with the lab cannot be started")
     }
     for group in groups { _ = ll_reaper_tell(words, group) }
+    if !isEndedAtExit { isEndedAtExit = atexit { Spawned.endAll() } == 0 }
     return words
+  }
+
+  /// Ends all groups and itself, and waits for them, so that an orderly exit leaves no process.
+  mutating func end() {
+    for group in groups { kill(-group, SIGKILL) }
+    if words >= 0 { close(words) }
+    for process in groups.union([pid]) where process > 0 {
+      while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    }
+    (pid, words, groups) = (0, -1, [])
   }
 
   /// Keeps `group`, which its leader has reported already, for a reaper to come.

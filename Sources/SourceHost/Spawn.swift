@@ -43,6 +43,9 @@ extension Spawned {
     return Ending(waited: status)
   }
 
+  /// Ends all that run, at the exit of the process.
+  static func endAll() { starting.withLock { $0.end() } }
+
   private init(
     starting command: [String], _ folder: String, _ environment: [String], _ limits: Limits,
     _ confinement: Confinement?, reaper: Int32

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import LabTestKit
 import LayoutCore
 import Testing
 
@@ -34,7 +35,8 @@ final class ConfinementTests {
   }
 
   @Test(
-    "files of others are not read, written, removed or changed",
+    "files of others are not read, written, removed or changed", .promise("confined-reads"),
+    .promise("confined-writes"),
     arguments: [
       "reads SECRET", "reads /etc/passwd", "lists FOLDER", "writes SECRET", "writes FOLDER/new",
       "writes-beside-itself", "removes SECRET", "renames SECRET", "links",
@@ -52,7 +54,9 @@ final class ConfinementTests {
     #expect(!FileManager.default.fileExists(atPath: harm.path))
   }
 
-  @Test("nobody is called: neither over a network, nor by sockets of this machine")
+  @Test(
+    "nobody is called: neither over a network, nor by sockets of this machine",
+    .promise("no-network"))
   func network() throws {
     let listener = try Listener()
     let ways = [
@@ -66,6 +70,7 @@ final class ConfinementTests {
 
   @Test(
     "the lab is not ended, limited, read or traced; and nobody leaves the group that is ended",
+    .promise("no-other-programs"), .promise("ends-with-lab"),
     arguments: [
       "signals", "limits", "reads-memory", "reads-environment", "reads-descriptors", "traces",
       "leaves-its-group",
@@ -88,6 +93,14 @@ final class ConfinementTests {
     #endif
   }
 
+  #if os(Linux)
+    @Test("memory, processor time and processes are limited", .promise("bounded"))
+    func limits() throws {
+      #expect(try outcome("counts-limits") == "got [\(4 << 30), 600, 0]")
+      #expect(try outcome("counts-processes") == "got True")
+    }
+  #endif
+
   @Test("each gap of a system is told, and nothing where there is none")
   func gaps() {
     typealias Gap = ConfinementGap
@@ -101,49 +114,6 @@ final class ConfinementTests {
       Gap.sentence(Gap.allCases)
         == "this system does not keep what is loaded from your files, nor from the network, nor"
         + " from your other programs: load what you would run")
-  }
-
-  @Test("a folder that holds the home is nobody's own; others are, and what the person names")
-  func folders() throws {
-    func reads(in place: String, home: String) -> [String] {
-      var launch = Launch(
-        name: "a", command: ["\(place)/a"], folder: place,
-        environment: ["HOME=\(home)", "PATH=/usr/bin:relative:\(home)/bin"])
-      launch.reads = ["/data"]
-      return Confinement(launch).reads
-    }
-    let home = try #require(Confinement.real(folder.path))
-    for place in [home, URL(filePath: home).deletingLastPathComponent().path, "/"] {
-      let reads = reads(in: place, home: home)
-      #expect(!reads.contains(place) && reads.contains("\(place)/a"), "\(place)")
-    }
-    let reads = reads(in: "\(home)/project", home: home)
-    #expect(Set(["\(home)/project", "\(home)/bin", "/usr", "/data"]).isSubset(of: reads))
-    #expect(!reads.contains { $0 == "relative" || $0 == home || $0.hasPrefix("/etc/passwd") })
-  }
-
-  @Test("an interpreter brings what belongs to it, but never a whole home")
-  func interpreters() throws {
-    let home = try #require(Confinement.real(folder.path))
-    for name in ["bin", "tools/bin", ".local/bin"] {
-      let place = "\(home)/\(name)"
-      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-      try "".write(toFile: "\(place)/snake", atomically: true, encoding: .utf8)
-      #expect(chmod("\(place)/snake", 0o755) == 0)
-    }
-    func around(_ line: String, path: String) throws -> [String] {
-      try "\(line)\n".write(toFile: "\(home)/script", atomically: true, encoding: .utf8)
-      let folders = ProgramFolders(path: path, home: home)
-      let launch = Launch(name: "script", command: ["\(home)/script"], folder: home)
-      return folders.tool(of: launch).map { folders.folders(around: $0) } ?? []
-    }
-    #expect(try around("#!\(home)/tools/bin/snake", path: "") == ["\(home)/tools"])
-    #expect(try around("#! /usr/bin/env snake", path: "\(home)/tools/bin") == ["\(home)/tools"])
-    #expect(
-      try around("#!/usr/bin/env -S A=1 snake -u", path: "/none:\(home)/bin") == ["\(home)/bin"])
-    #expect(try around("#!\(home)/.local/bin/snake", path: "") == ["\(home)/.local/bin"])
-    #expect(try around("#!/usr/bin/env none", path: "\(home)/bin") == [])
-    #expect(try around("no script", path: "\(home)/bin") == [])
   }
 }
 

@@ -1,4 +1,5 @@
 import Lab
+import LabTestKit
 import LayoutCore
 import SourceHost
 import Testing
@@ -85,7 +86,9 @@ struct HostileFileTests {
 
   #if !os(macOS)
     // macOS does not hold the limit.
-    @Test("who asks for all memory gets no more than its share, and is told why it ended")
+    @Test(
+      "who asks for all memory gets no more than its share, and is told why it ended",
+      .promise("bounded"))
     func memory() throws {
       var limits = Limits()
       limits.memory = 1 << 30

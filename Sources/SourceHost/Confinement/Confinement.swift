@@ -84,7 +84,7 @@ enum SystemFolders {
 
   /// How the names in `/etc` begin that the loader, the clock and interpreters read.
   private static let ofRuntimes = [
-    "alternatives", "crypto-policies", "java", "ld.so", "localtime", "lua", "mono", "perl", "php",
-    "python", "ruby", "timezone",
+    "alternatives", "crypto-policies", "java", "ld.so", "locale", "localtime", "lua", "mono",
+    "perl", "php", "python", "ruby", "timezone",
   ]
 }

@@ -63,6 +63,9 @@ WAYS = {
     "pairs": lambda: len(socket.socketpair()),
     "counts-descriptors": lambda: sorted(map(int, os.listdir("/proc/self/fd")))[:-1],
     "counts-variables": lambda: sorted(os.environ.keys() - {"LC_CTYPE"}),
+    "counts-limits": lambda: [resource.getrlimit(limit)[1] for limit in (
+        resource.RLIMIT_AS, resource.RLIMIT_CPU, resource.RLIMIT_CORE)],
+    "counts-processes": lambda: resource.getrlimit(resource.RLIMIT_NPROC)[1] > 1024,
     "drops": lambda: write("/dev/null"),
 }
 
