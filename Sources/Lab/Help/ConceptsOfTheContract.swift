@@ -61,7 +61,7 @@ extension Concept {
         Example(
           "use list; items 10000; sizes 44; explain query 0 200000 390 200", "the sum, step by step"
         ),
-        Example("query 0 0 390 100; check visited <= 12", "the sum in a calculation"),
+        Example("items 100; explain query 0 900 390 100", "the same in columns"),
       ], lessons: ["scan"], related: ["explain", "query", "binary-search", "checkpoints", "timer"]),
     Concept(
       "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],
