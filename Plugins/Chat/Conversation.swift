@@ -104,15 +104,9 @@ extension Conversation {
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var tested = 0
-    var hits = 0
     search(rect, trace: &trace) { index, frame in
-      tested += 1
-      guard frame.intersects(rect) else { return .continue }
-      hits += 1
-      return visit(index, frame)
+      frame.intersects(rect) ? visit(index, frame) : .continue
     }
-    trace.tested(candidates: tested, hits: hits)
   }
 
   private func search(
@@ -120,24 +114,31 @@ extension Conversation {
   ) {
     guard !rect.isEmpty, rect.x < breadth, rect.maxX > 0 else { return }
     var sums = sums
+    let known = sums.solvedCount
     if !sums.isSolved { sums.solve(to: rect.maxY) }
 
     // 5. A binary search over the sums finds the block of messages at the rectangle's top.
     let top = rect.y - shift
-    var seen = 0
+    var compared = 0
     // 6. Its messages are passed until one ends below the rectangle's top.
     let search = sums.visit(endingBelow: top) { index, start, length in
       // 7. From there on, as long as a message begins above the rectangle's bottom.
       let y = start + shift
+      compared += 1
       guard y < rect.maxY else { return .stop }
-      seen += 1
       return visit(index, Rect(x: 0, y: y, width: breadth, height: length))
     }
     trace.note(
-      .search(
-        over: "sums of blocks", count: sums.blockCount, steps: search.steps, found: search.first))
-    trace.note(.scan(of: "messages of the block that end above", count: search.skipped))
-    trace.note(.scan(of: "messages from there on", count: seen))
+      QueryCost(searchSteps: search.steps),
+      .search(over: "sums of blocks", count: sums.blockCount, found: search.first))
+    // Messages that had to be summed first are placed, too, but for those that are passed anyway.
+    let passed = search.first..<search.first + search.skipped + compared
+    let summed = known..<sums.solvedCount
+    let placed = search.skipped + summed.count - summed.clamped(to: passed).count
+    if placed > 0 { trace.note(QueryCost(itemsPlaced: placed), .place(from: search.first)) }
+    if compared > 0 {
+      trace.note(QueryCost(itemsCompared: compared), .compare("messages"))
+    }
     trace.note(.stop(because: "the next message begins below the rectangle"))
   }
 }

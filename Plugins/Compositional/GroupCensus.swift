@@ -91,29 +91,41 @@ struct GroupCensus: Sendable {
   }
 
   /// Visits the copies of view `view` from mark `mark` on, block by block as long as `goesOn`
-  /// agrees to the next block.
+  /// agrees to the next block; answers how many items were placed for it.
+  @discardableResult
   func walk(
     _ view: Int, from mark: Int, while goesOn: (Int) -> Bool, _ visit: (Seen) -> Visit
-  ) {
+  ) -> Int {
     var mark = mark
+    var placed = 0
     while marks.indices.contains(mark), goesOn(mark) {
       var (state, number) = (marks[mark].state, marks[mark].counts[view])
       for _ in 0..<Self.groupsPerMark where state.next < self.state.next {
         let group = placer.group(from: state.next)
-        for placed in views(of: group, after: state)[view] {
-          if visit(Seen(number: number, view: placed)) == .stop { return }
+        placed += min(group.slotCount, placer.count - state.next)
+        for copy in views(of: group, after: state)[view] {
+          if visit(Seen(number: number, view: copy)) == .stop { return placed }
           number += 1
         }
         placer.place(group, &state) { _, _ in }
       }
       mark += 1
     }
+    return placed
   }
 
-  /// The marks whose blocks may hold a view that reaches `rect`.
-  func marks(reaching rect: Rect) -> Range<Int> {
-    let first = firstMark { ends[$0] > rect.y }
-    return first..<max(first, firstMark { tops[$0] >= rect.maxY })
+  /// The marks whose blocks may hold a view that reaches `rect`, and how many were compared.
+  func marks(reaching rect: Rect) -> (marks: Range<Int>, steps: Int) {
+    var steps = 0
+    let first = firstMark {
+      steps += 1
+      return ends[$0] > rect.y
+    }
+    let end = firstMark {
+      steps += 1
+      return tops[$0] >= rect.maxY
+    }
+    return (first..<max(first, end), steps)
   }
 
   /// The first mark that satisfies `condition`, which holds for all that follow it.

@@ -22,23 +22,33 @@ struct MeasuredViews: SolvedLayout {
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var (tested, hits) = (0, 0)
     search(rect, trace: &trace) { seen in
-      tested += 1
-      guard seen.view.frame.intersects(rect) else { return .continue }
-      hits += 1
-      return visit(seen.number, seen.view.frame)
+      seen.view.frame.intersects(rect) ? visit(seen.number, seen.view.frame) : .continue
     }
-    trace.tested(candidates: tested, hits: hits)
   }
 
   private func search(
     _ rect: Rect, trace: inout some Trace, _ visit: (GroupCensus.Seen) -> Visit
   ) {
     guard !rect.isEmpty else { return }
-    let marks = census.marks(reaching: rect)
-    trace.note(.scan(of: "blocks of groups", count: marks.count))
-    census.walk(number, from: marks.lowerBound, while: { $0 < marks.upperBound }, visit)
+    let (marks, steps) = census.marks(reaching: rect)
+    trace.note(
+      QueryCost(searchSteps: steps),
+      .search(over: "blocks of groups", count: census.marks.count))
+    var compared = 0
+    let placed = census.walk(
+      number, from: marks.lowerBound, while: { $0 < marks.upperBound },
+      { seen in
+        compared += 1
+        return visit(seen)
+      })
+    if placed > 0 {
+      trace.note(
+        QueryCost(itemsPlaced: placed), .place(from: census.marks[marks.lowerBound].state.next))
+    }
+    if compared > 0 {
+      trace.note(QueryCost(itemsCompared: compared), .compare("badges of these items"))
+    }
     trace.note(.stop(because: "no view of a later block begins above the rectangle's bottom"))
   }
 

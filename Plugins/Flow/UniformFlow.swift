@@ -91,18 +91,20 @@ struct UniformFlow: SolvedLayout {
     }
   }
 
-  /// Every candidate is a hit: lines and places are found by the same numbers as frames.
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var hits = 0
+    var compared = 0
     search(rect, trace: &trace) { line, places in
       let stand = stand(of: line)
       for place in places {
-        hits += 1
-        if visit(line * perLine + place, frame(line, place, stand)) == .stop { return .stop }
+        let frame = frame(line, place, stand)
+        compared += 1
+        if frame.intersects(rect), visit(line * perLine + place, frame) == .stop { return .stop }
       }
       return .continue
     }
-    trace.tested(candidates: hits, hits: hits)
+    if compared > 0 {
+      trace.note(QueryCost(itemsCompared: compared), .compare("items of these lines"))
+    }
   }
 
   /// Visits the lines that `rect` hits, with the places it hits on each.
@@ -116,14 +118,19 @@ struct UniformFlow: SolvedLayout {
       .formula(
         "lines that begin above the rectangle's bottom",
         .quotient(.number(rect.maxY, "bottom"), .number(pitch, "line and spacing"))))
-    trace.note(.scan(of: "lines", count: hit.count))
+    var steps = 0
     for line in hit {
+      steps += 1
       let stand = stand(of: line)
       let places = Evenly(
         start: stand.offset, extent: size.width, step: size.width + stand.gap,
         count: items(of: line).count
       ).reaching(rect.x, rect.maxX)
-      if !places.isEmpty, visit(line, places) == .stop { return }
+      if !places.isEmpty, visit(line, places) == .stop { break }
+    }
+    if steps > 0 {
+      trace.note(
+        QueryCost(searchSteps: steps), .search(over: "lines in the rectangle", count: steps))
     }
     trace.note(.stop(because: "the next line begins below the rectangle"))
   }

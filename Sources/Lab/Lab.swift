@@ -21,7 +21,7 @@ public struct Lab: Sendable {
   var future: [LabState] = []
   /// The states that were given a name, in the order they were.
   public internal(set) var marks: [Mark] = []
-  /// The rectangle of the last query, and how many elements it looked at.
+  /// The rectangle of the last query, and what it visited: `QueryCost.visited`.
   var lastQuery: (rect: Rect, visited: Int)?
   /// The command that is running.
   var running: CommandLine?

@@ -24,6 +24,11 @@ struct OutsideLayout: SolvedLayout {
     trace.note(.stop(because: comparison(in: rect)))
   }
 
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    stored.visitItems(in: rect, trace: &trace, visit)
+    trace.note(.stop(because: comparison(in: rect)))
+  }
+
   /// What the program answers to `rect`, beside the frames that it handed in.
   private func comparison(in rect: Rect) -> String {
     let found: [Int]

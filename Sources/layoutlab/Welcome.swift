@@ -22,7 +22,7 @@ enum Welcome {
     return [title, Markup(loaded ?? "", .dim), Markup("help · learn · quit", .dim)]
   }
 
-  private static let commands = ["set columns 3", "query 100 120 120 90", "why 3.y"]
+  static let commands = ["set columns 3", "query 100 250 80 150", "why 3.y"]
 
   /// Three commands to try, in as many lines as they need; before them lessons, to a person who
   /// has not been through one.

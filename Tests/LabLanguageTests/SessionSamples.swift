@@ -22,7 +22,7 @@ enum SessionSamples {
     ## Rect query
     query 100 120 120 90
     | 5 items: 2 3 4 5 6
-    |/ visited \d+ of \d+ nodes in [\d.]+ us
+    |/ visited \d+ of \d+ items in [\d.]+ us
     check overlaps == 0
     check query(100,120,120,90) == items(2,3,4,5,6)
     ## Mistakes are part of the contract

@@ -120,11 +120,11 @@ private func queriesAgree(_ frames: [Rect], _ layout: any SolvedLayout, _ rect: 
   if found.sorted() != expected {
     broken.append("query \(rect) finds \(found.sorted()), brute force \(expected)")
   }
-  if trace.hits != found.count {
-    broken.append("explaining \(rect) counts \(trace.hits) hits of \(found.count)")
-  }
-  if trace.candidates < trace.hits {
-    broken.append("explaining \(rect) counts fewer candidates than hits")
+  broken += costAddsUp(trace, found: found.count, of: layout.count, rect)
+  var counting = CountingTrace()
+  layout.visitItems(in: rect, trace: &counting) { _, _ in .continue }
+  if counting.cost != trace.cost {
+    broken.append("counting \(rect) gives \(counting.cost), explaining it \(trace.cost)")
   }
   var candidates = Set<Int>()
   var silent = NoTrace()
@@ -140,5 +140,26 @@ private func queriesAgree(_ frames: [Rect], _ layout: any SolvedLayout, _ rect: 
     return .stop
   }
   if first > 1 { broken.append("visiting \(rect) went on after it was stopped") }
+  return broken
+}
+
+/// Laws of what a query costs: the steps add up, what is found was compared, and no item is counted
+/// twice, so that a query never handles more items than a linear scan.
+public func costAddsUp(
+  _ trace: RecordedTrace, found: Int, of count: Int, _ rect: Rect
+) -> [String] {
+  let cost = trace.cost
+  var broken: [String] = []
+  let sum = trace.steps.reduce(into: QueryCost()) { $0 += $1.cost }
+  if sum != cost { broken.append("the steps for \(rect) cost \(sum), all of it \(cost)") }
+  if cost.visited != cost.searchSteps + cost.itemsPlaced + cost.itemsCompared {
+    broken.append("visited for \(rect) is \(cost.visited), not the sum of \(cost)")
+  }
+  if min(cost.searchSteps, cost.itemsPlaced) < 0 || cost.itemsCompared < found {
+    broken.append("finding \(found) items in \(rect) cost \(cost)")
+  }
+  if cost.itemsPlaced + cost.itemsCompared > count {
+    broken.append("\(rect) handles more than \(count) items: \(cost)")
+  }
   return broken
 }

@@ -33,9 +33,9 @@ struct AnswerTests {
       "use list; direction horizontal; frames 1..1",
       ["  1   100.00     0.00    60.00   844.00"]
     ),
-    ("query 0 0 100 50", ["1 item: 0", "visited 2 of 12 nodes"]),
-    ("header 20; query 0 0 100 10", ["1 element: 0.header", "visited 1 of 13 nodes"]),
-    ("query 0 0 0 50", ["0 items", "visited 0 of 12 nodes"]),
+    ("query 0 0 100 50", ["1 item: 0", "visited 2 of 12 items"]),
+    ("header 20; query 0 0 100 10", ["1 element: 0.header", "visited 1 of 13 elements"]),
+    ("query 0 0 0 50", ["0 items", "visited 0 of 12 items"]),
     (
       "why 3.y",
       [
@@ -103,17 +103,16 @@ struct AnswerTests {
     (
       "explain query 0 0 100 50",
       [
-        "1 item: 0", "visited 2 of 12 nodes",
-        "  1. search over 1 checkpoint: 1 comparison, the search goes on at 0",
-        "  2. 0 items that reach below the checkpoint looked at one by one",
-        "  3. 2 items placed again, from item 0",
-        "  4. stop: no later item begins above the rectangle's bottom",
-        "2 looked at, 1 found, of 12; a linear scan looks at 12",
+        "1 item: 0", "visited 2 of 12 items",
+        "  1. 2 items compared",
+        "  2. stop: no later item begins above the rectangle's bottom",
+        "visited 2 = 0 search steps + 0 items placed + 2 items compared;"
+          + " a linear scan compares 12 items",
       ]
     ),
     (
       "items 100000000; query 0 0 100 50",
-      ["1 item: 0", "visited 2 of 100,000,000 nodes"]
+      ["1 item: 0", "visited 4 of 100,000,000 items"]
     ),
   ]
 

@@ -148,7 +148,7 @@ struct AuditTests {
     let query = try #require(reply.report as? QueryReport)
     if broken.finding.contains("missed-in-rect") { #expect(query.elements.isEmpty) }
     if broken.finding.contains("hands out") { #expect(query.elements.count == 1) }
-    if broken.finding.contains("looks at") { #expect(query.visited == 1_000) }
+    if broken.finding.contains("looks at") { #expect(query.cost.itemsCompared == 1_000) }
   }
 
   @Test("a content without a number is found, though no lab can show it")

@@ -56,7 +56,7 @@ struct Rows: SolvedLayout {
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
     let hits = frames.indices.filter { frames[$0].intersects(rect) }.map { ($0, frames[$0]) }
-    trace.tested(candidates: visited?(count) ?? hits.count, hits: hits.count)
+    trace.note(QueryCost(itemsCompared: visited?(count) ?? hits.count), .compare("items"))
     for (index, frame) in answer?(frames, rect) ?? hits where visit(index, frame) == .stop {
       return
     }

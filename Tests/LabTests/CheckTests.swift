@@ -39,7 +39,7 @@ struct CheckTests {
       lab.fault("check frame(1.footer).y == 0") == "this layout has no such view")
   }
 
-  @Test("the nodes visited are those of the last query")
+  @Test("visited is the cost of the last query")
   func visited() throws {
     var lab = try TestLab()
     let none = "visited is of the last query; none since the last change"

@@ -17,8 +17,9 @@ struct JSONShapeTests {
     ),
     (
       "query 0 0 100 50",
-      #"{"rect":[0,0,100,50],"count":1,"visited":2,"elements":[{"kind":"item","section":0,"item":0,"#
-        + #""frame":[0,0,190,90]}]}"#
+      #"{"rect":[0,0,100,50],"count":1,"visited":2,"searchSteps":0,"itemsPlaced":0,"#
+        + #""itemsCompared":2,"elements":[{"kind":"item","section":0,"item":0,"#
+        + #""frame":[0,0,190,90]}],"touching":[]}"#
     ),
     ("content", #"{"content":[390,600]}"#),
     (

@@ -171,7 +171,8 @@ struct CollectionLayoutTests {
         ElementID(.item, section: 54_321, index: 0), ElementID(.item, section: 54_321, index: 1),
       ])
     #expect(trace.steps.count < 20)
-    #expect(trace.candidates <= 6)
+    #expect(trace.cost.itemsCompared <= 6)
+    #expect(trace.cost.searchSteps <= 20)
   }
 
   @Test("sections without items, and no sections at all, are empty")

@@ -34,10 +34,15 @@ struct StoredTests {
   func few() {
     let frames = (0..<10_000).map { Rect(x: 0, y: Double($0) * 10, width: 100, height: 9) }
     var trace = CountingTrace()
+    var hits = 0
     Stored(frames: frames).visitItems(
       in: Rect(x: 0, y: 50_000, width: 100, height: 25), trace: &trace
-    ) { _, _ in .continue }
-    #expect(trace.hits == 3)
-    #expect(trace.candidates <= 16)
+    ) { _, _ in
+      hits += 1
+      return .continue
+    }
+    #expect(hits == 3)
+    #expect(trace.cost.itemsCompared <= 16)
+    #expect(trace.cost.searchSteps <= 4 * 16)
   }
 }

@@ -27,7 +27,7 @@ struct LoadTests {
       lines.prefix(6) == [
         "spiral  items on a spiral", "  turns  3, of 1…100  how many turns there are",
         "  0    92.50   190.00    10.00    10.00", "  1   385.00   190.00    10.00    10.00",
-        "1 item: 0", "visited 1 of 2 nodes",
+        "1 item: 0", "visited 2 of 2 items",
       ])
     #expect(lines.contains { $0.contains("content 390 × 200") })
   }

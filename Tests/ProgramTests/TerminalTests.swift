@@ -79,7 +79,7 @@ final class TerminalTests {
       .flatMap { $0.dropFirst(5).split { !$0.isNumber } }.compactMap { Int($0) }
     #expect(picture.sorted() == Array(0..<12))
     let next = try #require(lines.last { $0.contains("next: ") })
-    for command in ["set columns 3", "query 100 120 120 90", "why 3.y"] {
+    for command in ["set columns 3", "query 100 250 80 150", "why 3.y"] {
       #expect(next.contains(command))
     }
     terminal.type("\u{4}")

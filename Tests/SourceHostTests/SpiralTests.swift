@@ -27,7 +27,7 @@ struct SpiralTests {
       try lab.run("frames; set turns 1; frames 0..0; query 0 0 390 390") == [
         "  0   255.00   190.00    10.00    10.00", "  1   320.00   190.00    10.00    10.00",
         "  2   385.00   190.00    10.00    10.00", "  0   157.50   246.29    10.00    10.00",
-        "3 items: 0 1 2", "visited 3 of 3 nodes",
+        "3 items: 0 1 2", "visited 3 of 3 items",
       ])
     #expect(lab.fault("set turns 0") == "turns must be 1…100 (got 0)")
     #expect(lab.fault("set spin 1").hasPrefix("unknown parameter 'spin'; there are turns, "))

@@ -151,6 +151,6 @@ struct CompositionalTests {
       hits += 1
       return .continue
     }
-    #expect(hits == 24 && trace.candidates <= 72)
+    #expect(hits == 24 && trace.cost.visited <= 72)
   }
 }

@@ -95,7 +95,7 @@ struct AuditTrial: Sendable {
       if element.id.kind == .item { found.append(element.id.index) }
       return .continue
     }
-    return (found, max(trace.candidates, found.count))
+    return (found, max(trace.cost.itemsCompared, found.count))
   }
 
   /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.

@@ -43,6 +43,6 @@ extension AuditRule {
       hits += 1
       return .continue
     }
-    return (rect, max(trace.candidates, hits), hits)
+    return (rect, max(trace.cost.itemsCompared, hits), hits)
   }
 }

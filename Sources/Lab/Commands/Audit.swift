@@ -138,7 +138,7 @@ extension Lab {
     stage.layout = layout
     stage.lastQuery = finding.violation.rect.map { ($0, 0) }
     let place = finding.violation.rect ?? elements.first?.frame ?? .zero
-    told.picture = try stage.picture(of: stage.view(around: place), in: world)
+    told.picture = try stage.picture(of: stage.view(around: place, elements), in: world)
     return told
   }
 

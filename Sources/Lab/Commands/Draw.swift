@@ -33,13 +33,21 @@ extension Command {
 }
 
 extension Lab {
-  /// A part of the content with room around `rect`, as long as a screen at least.
-  func view(around rect: Rect) -> Rect {
+  /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen, a
+  /// part of the content around it that is as large as the screen.
+  func view(around rect: Rect, _ hits: [Element]) -> Rect {
     let screen = visiblePart
-    return rect.isEmpty
-      ? screen
-      : (screen.intersects(rect) ? screen.union(rect) : rect)
-        .limited(to: state.request.container)
+    guard !rect.isEmpty, !screen.contains(rect) else { return screen }
+    let container = state.request.container
+    let reach = layout.reach ?? Size(width: greatestLength, height: greatestLength)
+    let content = Rect(origin: Point(x: 0, y: 0), size: reach)
+    // Of a rectangle that is larger than the content, and of hits that are larger than the rectangle,
+    // only what is near is drawn.
+    let near = rect.inset(by: Insets(-min(container.width, container.height) / 4))
+    let shown = hits.compactMap { $0.frame.intersection(near) }
+      .reduce(rect.intersection(content.union(screen)) ?? rect) { $0.union($1) }
+    let start = screen.intersects(shown) ? screen : screen.moved(to: shown, in: content)
+    return start.union(shown).limited(to: container)
   }
 
   /// Rows of a screen that a picture leaves to what is above and below it: the command, the
@@ -79,18 +87,39 @@ extension Lab {
     var scene = Scene(
       view: view, container: state.request.container, contentSize: layout.contentSize,
       axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
-      elements: elements.map { element in
-        SceneElement(
-          kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
-          frame: onPixels(element.frame),
-          isHit: query.map { element.frame.intersects($0) } ?? false,
-          touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
-          scrollsAcross: [.item, .badge].contains(element.id.kind)
-            && layout.strip(ofSection: element.id.section) != nil)
-      }, total: layout.itemCount, viewport: screen(over: view),
-      query: query, above: counted?.above, below: counted?.below)
+      elements: elements.map { sceneElement($0, query) }, total: layout.itemCount,
+      viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
+    if let query, !view.contains(query.inset(by: Insets(-1))) {
+      let outside = try found(by: query, outside: view, in: world)
+      scene.outside = outside.map { sceneElement($0, query) }
+      let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
+      let items = elements.filter { $0.id.kind == .item }
+      scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
+      scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
+    }
     scene.layers = layers(of: elements, in: view)
     return scene
+  }
+
+  private func sceneElement(_ element: Element, _ query: Rect?) -> SceneElement {
+    SceneElement(
+      kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
+      frame: onPixels(element.frame),
+      isHit: query.map { element.frame.intersects($0) } ?? false,
+      touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+      scrollsAcross: [.item, .badge].contains(element.id.kind)
+        && layout.strip(ofSection: element.id.section) != nil)
+  }
+
+  /// What `query` hits or touches and `view` does not show, in the order of the names.
+  private mutating func found(
+    by query: Rect, outside view: Rect, in world: World
+  ) throws(Fault) -> [Element] {
+    try solve(for: query, in: world)
+    var trace = NoTrace()
+    let found =
+      try elements(in: query, trace: &trace, world: world) + touching(query, in: world)
+    return found.filter { !$0.frame.intersects(view) }.sorted { $0.id < $1.id }
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
@@ -124,5 +153,22 @@ extension Rect {
   fileprivate func limited(to container: Size) -> Rect {
     Rect(
       x: x, y: y, width: min(width, 3 * container.width), height: min(height, 3 * container.height))
+  }
+
+  fileprivate func contains(_ other: Rect) -> Bool {
+    x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+
+  /// The rectangle with `other` in its middle on each axis on which the two are apart; inside of
+  /// `content` where it can be.
+  fileprivate func moved(to other: Rect, in content: Rect) -> Rect {
+    func start(_ own: Rect, _ other: Rect, _ content: Rect) -> Double {
+      guard own.x >= other.maxX || other.x >= own.maxX else { return own.x }
+      let middle = (other.midX - own.width / 2).rounded()
+      return max(min(middle, content.maxX - own.width), min(content.x, other.x))
+    }
+    return Rect(
+      x: start(self, other, content), y: start(turned, other.turned, content.turned),
+      width: width, height: height)
   }
 }

@@ -7,7 +7,9 @@ extension Command {
     CommandCard(
       "explain", .ask, "how the answer to a query was found, step by step, and what it cost",
       forms: [Form([.rest("COMMAND", .command)])],
-      notes: ["Explains `query`, `inspect at` and `why`."], related: ["query", "measure"],
+      notes: [
+        "Explains `query`, `inspect at` and `why`. The numbers of the steps add up to the last line."
+      ], related: ["query", "measure"],
       examples: [
         Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
       ])
@@ -16,23 +18,24 @@ extension Command {
     let command = try lab.command(called: line.name)
     let given = try lab.bound(line, to: command.card, in: world)
     if command.card.name == "why" { return try command.run(&lab, given, world) }
-    let rect: Rect
-    if command.card.name == "query", let asked = given.rect {
-      rect = asked
+    var trace = RecordedTrace()
+    let (answer, hits): (Reply, Int)
+    if command.card.name == "query", let rect = given.rect {
+      let (report, notes) = try lab.query(rect, trace: &trace, in: world)
+      (answer, hits) = (Reply(report, notes: notes), report.elements.count)
     } else if command.card.name == "inspect", let x = given.number("X"), let y = given.number("Y") {
-      rect = .point(x: x, y: y)
+      answer = try command.run(&lab, given, world)
+      hits = try lab.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
     } else {
       throw Fault(
         .notPossible("explain goes with query, inspect at or why, not with \(command.card.name)"),
         at: line.name.span)
     }
-    let answer = try command.run(&lab, given, world)
-    var trace = RecordedTrace()
-    _ = try lab.elements(in: rect, trace: &trace, world: world)
     return Reply(
       ExplainReport(
-        answer: answer.report, steps: trace.steps, candidates: trace.candidates, hits: trace.hits,
-        total: lab.layout.elementCount),
+        answer: answer.report, steps: trace.steps, cost: trace.cost, hits: hits,
+        total: lab.layout.elementCount,
+        isItems: lab.layout.elementCount == lab.layout.itemCount),
       notes: answer.notes + lab.warnings)
   }
 }

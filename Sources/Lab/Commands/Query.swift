@@ -28,29 +28,61 @@ extension Command {
           "a rectangle by name: $.frame around the last answer, $.rect, frame(3)"),
       ],
       notes: [
-        "A rectangle owns its left and its top edge: an element that only touches it is not in it."
+        "A rectangle owns its left and its top edge: an element that only touches it is not in it,"
+          + " and is listed as `1 only touches: 7`.",
+        "`visited` is what the answer cost: search steps + items placed + items compared. See"
+          + " `help cost`.",
       ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
       examples: [
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
         Example("inspect 3; query $.frame", "what item 3 touches"),
       ])
   ) { lab, arguments, world throws(Fault) in
-    let rect = arguments.rect ?? .zero
-    try lab.solve(for: rect, in: world)
     var trace = CountingTrace()
-    let start = lab.state.settings.showsTimes ? world.clock() : 0
-    let elements = try lab.elements(in: rect, trace: &trace, world: world)
-    if lab.state.settings.showsTimes {
-      lab.times.query = (world.clock() - start, trace.candidates)
+    let (report, notes) = try lab.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    return Reply(report, notes: notes)
+  }
+}
+
+extension Lab {
+  /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
+  mutating func query(
+    _ rect: Rect, trace: inout some Trace, in world: World
+  ) throws(Fault) -> (report: QueryReport, notes: [Markup]) {
+    // A screen further, which is as much as the picture shows of what is around it: so the same
+    // query costs the same afterwards.
+    let screen = state.request.container
+    try solve(for: rect.inset(by: Insets(-max(screen.width, screen.height))), in: world)
+    let start = state.settings.showsTimes ? world.clock() : 0
+    let elements = try elements(in: rect, trace: &trace, world: world)
+    if state.settings.showsTimes {
+      times.query = (world.clock() - start, trace.cost.visited)
     }
-    lab.answered = LastAnswer(elements.map(\.id), rect: rect)
-    lab.lastQuery = (rect, trace.candidates)
+    answered = LastAnswer(elements.map(\.id), rect: rect)
+    lastQuery = (rect, trace.cost.visited)
     var report = QueryReport(
-      rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),
-      visited: trace.candidates, total: lab.layout.elementCount)
-    guard world.page.showsPictures else { return Reply(report) }
-    report.picture = try lab.picture(of: lab.view(around: rect), in: world)
+      rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
+      touching: try touching(rect, in: world).map(onPixels), cost: trace.cost,
+      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
+    guard world.page.showsPictures else { return (report, []) }
+    report.picture = try picture(of: view(around: rect, elements), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
-    return Reply(report, notes: rect.isEmpty ? [isEmpty] : [])
+    return (report, rect.isEmpty ? [isEmpty] : [])
+  }
+
+  /// The elements that share an edge or a corner with `rect` and no area, in the order of their
+  /// names.
+  mutating func touching(_ rect: Rect, in world: World) throws(Fault) -> [Element] {
+    guard !rect.isEmpty else { return [] }
+    let farthest = [rect.x, rect.y, rect.maxX, rect.maxY].reduce(0) { max($0, abs($1)) }
+    let around = rect.inset(by: Insets(-max(1e-6, 4 * farthest.ulp)))
+    try solve(for: around, in: world)
+    var found: [Element] = []
+    var trace = NoTrace()
+    layout.visitElements(in: around, visible: viewport, trace: &trace) { element in
+      if element.frame.touches(rect) { found.append(element) }
+      return .continue
+    }
+    return found.sorted { $0.id < $1.id }
   }
 }

@@ -16,8 +16,8 @@ extension Command {
         ])
       ],
       notes: [
-        "prepare is what a layout was solved in, query what finding elements took, with the"
-          + " candidates that were looked at. Times never mix with answers."
+        "prepare is what a layout was solved in, query what finding elements took, with what it"
+          + " visited: see `help cost`. Times never mix with answers."
       ], related: ["measure", "explain"],
       examples: [Example("timer on; query 0 0 390 100", "with the time it took, beside it")])
   ) { lab, arguments, world throws(Fault) in
@@ -30,7 +30,7 @@ extension Command {
 struct CommandTimes: Sendable {
   /// Solving layouts; nil where none was solved.
   var prepare: Double?
-  /// Finding elements, and how many candidates were looked at.
+  /// Finding elements, and what that visited.
   var query: (seconds: Double, visited: Int)?
 
   /// The parts and the whole: `prepare 12 ms · query 3.1 us (visited 41) · all 13 ms`.

@@ -31,23 +31,38 @@ extension Concept {
     Concept(
       "rect-query",
       also: [
-        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible", "visited",
-        "nodes",
+        "elements-in-rect", "layoutattributesforelements", "query-rect", "visible",
       ],
       "which elements intersect a rectangle",
       [
         "The question a collection view asks while one scrolls:"
           + " `layoutAttributesForElements(in:)`. An element left out of the answer is not shown;"
           + " one too many costs a cell.",
-        "Touching edges do not intersect. `query` draws the rectangle and fills what it hits;"
-          + " `explain` says how the answer was found.",
-        "`visited 6 of 12 nodes` says what an answer cost: so many elements were looked at.",
+        "Touching edges do not intersect: `query` lists such elements as `2 only touch: 7 8`. It"
+          + " draws the rectangle and fills what it hits; `explain` says how the answer was found.",
       ],
       examples: [
         Example("use masonry columns=3; query 0 80 390 40", "four are hit"),
         Example("use masonry columns=3; explain query 0 80 390 40", "step by step"),
       ], demo: "masonry", lessons: ["asked", "scan"],
-      related: ["query", "explain", "half-open", "binary-search", "audit"]),
+      related: ["query", "explain", "cost", "half-open", "binary-search", "audit"]),
+    Concept(
+      "cost", also: ["visited", "search-steps", "items-placed", "items-compared"],
+      "what a query did to find its answer",
+      [
+        "`visited` is search steps + items placed + items compared. A search step reads one number,"
+          + " line or section to find where to look; an item placed was computed and not"
+          + " compared; an item compared had its frame compared with the rectangle.",
+        "An item that is placed to be compared counts once, as compared. A linear scan compares"
+          + " every item and does nothing else: of 1,000 items it visits 1,000. What was solved"
+          + " beforehand, in `prepare()`, is not part of a query.",
+      ],
+      examples: [
+        Example(
+          "use list; items 10000; sizes 44; explain query 0 200000 390 200", "the sum, step by step"
+        ),
+        Example("items 100; explain query 0 900 390 100", "the same in columns"),
+      ], lessons: ["scan"], related: ["explain", "query", "binary-search", "checkpoints", "timer"]),
     Concept(
       "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],
       "throwing away what was computed, because it no longer holds",

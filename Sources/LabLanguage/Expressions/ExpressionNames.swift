@@ -26,7 +26,7 @@ public enum ExpressionNames {
     value("overlaps", "the number of pairs of items that overlap"),
     value("gaps.min", "the smallest gap between neighbours, in points"),
     value("gaps.max", "the largest gap between neighbours, in points"),
-    value("visited", "the number of items looked at by the last query"),
+    value("visited", "search steps + items placed + items compared of the last query"),
     value("offset", "how far the content is scrolled, from the top or the left, in points"),
     value("strategy", "the name of the strategy: strategy == masonry"),
     value("$", "the elements that the last answer was about"),

@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// How many points one terminal cell stands for, and where the picture begins.
 ///
-/// There is one snapping rule, for frames and query rectangles alike: a rectangle owns the cells
-/// [round(x/s), round((x+w)/s)), and at least one. Touching frames therefore touch in the
+/// There is one snapping rule: a rectangle owns the cells [round(x/s), round((x+w)/s)), and at least
+/// one. A query's edge may be at the border on its other side: see `Sketch.queryBox(_:)`. Touching frames therefore touch in the
 /// picture, and frames that do not touch never overlap in it unless one is smaller than a cell.
 public struct CellScale: Sendable, Hashable {
   /// The content point at the picture's top left corner.

@@ -31,6 +31,10 @@ struct Findings {
   var unusable: Set<Int> = []
   /// Gaps smaller than a cell.
   var gaps: Set<Gap> = []
+  /// Elements that the query hits, and whose cells it does not meet.
+  var hiddenHits: Set<Int> = []
+  /// Elements that the query does not hit, and whose cells it meets.
+  var seemingHits: Set<Int> = []
   /// Whether every edge is on a cell border.
   var isExact = true
   /// Whether frames of one width are drawn with different widths.
@@ -55,6 +59,8 @@ struct Findings {
     empty.formUnion(other.empty)
     unusable.formUnion(other.unusable)
     gaps.formUnion(other.gaps)
+    hiddenHits.formUnion(other.hiddenHits)
+    seemingHits.formUnion(other.seemingHits)
     isExact = isExact && other.isExact
     equalWidthsDiffer = equalWidthsDiffer || other.equalWidthsDiffer
     equalHeightsDiffer = equalHeightsDiffer || other.equalHeightsDiffer

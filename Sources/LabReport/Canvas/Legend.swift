@@ -82,23 +82,9 @@ struct Legend {
   // MARK: States of elements
 
   private var states: [Markup] {
-    let shown = findings.drawn
-    let hits = shown.filter { scene.elements[$0].isHit }
-    let touching = shown.filter { scene.elements[$0].touches && !scene.elements[$0].isHit }
-    var lines: [Markup] = []
-    if !hits.isEmpty {
-      lines.append(entry(glyphs.hit, .hit, NumberText.counted(hits.count, "hit"), names: hits))
-    } else if scene.query != nil {
-      lines.append(Markup("no hits", .note))
-    }
-    if !touching.isEmpty {
-      let verb = touching.count == 1 ? "touches" : "touch"
-      lines.append(
-        entry(
-          glyphs.touch, .touch, "\(NumberText.grouped(touching.count)) only \(verb) the query",
-          names: touching))
-    }
-    let changed = shown.filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
+    var lines = query
+    let changed = findings.drawn
+      .filter { scene.elements[$0].isChanged && !scene.elements[$0].isHit }
     if !changed.isEmpty {
       lines.append(
         entry(
@@ -157,24 +143,29 @@ struct Legend {
   }
 
   /// An entry; its glyph is left out where shades take the place of all marks.
-  private func entry(_ glyph: UInt32, _ role: Role, _ text: String, names: [Int]) -> Markup {
+  func entry(_ glyph: UInt32, _ role: Role, _ text: String, names: [Int]) -> Markup {
+    entry(glyph, role, text, of: names.map { scene.elements[$0] })
+  }
+
+  func entry(_ glyph: UInt32, _ role: Role, _ text: String, of elements: [SceneElement]) -> Markup {
     var line = Markup()
     if !findings.isDensity, let scalar = Unicode.Scalar(glyph) {
       line.append(String(Character(scalar)) + " ", role)
     }
     line.append(text)
-    if !names.isEmpty { line.append(": \(list(names))") }
+    if !elements.isEmpty { line.append(": \(list(elements))") }
     return line
   }
 
-  private func list(_ places: [Int]) -> String {
-    let names = places.prefix(Self.mostNames).map { place in
+  func list(_ places: [Int]) -> String { list(places.map { scene.elements[$0] }) }
+
+  func list(_ elements: [SceneElement]) -> String {
+    let names = elements.prefix(Self.mostNames).map { element in
       prefix(
-        of: Printable.escaped(
-          scene.elements[place].label.prefix(40), asciiOnly: glyphs.set == .ascii),
+        of: Printable.escaped(element.label.prefix(40), asciiOnly: glyphs.set == .ascii),
         cells: 20)
     }
-    let rest = places.count - names.count
+    let rest = elements.count - names.count
     return names.joined(separator: " ") + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
   }
 

@@ -124,7 +124,8 @@ struct PictureComposer {
     if strip == first, let above = scene.above, above > 0 {
       let place = scene.axis == .vertical ? "above" : "before"
       lines += remark(
-        "\(arrow(isForward: false)) \(NumberText.grouped(above)) more \(place)")
+        "\(arrow(isForward: false)) \(NumberText.grouped(above)) more \(place)"
+          + hits(scene.hitsAbove))
     }
     lines += withLeftRuler(sketch.canvas.encoded(BoxArms.glyphs(glyphs.set)), scale: scale)
     if allRows > rows {
@@ -140,9 +141,15 @@ struct PictureComposer {
     if strip == last, let below = scene.below, below > 0 {
       let place = scene.axis == .vertical ? "below" : "after"
       lines += remark(
-        "\(arrow(isForward: true)) \(NumberText.grouped(below)) more \(place)")
+        "\(arrow(isForward: true)) \(NumberText.grouped(below)) more \(place)"
+          + hits(scene.hitsBelow))
     }
     return lines
+  }
+
+  /// `, 3 of them hits`: what the query hits is not just more of the content.
+  private func hits(_ count: Int) -> String {
+    count > 0 ? ", \(NumberText.counted(count, "hit")) among them" : ""
   }
 
   /// Where later items lie, or earlier ones; right to left, later is to the left.

@@ -18,12 +18,17 @@ public struct Scene: Sendable {
   public var elements: [SceneElement]
   /// A query's rectangle; nil: none was asked.
   public var query: Rect?
+  /// Elements that the query hits or touches, and that do not intersect the view.
+  public var outside: [SceneElement] = []
   /// The number of items in all, drawn or not.
   public var total: Int
   /// Items before the view; nil: not counted.
   public var above: Int?
   /// Items after the view; nil: not counted.
   public var below: Int?
+  /// How many of the items before the view, and after it, the query hits.
+  public var hitsAbove = 0
+  public var hitsBelow = 0
   /// A line above the picture.
   public var caption: Markup?
   /// What is shown beside elements; nothing unless set.

@@ -34,9 +34,9 @@ struct SceneSentences {
         items.map { (Printable.escaped($0.label), $0.frame) }, scrolling: scene.axis
       ).lines
     if let query = scene.query {
-      sentences.append("The query \(query.words) hits \(list { $0.isHit }).")
-      if scene.elements.contains(where: \.touches) {
-        sentences.append("It only touches \(list { $0.touches && !$0.isHit }).")
+      sentences.append("The query \(query.words) hits \(list(\.isHit)).")
+      if (scene.elements + scene.outside).contains(where: \.touches) {
+        sentences.append("It only touches \(list(\.touches)).")
       }
     }
     if scene.elements.contains(where: \.isChanged) {
@@ -59,7 +59,8 @@ struct SceneSentences {
   }
 
   private func list(_ belongs: (SceneElement) -> Bool) -> String {
-    let names = scene.elements.filter(belongs).map { Printable.escaped($0.label) }
+    let names = (scene.elements + scene.outside).filter(belongs)
+      .map { Printable.escaped($0.label) }
     guard !names.isEmpty else { return "nothing" }
     let rest = names.count - Self.listed
     return names.prefix(Self.listed).joined(separator: ", ")

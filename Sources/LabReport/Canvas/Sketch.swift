@@ -42,7 +42,7 @@ struct Sketch {
     drawContainer()
     drawViewport()
     // 5. The query.
-    if let query = scene.query { drawQuery(scale.cells(of: query)) }
+    if let query = scene.query { drawQuery(query) }
     // 6. Labels.
     for index in findings.drawn where isLabelled(index) {
       let placed = canvas.place(

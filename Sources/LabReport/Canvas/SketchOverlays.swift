@@ -55,9 +55,10 @@ extension Sketch {
     }
   }
 
-  mutating func drawQuery(_ box: CellRect) {
+  mutating func drawQuery(_ query: Rect) {
     outline(
-      box, (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner), as: .query)
+      queryBox(query), (glyphs.queryVertical, glyphs.queryHorizontal, glyphs.queryCorner),
+      as: .query)
   }
 
   /// Draws `box` with characters of its own, over whatever was there.

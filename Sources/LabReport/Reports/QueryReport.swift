@@ -8,23 +8,29 @@ public struct QueryReport: Report {
   public var sections: Int
   /// What was found: by section, then header, items by index, footer.
   public var elements: [Element]
-  /// How many elements were compared with the rectangle; a linear scan compares `total`.
-  public var visited: Int
+  /// The elements that share an edge or a corner with the rectangle and no area.
+  public var touching: [Element]
+  /// What it took to find `elements`; a linear scan compares `total`.
+  public var cost: QueryCost
   /// How many elements there are.
   public var total: Int
+  /// Whether all of them are items.
+  public var isItems: Bool
   /// The rectangle over the frames, where a person looks on.
   public var picture: Picture?
 
   /// What was found in `rect`.
   public init(
-    rect: Rect, sections: Int, elements: [Element], visited: Int,
-    total: Int, picture: Picture? = nil
+    rect: Rect, sections: Int, elements: [Element], touching: [Element] = [], cost: QueryCost,
+    total: Int, isItems: Bool, picture: Picture? = nil
   ) {
     self.rect = rect
     self.sections = sections
     self.elements = elements
-    self.visited = visited
+    self.touching = touching
+    self.cost = cost
     self.total = total
+    self.isItems = isItems
     self.picture = picture
   }
 
@@ -34,11 +40,14 @@ public struct QueryReport: Report {
   public var isPicture: Bool { picture != nil }
 
   public func lines(on page: Page) -> [Markup] {
-    [
-      Markup(Self.list(of: elements, inSections: sections)),
-      Markup(
-        "visited \(NumberText.grouped(visited)) of \(NumberText.grouped(total)) nodes", .dim),
-    ] + (picture?.lines ?? [])
+    var lines = [Markup(Self.list(of: elements, inSections: sections))]
+    if !touching.isEmpty {
+      let verb = touching.count == 1 ? "touches" : "touch"
+      let names = Self.names(of: touching, inSections: sections)
+      lines.append(Markup("\(touching.count) only \(verb):\(names)"))
+    }
+    lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
+    return lines + (picture?.lines ?? [])
   }
 
   /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred
@@ -46,10 +55,16 @@ public struct QueryReport: Report {
   static func list(
     of elements: [Element], inSections sections: Int, _ word: String = ""
   ) -> String {
-    var text = Array("\(elements.count) \(noun(for: elements))".utf8)
-    text.reserveCapacity(text.count + 10 + 9 * min(elements.count, listed))
-    if !word.isEmpty { text += " \(word)".utf8 }
-    if !elements.isEmpty { text.append(UInt8(ascii: ":")) }
+    var text = "\(elements.count) \(noun(for: elements))"
+    if !word.isEmpty { text += " \(word)" }
+    if !elements.isEmpty { text += ":" }
+    return text + names(of: elements, inSections: sections)
+  }
+
+  /// ` 2 3 4 5 6`, each name after a blank.
+  private static func names(of elements: [Element], inSections sections: Int) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(10 + 9 * min(elements.count, listed))
     for element in elements.prefix(listed) {
       text.append(UInt8(ascii: " "))
       element.id.appendName(inSections: sections, to: &text)
@@ -67,8 +82,10 @@ public struct QueryReport: Report {
 
   public var members: [(key: String, value: JSON)] {
     [
-      ("rect", .rect(rect)), ("count", .int(elements.count)), ("visited", .int(visited)),
+      ("rect", .rect(rect)), ("count", .int(elements.count)),
+    ] + cost.members + [
       ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
+      ("touching", .rows(touching.count) { [touching] in touching[$0].json }),
     ]
   }
 }

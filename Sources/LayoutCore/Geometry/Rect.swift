@@ -49,9 +49,10 @@ public struct Rect: Sendable, Hashable {
       && !other.isEmpty
   }
 
-  /// Whether the two share an edge or a corner and no area.
+  /// Whether the two share an edge or a corner and no area; a rectangle without area touches nothing.
   public func touches(_ other: Rect) -> Bool {
     !intersects(other) && x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+      && !isEmpty && !other.isEmpty
   }
 
   /// Whether `point` lies inside, on the left or on the top edge.
@@ -87,6 +88,16 @@ public struct Rect: Sendable, Hashable {
       x: x + insets.leading, y: y + insets.top,
       width: max(0, width - insets.leading - insets.trailing),
       height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The rectangle and a hair more on every side: so many units in the last place of its farthest
+  /// edge on each axis.
+  func widened(x: Double, y: Double) -> Rect {
+    func hair(_ units: Double, _ low: Double, _ high: Double) -> Double {
+      units * min(max(low.magnitude, high.magnitude), greatestLength).ulp
+    }
+    let (dx, dy) = (hair(x, self.x, maxX), hair(y, self.y, maxY))
+    return Rect(x: self.x - dx, y: self.y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
   /// The rectangle with x and y exchanged.

@@ -281,10 +281,12 @@ extension CollectionLayout {
   ) {
     if let handedIn { return handedIn.visitElements(in: rect, trace: &trace, visit) }
     let (turned, mirrored) = (turned, mirrored)
-    stacked.visit(in: scrollingDown(rect), scrolled(visible), trace: &trace) { element in
+    var down = scrollingDown(rect)
+    if request.isRightToLeft { down = down.widened(x: 4, y: 4) }
+    stacked.visit(in: down, scrolled(visible), trace: &trace) { element in
       var element = element
       element.frame = mirrored(turned(element.frame))
-      return visit(element)
+      return element.frame.intersects(rect) ? visit(element) : .continue
     }
   }
 

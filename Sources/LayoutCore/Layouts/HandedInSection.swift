@@ -33,6 +33,13 @@ struct HandedInSection: SolvedLayout {
     }
   }
 
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    collection.visitElements(in: turned(rect), trace: &trace) { element in
+      guard element.id.kind == .item, element.id.section == section else { return .continue }
+      return visit(element.id.index, turned(element.frame))
+    }
+  }
+
   /// The badges of the section, those with the same ordinal together.
   var attachments: [Attachment] {
     let badges = collection.views(of: .badge, inSection: section)

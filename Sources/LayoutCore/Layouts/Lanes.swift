@@ -115,33 +115,43 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    _ = visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) }
+    visitLanes(in: rect, trace: &trace) { index, _ in visit(index..<index + 1) }
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    let (tested, hits) = visitLanes(in: rect, trace: &trace, visit)
-    trace.tested(candidates: tested, hits: hits)
+    visitLanes(in: rect, trace: &trace, visit)
   }
 
   private func visitLanes(
     in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
-  ) -> (tested: Int, hits: Int) {
-    var (tested, hits) = (0, 0)
-    guard !rect.isEmpty else { return (0, 0) }
-    for lane in 0..<min(laneCount, count) {
+  ) {
+    guard !rect.isEmpty, count > 0 else { return }
+    var lane = 0
+    var isStopped = false
+    while lane < min(laneCount, count), !isStopped {
       let search = compiled.search(self, lane, rect, visit)
-      guard search.isBeside else { continue }
-      tested += search.tested
-      hits += search.hits
-      trace.note(
-        .search(
-          over: "checkpoints of lane \(lane)", count: keptCount, steps: search.comparisons,
-          found: search.first))
-      trace.note(.replay(from: search.first, items: search.items))
-      if search.isStopped { break }
+      if search.isBeside { tell(search, lane, &trace) }
+      isStopped = search.isStopped
+      lane += 1
     }
+    trace.note(
+      QueryCost(searchSteps: lane), .search(over: "lanes", count: lane))
     trace.note(.stop(because: "the next item of every lane begins below the rectangle"))
-    return (tested, hits)
+  }
+
+  private func tell(_ search: LaneSearch, _ lane: Int, _ trace: inout some Trace) {
+    if search.comparisons > 0 {
+      trace.note(
+        QueryCost(searchSteps: search.comparisons),
+        .search(over: "checkpoints of lane \(lane)", count: keptCount, found: search.first))
+    }
+    if search.passed > 0 {
+      trace.note(QueryCost(itemsPlaced: search.passed), .place(from: search.first))
+    }
+    if search.tested > 0 {
+      trace.note(
+        QueryCost(itemsCompared: search.tested), .compare("items of lane \(lane)"))
+    }
   }
 }
 
@@ -150,12 +160,12 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   /// Whether the rectangle reaches the lane at all.
   @usableFromInline var isBeside = false
   @usableFromInline var comparisons = 0
-  /// The first item that was placed again, and how many were.
+  /// The first item that was placed again.
   @usableFromInline var first = 0
-  @usableFromInline var items = 0
-  /// How many frames were compared with the rectangle, and how many of them intersect it.
+  /// How many items were placed again that end above the rectangle.
+  @usableFromInline var passed = 0
+  /// How many frames were compared with the rectangle.
   @usableFromInline var tested = 0
-  @usableFromInline var hits = 0
   /// Whether the visitor had enough.
   @usableFromInline var isStopped = false
 
@@ -190,12 +200,16 @@ extension Lanes {
     guard side.x < rect.maxX, side.maxX > rect.x else { return search }
     search.isBeside = true
 
-    // 2. The last kept round that begins above the rectangle; items before it end there.
-    let last = starts[starts.count - laneCount + lane]
-    let bracket = Bracket(rect.y, in: keptCount, endingAt: last) { starts[$0 * laneCount + lane] }
-    search.comparisons = bracket.comparisons
-    var start = starts[bracket.place * laneCount + lane]
-    var index = bracket.place * interval * laneCount + lane
+    // 2. The last kept round with items that begins above the rectangle; those before it end there.
+    let rounds = min(keptCount, (count - 1) / (interval * laneCount) + 1)
+    var place = 0
+    if rounds > 1 {
+      let last = starts[(rounds - 1) * laneCount + lane]
+      let bracket = Bracket(rect.y, in: rounds, endingAt: last) { starts[$0 * laneCount + lane] }
+      (place, search.comparisons) = (bracket.place, bracket.comparisons)
+    }
+    var start = starts[place * laneCount + lane]
+    var index = place * interval * laneCount + lane
     search.first = index
 
     // 3. Down the lane, until its next item begins below the rectangle.
@@ -204,12 +218,10 @@ extension Lanes {
       if next > rect.y {
         search.tested += 1
         let frame = rule.frame(of: index, start: start)
-        if frame.intersects(rect) {
-          search.hits += 1
-          search.isStopped = visit(index, frame) == .stop
-        }
+        if frame.intersects(rect) { search.isStopped = visit(index, frame) == .stop }
+      } else {
+        search.passed += 1
       }
-      search.items += 1
       if search.isStopped { break }
       start = next
       index += laneCount

@@ -91,9 +91,7 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    let search = compiled.search(self, rect, visit)
-    search.tell(&trace)
-    trace.tested(candidates: search.tested, hits: search.hits)
+    compiled.search(self, rect, visit).tell(&trace)
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
@@ -173,32 +171,42 @@ extension Placed {
 
     // 1. The last kept state whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
-    let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { floors[$0] }
-    search.comparisons = bracket.comparisons
-    var state = last <= rect.y ? frontier : kept[bracket.place]
+    var place = 0
+    if kept.count > 1 {
+      let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { floors[$0] }
+      (place, search.comparisons) = (bracket.place, bracket.comparisons)
+    }
+    var state = last <= rect.y ? frontier : kept[place]
     search.kept = kept.count
     search.first = placer.next(state)
 
     // 2. On in bunches, as long as the floor stays above it.
-    while placer.next(state) < count {
+    var reached = search.first
+    while placer.next(state) < count, placer.floor(state) < rect.y {
       var ahead = state
       placer.skip(&ahead, to: min(count, placer.next(state) + 16))
+      reached = placer.next(ahead)
       guard placer.floor(ahead) <= rect.y else { break }
       state = ahead
     }
 
-    // 3. Earlier items that reach below it.
+    // 3. Earlier items that reach below it; some of them were placed in the bunches.
+    var passed = 0
     placer.visitOpen(state) { index, frame in
-      search.open += 1
+      if !search.isStopped, index >= search.first { passed -= 1 }
       search.test(index, frame, rect, visit)
     }
+    search.open = search.tested
 
     // 4. Steps from there, until no later item can begin inside.
     while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
       placer.place(&state) { search.test($0, $1, rect, visit) }
     }
-    search.end = placer.next(state)
-    search.isAtEnd = search.end >= count
+    search.isAtEnd = placer.next(state) >= count
+    // What was placed from the kept state on, and not compared.
+    reached = max(reached, placer.next(state))
+    passed += reached - search.first - (search.tested - search.open)
+    search.passed = passed
     return search
   }
 }
@@ -209,14 +217,14 @@ extension Placed {
   @usableFromInline var kept = 0
   /// The comparisons of the binary search among them.
   @usableFromInline var comparisons = 0
-  /// The first item that was placed again, and the one after the last.
+  /// The first item that was placed again.
   @usableFromInline var first = 0
-  @usableFromInline var end = 0
-  /// How many earlier items reach below the state.
-  @usableFromInline var open = 0
-  /// How many frames were compared with the rectangle, and how many of them intersect it.
+  /// How many items were placed again, and not compared with the rectangle.
+  @usableFromInline var passed = 0
+  /// How many frames were compared with the rectangle, and how many of them before those from
+  /// `first` on: earlier items that reach below the state.
   @usableFromInline var tested = 0
-  @usableFromInline var hits = 0
+  @usableFromInline var open = 0
   /// Whether the visitor had enough.
   @usableFromInline var isStopped = false
   /// Whether the last item was reached.
@@ -231,15 +239,24 @@ extension Placed {
     guard !isStopped else { return }
     tested += 1
     guard frame.intersects(rect) else { return }
-    hits += 1
     isStopped = visit(index, frame) == .stop
   }
 
   func tell(_ trace: inout some Trace) {
     guard kept > 0 else { return }
-    trace.note(.search(over: "checkpoints", count: kept, steps: comparisons, found: first))
-    trace.note(.scan(of: "items that reach below the checkpoint", count: open))
-    trace.note(.replay(from: first, items: end - first))
+    if comparisons > 0 {
+      trace.note(
+        QueryCost(searchSteps: comparisons),
+        .search(over: "checkpoints", count: kept, found: first))
+    }
+    if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
+    if open > 0 {
+      trace.note(
+        QueryCost(itemsCompared: open), .compare("earlier items that may reach into the rectangle"))
+    }
+    if tested > open {
+      trace.note(QueryCost(itemsCompared: tested - open), .compare("items"))
+    }
     trace.note(
       .stop(
         because: isAtEnd

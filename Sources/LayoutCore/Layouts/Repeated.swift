@@ -52,7 +52,16 @@ public struct Repeated: SolvedLayout {
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
     guard !rect.isEmpty, count > 0 else { return }
-    let rect = widened(rect)
+    search(rect, trace: &trace, visit)
+    trace.note(.stop(because: "the next period begins below the rectangle"))
+  }
+
+  /// Visits the candidates of each period that can reach `rect`.
+  private func search(
+    _ rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    // So that no candidate is lost where the search rounds otherwise than the frames do.
+    let rect = rect.widened(x: 0, y: 4)
     let turns = turns(in: rect)
     trace.note(
       .formula(
@@ -63,39 +72,40 @@ public struct Repeated: SolvedLayout {
             .difference(.number(rect.y, "top"), .number(reach.below, "a period's end")),
             .number(pitch, "pitch")),
         ])))
+    var steps = 0
     for turn in turns {
       let base = turn * period.count
-      let places = places(in: rect.offset(y: -Double(turn) * pitch))
+      let places = places(in: rect.offset(y: -Double(turn) * pitch), &steps)
         .clamped(to: 0..<min(period.count, count - base))
       if places.isEmpty { continue }
-      if visit(base + places.lowerBound..<base + places.upperBound) == .stop { return }
+      if visit(base + places.lowerBound..<base + places.upperBound) == .stop { break }
     }
-    trace.note(.scan(of: "periods", count: turns.count))
-    trace.note(.stop(because: "the next period begins below the rectangle"))
+    guard steps > 0 else { return }
+    trace.note(
+      QueryCost(searchSteps: steps),
+      .search(
+        over: "frames in each of \(NumberText.counted(turns.count, "period"))",
+        count: period.count))
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var (tested, hits) = (0, 0)
-    visitCandidates(in: rect, trace: &trace) { range in
+    guard !rect.isEmpty, count > 0 else { return }
+    var compared = 0
+    search(rect, trace: &trace) { range in
       let (turn, place) = range.lowerBound.quotientAndRemainder(dividingBy: period.count)
       let y = Double(turn) * pitch
       for (step, index) in range.enumerated() {
         let frame = period[place + step].offset(y: y)
-        tested += 1
+        compared += 1
         guard frame.intersects(rect) else { continue }
-        hits += 1
         if visit(index, frame) == .stop { return .stop }
       }
       return .continue
     }
-    trace.tested(candidates: tested, hits: hits)
-  }
-
-  /// `rect` and a hair more, so that no candidate is lost where the search rounds otherwise than
-  /// the frames do.
-  private func widened(_ rect: Rect) -> Rect {
-    let hair = 4 * min(max(rect.y.magnitude, rect.maxY.magnitude), greatestLength).ulp
-    return Rect(x: rect.x, y: rect.y - hair, width: rect.width, height: rect.height + 2 * hair)
+    if compared > 0 {
+      trace.note(QueryCost(itemsCompared: compared), .compare("items of these periods"))
+    }
+    trace.note(.stop(because: "the next period begins below the rectangle"))
   }
 
   /// The periods that can reach `rect`.
@@ -110,16 +120,18 @@ public struct Repeated: SolvedLayout {
   }
 
   /// The places of a period that can reach `rect`, which is given from the period's top.
-  private func places(in rect: Rect) -> Range<Int> {
-    guard isOrdered else { return 0..<period.count }
-    let first = firstPlace { $0.maxY > rect.y }
-    return first..<max(first, firstPlace { $0.y >= rect.maxY })
+  private func places(in rect: Rect, _ steps: inout Int) -> Range<Int> {
+    let isInside = rect.y <= -reach.above && reach.below <= rect.maxY
+    guard isOrdered, !isInside else { return 0..<period.count }
+    let first = firstPlace(&steps) { $0.maxY > rect.y }
+    return first..<max(first, firstPlace(&steps) { $0.y >= rect.maxY })
   }
 
-  private func firstPlace(where isLater: (Rect) -> Bool) -> Int {
+  private func firstPlace(_ steps: inout Int, where isLater: (Rect) -> Bool) -> Int {
     var (low, high) = (0, period.count)
     while low < high {
       let middle = (low + high) / 2
+      steps += 1
       if isLater(period[middle]) { high = middle } else { low = middle + 1 }
     }
     return low

@@ -33,7 +33,8 @@ public protocol SolvedLayout: Sendable {
   /// The frame of item `index`, which must be in 0..<count.
   func frame(at index: Int) -> Rect
 
-  /// Visits ranges of items that contain everything `rect` hits.
+  /// Visits ranges of items that contain everything `rect` hits. The trace gets what finding them
+  /// cost; `visitItems` adds what it compares.
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit)
 
@@ -113,19 +114,17 @@ extension SolvedLayout {
 
   /// Compares the candidates with `rect`.
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    var tested = 0
-    var hits = 0
+    var compared = 0
     visitCandidates(in: rect, trace: &trace) { range in
       for index in range {
         let frame = frame(at: index)
-        tested += 1
+        compared += 1
         guard frame.intersects(rect) else { continue }
-        hits += 1
         if visit(index, frame) == .stop { return .stop }
       }
       return .continue
     }
-    trace.tested(candidates: tested, hits: hits)
+    if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidates")) }
   }
 
   /// The items that intersect `rect`, by rising index.

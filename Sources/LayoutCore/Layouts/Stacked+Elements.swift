@@ -70,23 +70,23 @@ extension Stacked {
     return (attachment.layout, number)
   }
 
-  /// Visits what intersects `rect`: for each section its backgrounds, headers, items, footers and
+  /// Visits what intersects `rect`, or comes within rounding of it: for each section its backgrounds, headers, items, footers and
   /// badges, and the views of the whole layout first.
   func visit(
     in rect: Rect, _ scrolled: Scrolled, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
     guard !rect.isEmpty else { return }
     var query = Query(rect)
-    query.offer(outer, 0, around: content, visible: scrolled.visible, &trace, visit)
+    query.visit(outer, around: content, visible: scrolled.visible, &trace, visit)
     guard count > 0, !query.isStopped else { return }
     let (first, steps) = firstSection(below: rect.y - reach.below)
     if count > 1 {
-      trace.note(.search(over: "sections", count: count, steps: steps, found: first))
+      trace.note(QueryCost(searchSteps: steps), .search(over: "sections", count: count))
     }
     let inner = inner(scrolled.visible)
     var number = first
     while !query.isStopped, let start = start(of: number), start - reach.above < rect.maxY {
-      if count > 1 { trace.note(.section(number)) }
+      if count > 1 { trace.note(QueryCost(searchSteps: 1), .section(number)) }
       query.visit(
         solved[Int(places[number])], number, from: start, visible: inner, strip: scrolled.strips,
         &trace, visit)
@@ -95,34 +95,50 @@ extension Stacked {
   }
 }
 
-/// A rectangle that is compared with elements until somebody has seen enough.
+/// A rectangle that is compared with elements until a visitor stops it.
 private struct Query {
   let rect: Rect
   private(set) var isStopped = false
+  /// How many views were compared and not noted yet.
+  private var compared = 0
 
   init(_ rect: Rect) { self.rect = rect }
 
-  /// Compares one element with the rectangle.
-  mutating func offer(
-    _ element: Element, _ trace: inout some Trace, _ visit: (Element) -> Visit
-  ) {
+  /// Compares one view with the rectangle.
+  private mutating func offer(_ element: Element, _ visit: (Element) -> Visit) {
     guard !isStopped else { return }
-    let isHit = element.frame.intersects(rect)
-    trace.tested(candidates: 1, hits: isHit ? 1 : 0)
-    isStopped = isHit && visit(element) == .stop
+    compared += 1
+    isStopped = element.frame.intersects(rect) && visit(element) == .stop
+  }
+
+  /// Notes the views that were compared.
+  private mutating func note(_ trace: inout some Trace) {
+    guard compared > 0 else { return }
+    trace.note(
+      QueryCost(itemsCompared: compared), .compare("views around the items"))
+    compared = 0
+  }
+
+  /// Compares the views of the whole layout with the rectangle.
+  mutating func visit(
+    _ outer: Boundary, around content: Boundary.Content, visible: Boundary.Visible,
+    _ trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    offer(outer, 0, around: content, visible: visible, visit)
+    note(&trace)
   }
 
   /// Compares headers and footers with the rectangle.
-  mutating func offer(
+  private mutating func offer(
     _ boundary: Boundary, _ section: Int, around content: Boundary.Content,
-    visible: Boundary.Visible, _ trace: inout some Trace, _ visit: (Element) -> Visit
+    visible: Boundary.Visible, _ visit: (Element) -> Visit
   ) {
     for view in boundary.views {
       guard let frame = view.frame(around: content, visible: visible) else { continue }
       let id = ElementID(view.kind, section: section, ordinal: view.ordinal)
       offer(
         Element(id: id, frame: frame, zIndex: view.view.zIndex, elementKind: view.view.kind),
-        &trace, visit)
+        visit)
     }
   }
 
@@ -137,11 +153,11 @@ private struct Query {
       let id = ElementID(.background, section: number, ordinal: ordinal)
       offer(
         Element(id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
-        &trace, visit)
+        visit)
     }
     offer(
-      section.boundary, number, around: section.content(from: start), visible: visible, &trace,
-      visit)
+      section.boundary, number, around: section.content(from: start), visible: visible, visit)
+    note(&trace)
     let moved = section.stripOffset(number, strip)
     visitItems(
       of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
@@ -155,7 +171,9 @@ private struct Query {
     _ visit: (Element) -> Visit
   ) {
     guard !isStopped else { return }
+    // Where adding rounds, items at an edge are offered, too: who asks compares what is offered.
     let local = rect.offset(x: -shift.x, y: -shift.y)
+      .widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
     var isStopped = false
     let layout = section.layout
     layout.visitItems(in: local, trace: &trace) { index, frame in

@@ -22,7 +22,7 @@ struct Stacked: Sendable {
   private(set) var reach = Overhang()
   /// How many items there are in all sections.
   private(set) var itemCount = 0
-  /// How many elements there are.
+  /// How many elements there are; of badges, those that are known as far as solving went.
   private(set) var elementCount: Int
 
   init(_ request: LayoutRequest) throws(LayoutError) {
@@ -81,7 +81,9 @@ struct Stacked: Sendable {
       let place = Int(places[number])
       if solved[place].length == nil {
         let ahead = number < whole ? .infinity : line + reach.above - start
+        let known = solved[place].elementCount
         try solved[place].solve(to: ahead, stop: stop.part(number, of: count))
+        elementCount += uses[place] * (solved[place].elementCount - known)
         reach = reach.union(solved[place].reach)
         guard solved[place].length != nil else { return }
       }

@@ -60,26 +60,50 @@ public struct Stored: SolvedLayout {
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
+    search(rect, trace: &trace) { visit($0..<$0 + 1) }
+  }
+
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    search(rect, trace: &trace) { index in
+      let frame = frames[index]
+      return frame.intersects(rect) ? visit(index, frame) : .continue
+    }
+  }
+
+  /// Visits the items of every group of leaves that comes near `rect`.
+  private func search(_ rect: Rect, trace: inout some Trace, _ visit: (Int) -> Visit) {
     guard !rect.isEmpty, !levels.isEmpty else { return }
-    var nodes = 0
-    // Depth first: a stack of (level, node); level 0 holds the groups of leaves.
-    var waiting = [(level: levels.count - 1, node: 0)]
-    while let (level, node) = waiting.popLast() {
-      nodes += 1
-      guard levels[level][node].reaches(rect) else { continue }
+    var (steps, compared) = (0, 0)
+    let top = levels.count - 1
+    // Depth first: a stack of (level, node); level 0 holds the groups of leaves. The root is not
+    // compared: what is not in it is nowhere.
+    var waiting = [(level: top, node: 0)]
+    search: while let (level, node) = waiting.popLast() {
+      if level < top {
+        steps += 1
+        guard levels[level][node].reaches(rect) else { continue }
+      }
       let children = Self.fanOut * node..<Self.fanOut * (node + 1)
       if level > 0 {
         for child in children.clamped(to: 0..<levels[level - 1].count).reversed() {
           waiting.append((level - 1, child))
         }
       } else {
-        for place in children.clamped(to: 0..<order.count) where frames[order[place]].reaches(rect)
-        {
-          if visit(order[place]..<order[place] + 1) == .stop { return }
+        for place in children.clamped(to: 0..<order.count) {
+          compared += 1
+          if visit(order[place]) == .stop { break search }
         }
       }
     }
-    trace.note(.scan(of: "nodes of the tree", count: nodes))
+    if steps > 0 {
+      trace.note(
+        QueryCost(searchSteps: steps),
+        .search(over: "nodes of a tree", count: levels.reduce(0) { $0 + $1.count }))
+    }
+    if compared > 0 {
+      trace.note(
+        QueryCost(itemsCompared: compared), .compare("items of the nodes near the rectangle"))
+    }
     trace.note(.stop(because: "every other node lies outside the rectangle"))
   }
 

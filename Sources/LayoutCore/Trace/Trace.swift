@@ -1,35 +1,38 @@
 /// Listens to how an answer is found.
 ///
 /// Code that searches is generic over its trace: with `NoTrace` every note vanishes when it is
-/// compiled, with `RecordedTrace` the same code explains itself.
+/// compiled, with `RecordedTrace` the same code explains itself. A cost comes with the step that
+/// caused it, so that the steps of an explanation add up to what the answer cost.
 public protocol Trace {
-  /// Notes a step; what it takes to describe the step is computed only if somebody listens.
-  mutating func note(_ step: @autoclosure () -> TraceStep)
-  /// Counts `candidates` that were looked at and the `hits` among them.
-  mutating func tested(candidates: Int, hits: Int)
+  /// What all steps cost together.
+  var cost: QueryCost { get }
+  /// Adds what a step cost. What describes the step is computed only if it is recorded.
+  mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind)
+}
+
+extension Trace {
+  /// Notes a step that costs nothing.
+  public mutating func note(_ step: @autoclosure () -> TraceStep.Kind) {
+    note(QueryCost(), step())
+  }
 }
 
 /// Listens to nothing and costs nothing.
 public struct NoTrace: Trace {
   /// A listener that hears nothing.
   public init() {}
-  public mutating func note(_ step: @autoclosure () -> TraceStep) {}
-  public mutating func tested(candidates: Int, hits: Int) {}
+  public var cost: QueryCost { QueryCost() }
+  public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {}
 }
 
-/// Counts what was looked at, and keeps nothing else.
+/// Adds up what the steps cost, and keeps nothing else.
 public struct CountingTrace: Trace {
-  /// How many elements were compared with the rectangle.
-  public private(set) var candidates = 0
-  /// How many of them intersect it.
-  public private(set) var hits = 0
+  public private(set) var cost = QueryCost()
 
   /// A count of nothing so far.
   public init() {}
-  public mutating func note(_ step: @autoclosure () -> TraceStep) {}
-  public mutating func tested(candidates: Int, hits: Int) {
-    self.candidates += candidates
-    self.hits += hits
+  public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {
+    self.cost += cost
   }
 }
 
@@ -37,33 +40,43 @@ public struct CountingTrace: Trace {
 public struct RecordedTrace: Trace, Sendable {
   /// The steps, in order.
   public private(set) var steps: [TraceStep] = []
-  /// How many elements were compared with the rectangle.
-  public private(set) var candidates = 0
-  /// How many of them intersect it.
-  public private(set) var hits = 0
+  public private(set) var cost = QueryCost()
 
   /// A record of nothing so far.
   public init() {}
-  public mutating func note(_ step: @autoclosure () -> TraceStep) { steps.append(step()) }
-  public mutating func tested(candidates: Int, hits: Int) {
-    self.candidates += candidates
-    self.hits += hits
+  public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {
+    steps.append(TraceStep(step(), cost))
+    self.cost += cost
   }
 }
 
-/// One step on the way to an answer: facts, which the printers word.
-public enum TraceStep: Sendable, Hashable {
-  /// A number that follows from a formula, without looking at items.
-  case formula(String, Formula)
-  /// A search over `count` sorted things that took `steps` comparisons: by halving, or by proportion
-  /// first (`Bracket`).
-  case search(over: String, count: Int, steps: Int, found: Int)
-  /// Items placed again from what was kept.
-  case replay(from: Int, items: Int)
-  /// Things looked at one by one, each of which could not be ruled out before.
-  case scan(of: String, count: Int)
-  /// Why nothing after this can be in the rectangle.
-  case stop(because: String)
-  /// The search goes on inside a section.
-  case section(Int)
+/// One step on the way to an answer: facts, which the printers word, and what it cost.
+public struct TraceStep: Sendable, Hashable {
+  /// What was done.
+  public var kind: Kind
+  /// What it cost.
+  public var cost: QueryCost
+
+  /// A step of this kind.
+  public init(_ kind: Kind, _ cost: QueryCost = QueryCost()) {
+    self.kind = kind
+    self.cost = cost
+  }
+
+  /// What can be done on the way to an answer.
+  public enum Kind: Sendable, Hashable {
+    /// A number that follows from a formula, without looking at items.
+    case formula(String, Formula)
+    /// A search over `count` things, by halving, by proportion first (`Bracket`) or down a tree, and
+    /// the item that it goes on with.
+    case search(over: String, count: Int, found: Int? = nil)
+    /// Items placed from `from` on, to get to those that can be in the rectangle.
+    case place(from: Int)
+    /// Things compared one by one, each of which could not be ruled out before.
+    case compare(String)
+    /// Why nothing after this can be in the rectangle.
+    case stop(because: String)
+    /// The search goes on inside a section.
+    case section(Int)
+  }
 }
