@@ -28,7 +28,10 @@ extension Command {
           "a rectangle by name: $.frame around the last answer, $.rect, frame(3)"),
       ],
       notes: [
-        "A rectangle owns its left and its top edge: an element that only touches it is not in it."
+        "A rectangle owns its left and its top edge: an element that only touches it is not in it.",
+        "The list is what the frames say. A loaded UIKit layout is also asked what"
+          + " `layoutAttributesForElements(in:)` returns, which is what the app gets: what that misses"
+          + " or adds is printed below.",
       ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
       examples: [
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
@@ -48,9 +51,26 @@ extension Command {
     var report = QueryReport(
       rect: rect, sections: lab.layout.sectionCount, elements: elements.map(lab.onPixels),
       visited: trace.candidates, total: lab.layout.elementCount)
+    report.ownAnswer = try lab.ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return Reply(report) }
     report.picture = try lab.picture(of: lab.view(around: rect), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
     return Reply(report, notes: rect.isEmpty ? [isEmpty] : [])
+  }
+}
+
+extension Lab {
+  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer
+  /// is the lab's alone, and for a rectangle without area, which no app asks about.
+  fileprivate func ownAnswer(
+    to rect: Rect, besides elements: [Element]
+  ) throws(Fault) -> OwnAnswer? {
+    guard !rect.isEmpty else { return nil }
+    switch layout.ownAnswer(to: rect) {
+    case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
+    case .failure(.interrupted)?: throw Fault(.interrupted)
+    case .failure(let error)?: return OwnAnswer(failure: Fault(error).message)
+    case nil: return nil
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct QueryReport: Report {
   public var total: Int
   /// The rectangle over the frames, where a person looks on.
   public var picture: Picture?
+  /// What a loaded layout itself returns; nil where the answer is the lab's alone.
+  public var ownAnswer: OwnAnswer?
 
   /// What was found in `rect`.
   public init(
@@ -38,7 +40,7 @@ public struct QueryReport: Report {
       Markup(Self.list(of: elements, inSections: sections)),
       Markup(
         "visited \(NumberText.grouped(visited)) of \(NumberText.grouped(total)) nodes", .dim),
-    ] + (picture?.lines ?? [])
+    ] + (picture?.lines ?? []) + (ownAnswer?.lines(inSections: sections) ?? [])
   }
 
   /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred
@@ -69,6 +71,6 @@ public struct QueryReport: Report {
     [
       ("rect", .rect(rect)), ("count", .int(elements.count)), ("visited", .int(visited)),
       ("elements", .array(elements.map(\.json))),
-    ]
+    ] + (ownAnswer.map { [("layout", $0.json(inSections: sections))] } ?? [])
   }
 }
