@@ -14,7 +14,7 @@ struct GrowthRules {
   let request: LayoutRequest
   let make: (LayoutRequest) -> PlayedCollection
 
-  /// Preparing that grows faster than the items, or else a query that grows with them; undecided
+  /// Laying out that grows faster than the items, or else a query that grows with them; undecided
   /// where the layout keeps values whose reads are not counted.
   var audit: SelfAudit {
     let few = measured(Self.few)
@@ -33,7 +33,7 @@ struct GrowthRules {
       many.count > Self.leastPrepare && many.count > 2 * Self.times * few.count
     }
     guard let (few, many) = growing.max(by: { $0.1.count < $1.1.count }) else { return nil }
-    return finding("prepare() \(sentence(few, many)): faster than linear")
+    return finding("laying out from nothing \(sentence(few, many)): faster than linear")
   }
 
   private func query(_ few: Measured, _ many: Measured) -> SelfAudit.Finding? {
@@ -84,8 +84,8 @@ struct GrowthRules {
     let caches: PlainCaches
   }
 
-  /// The work of preparing `count` items, and of a screen in the middle; what the layout sets up at
-  /// its first answer is left out.
+  /// The work of laying out `count` items, first screen and all, and of a screen in the middle; what
+  /// the layout sets up for that at its first answer is left out.
   private func measured(_ count: Int) -> Measured {
     var request = request
     request.sections[0].count = count

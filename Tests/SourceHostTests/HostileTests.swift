@@ -136,7 +136,8 @@ struct HostileTests {
     #expect(try lab.everything() == before)
   }
 
-  @Test("a program that computes for ever is ended by its processor time, also that of its children")
+  @Test(
+    "a program that computes for ever is ended by its processor time, also that of its children")
   func computes() throws {
     for mode in ["computes", "has a child compute"] {
       var limits = Limits()
