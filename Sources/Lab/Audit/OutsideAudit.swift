@@ -16,7 +16,8 @@ struct OutsideAudit {
 
   private let base: LayoutRequest
   private let words: AuditWords
-  private let load: [String]
+  /// The commands that make a lab know the layout; nil where only the setting as it is is looked at.
+  private let load: [String]?
   private let seed: UInt64
   private let stop: StopSignal
   private var crashes = 0
@@ -68,7 +69,7 @@ struct OutsideAudit {
     at request: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal,
     rules: [AuditRule]
   ) throws(LayoutError) {
-    (base, self.words, load, self.seed, self.stop) = (request, words, [], seed, stop)
+    (base, self.words, load, self.seed, self.stop) = (request, words, nil, seed, stop)
     var open = rules
     settingCount = 1
     for step in OutsidePlan.here(request) {
@@ -130,7 +131,9 @@ struct OutsideAudit {
       }
     return LayoutAudit.Finding(
       rule: rule, trial: trial, violation: smallest.violation,
-      lines: words.lines(to: request, for: smallest.violation, of: rule, after: load))
+      // Here the line needs no proof: it is the one that was typed.
+      lines: load.map { words.lines(to: request, for: smallest.violation, of: rule, after: $0) }
+        ?? ["audit --here"])
   }
 
   // MARK: Shrinking
