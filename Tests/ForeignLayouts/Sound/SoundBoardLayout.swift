@@ -44,9 +44,9 @@ class SoundBoardLayout: UICollectionViewLayout {
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let first = max(0, min(rows, Int((rect.minY / 50).rounded(.down)))) * 2
+    let first = min(cache.count, max(0, min(rows, Int((rect.minY / 50).rounded(.down)))) * 2)
     let end = max(first, min(cache.count, max(0, min(rows, Int((rect.maxY / 50).rounded(.up)))) * 2))
-    let cells = cache[min(first, cache.count)..<max(min(first, cache.count), end)].filter { $0.frame.intersects(rect) }
+    let cells = cache[first..<end].filter { $0.frame.intersects(rect) }
     return (rows > 0 && board.frame.intersects(rect) ? [board] : []) + cells
   }
 
