@@ -47,12 +47,15 @@ struct LayoutFacts {
     return moved
   }
 
-  /// The items' frames, section by section.
+  /// The items' frames, section by section; a faulty layout may hand out more than there are.
   private static func frames(of layout: CollectionLayout) -> [[Rect]] {
     var frames = layout.request.sections.map { [Rect](repeating: .zero, count: $0.count) }
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in
-      if element.id.kind == .item { frames[element.id.section][element.id.index] = element.frame }
+      let id = element.id
+      if id.kind == .item, frames[id.section].indices.contains(id.index) {
+        frames[id.section][id.index] = element.frame
+      }
       return .continue
     }
     return frames

@@ -68,11 +68,15 @@ public enum AuditAnswer {
         ),
       ]
       if let rect = finding.rect { members.append(("rect", .rect(rect))) }
-      if let change = finding.change { members.append(("change", .string(change))) }
       if let count = finding.count { members.append(("count", .int(count))) }
       return .object(members)
     }
-    return Message("findings", [("id", .int(id)), ("findings", .array(findings))])
+    let undecided = audit.undecided.prefix(most).map { rule -> JSON in
+      .object([("rule", .string(rule.rule)), ("reason", .string(rule.reason))])
+    }
+    return Message(
+      "findings",
+      [("id", .int(id)), ("findings", .array(findings)), ("undecided", .array(undecided))])
   }
 
   /// Reads an answer; what is said in it is made safe to show by whoever shows it.
@@ -97,10 +101,14 @@ public enum AuditAnswer {
       finding.rect = node["rect"]?.numbers(4).map {
         Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
       }
-      finding.change = node["change"]?.string
       finding.count = node["count"]?.int
       findings.append(finding)
     }
-    return SelfAudit(findings)
+    let undecided = (line["undecided"]?.array ?? []).prefix(most).compactMap { node in
+      node["rule"]?.string.flatMap { rule in
+        node["reason"]?.string.map { SelfAudit.Undecided(rule: rule, reason: $0) }
+      }
+    }
+    return SelfAudit(findings, undecided: undecided)
   }
 }

@@ -42,7 +42,8 @@ enum CardReader {
       throw ProtocolError("\(subject) needs a \"default\" that it allows")
     }
     return ParameterCard(
-      name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard)
+      name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,
+      isSupplied: node["supplied"]?.bool ?? false)
   }
 
   private static func kind(_ node: JSONNode, of subject: String) throws(ProtocolError)

@@ -6,10 +6,12 @@ enum ChildFailure: Error, Sendable, Hashable {
   case ended(Ending)
   /// It goes on, but has closed its output.
   case closedOutput
-  /// It did not answer in so many seconds.
+  /// It did not answer in so many seconds of processor time.
   case timedOut(seconds: Double)
   /// It used all the processor time that it may have.
   case outOfTime(seconds: Int)
+  /// It did not answer, and for so many seconds it did not even compute.
+  case stuck(seconds: Double)
   /// It wrote a line of more than so many bytes.
   case lineTooLong(limit: Int)
   /// It broke the protocol.
@@ -22,7 +24,7 @@ enum ChildFailure: Error, Sendable, Hashable {
   /// What a layout is refused with for it, where `reason` tells it.
   func refusal(_ reason: String) -> LayoutError {
     switch self {
-    case .timedOut, .outOfTime: .unanswered(reason: reason)
+    case .timedOut, .outOfTime, .stuck: .unanswered(reason: reason)
     case .ended, .closedOutput, .lineTooLong: .ended(reason: reason)
     case .interrupted: .interrupted
     case .broken, .notStarted: .impossible(reason: reason)
@@ -36,8 +38,10 @@ enum ChildFailure: Error, Sendable, Hashable {
     case .ended(let ending): "\(ending.sentence)\(last)"
     case .closedOutput: "closed its output before it had answered\(last)"
     case .timedOut(let seconds):
-      "did not answer within \(NumberText.formatShort(seconds)) s\(last)"
+      "did not answer within \(NumberText.formatShort(seconds)) s of processor time\(last)"
     case .outOfTime(let seconds): "used its \(seconds) s of processor time"
+    case .stuck(let seconds):
+      "did not answer, and waited for \(NumberText.formatShort(seconds)) s\(last)"
     case .lineTooLong(let limit): "wrote a line of more than \(NumberText.grouped(limit)) bytes"
     case .broken(let sentence): sentence
     case .notStarted(let reason): "cannot be started: \(reason)\(last)"

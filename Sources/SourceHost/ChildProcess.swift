@@ -34,10 +34,10 @@ struct ChildProcess: ~Copyable {
 
   /// Has a program of Swift write where it is: its runtime does when it gets this signal.
   mutating func tellWhereabouts(stop: StopSignal) {
-    let patience = Watch(seconds: 3, stop: stop)
     guard messages.isOpen, kill(spawned.pid, SIGQUIT) == 0 else { return }
-    while messages.isOpen, !patience.isOver, !stop.isRequested,
-      messages.text.firstRange(of: SwiftTrap.end) == nil
+    var patience = patience(Patience.Allowance(processor: 20, waiting: 3), stop: stop)
+    while messages.isOpen, messages.text.firstRange(of: SwiftTrap.end) == nil,
+      (try? patience.check()) != nil
     {
       var wait = pollfd(fd: spawned.messages, events: Int16(POLLIN), revents: 0)
       if poll(&wait, 1, 20) > 0 { messages.read(from: spawned.messages) }
@@ -48,13 +48,13 @@ struct ChildProcess: ~Copyable {
   ///
   /// - Throws: why there is none. The child is of no more use then.
   mutating func ask(
-    _ message: Message, within seconds: Double, stop: StopSignal,
+    _ message: Message, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(ChildFailure) -> (line: MessageLine, payload: [UInt8]) {
     guard taken == arrived.count else { throw .broken("wrote something that nobody asked for") }
     unsent = message.bytes[...]
-    let watch = Watch(seconds: seconds, stop: stop)
-    let bytes = try line(watch)
+    var patience = patience(allowance, stop: stop)
+    let bytes = try line(&patience)
     let line: MessageLine
     do throws(ProtocolError) {
       line = try MessageLine(bytes)
@@ -62,7 +62,7 @@ struct ChildProcess: ~Copyable {
     } catch {
       throw .broken(error.sentence)
     }
-    while arrived.count - taken < line.payloadCount { try turn(watch) }
+    while arrived.count - taken < line.payloadCount { try turn(&patience) }
     let payload = Array(arrived[taken..<taken + line.payloadCount])
     taken += line.payloadCount
     guard unsent.isEmpty else { throw .broken("answered before it had read the question") }
@@ -78,10 +78,11 @@ struct ChildProcess: ~Copyable {
   mutating func finish(
     within seconds: Double, stop: StopSignal, keeping limit: Int
   ) throws(ChildFailure) -> (ending: Ending, output: [UInt8]) {
-    let watch = Watch(seconds: seconds, stop: stop)
+    var patience = patience(
+      Patience.Allowance(processor: seconds, waiting: seconds), stop: stop)
     var output: [UInt8] = []
     while isOutputOpen {
-      try turn(watch)
+      try turn(&patience)
       output += arrived.prefix(limit - output.count)
       arrived.removeAll(keepingCapacity: true)
     }
@@ -89,7 +90,11 @@ struct ChildProcess: ~Copyable {
     return (ending, output)
   }
 
-  private mutating func line(_ watch: Watch) throws(ChildFailure) -> [UInt8] {
+  private func patience(_ allowance: Patience.Allowance, stop: StopSignal) -> Patience {
+    Patience(allowance, with: ChildProcesses(leader: spawned.pid), stop: stop)
+  }
+
+  private mutating func line(_ patience: inout Patience) throws(ChildFailure) -> [UInt8] {
     var searched = taken
     while true {
       if let end = arrived[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -100,15 +105,15 @@ struct ChildProcess: ~Copyable {
       guard searched - taken <= MessageLine.longest else {
         throw .lineTooLong(limit: MessageLine.longest)
       }
-      try turn(watch)
+      try turn(&patience)
     }
   }
 
   // MARK: Moving bytes
 
   /// Waits until something can be moved, and moves it: what is unsent out, output and messages in.
-  private mutating func turn(_ watch: Watch) throws(ChildFailure) {
-    try watch.check()
+  private mutating func turn(_ patience: inout Patience) throws(ChildFailure) {
+    try patience.check()
     guard isOutputOpen else { throw failureAtEnd() }
     let none = Int16(0)
     var waits = [
@@ -118,9 +123,11 @@ struct ChildProcess: ~Copyable {
     ]
     // Awake often enough to see that somebody wants to stop.
     guard poll(&waits, nfds_t(waits.count), 20) > 0 else { return }
+    let before = arrived.count - unsent.count
     if waits[2].revents != 0 { send() }
     if waits[1].revents != 0 { messages.read(from: spawned.messages) }
     if waits[0].revents != 0 { receive() }
+    patience.move(arrived.count - unsent.count - before)
   }
 
   private mutating func send() {
@@ -147,8 +154,8 @@ struct ChildProcess: ~Copyable {
 
   /// Why it closed its output: it ended, in most cases a moment ago.
   private mutating func failureAtEnd() -> ChildFailure {
-    let patience = Watch(seconds: 0.5, stop: .never)
-    while !patience.isOver {
+    var patience = patience(Patience.Allowance(processor: 10, waiting: 0.5), stop: .never)
+    while (try? patience.check()) != nil {
       messages.read(from: spawned.messages)
       if ll_has_ended(spawned.pid) != 0 {
         messages.read(from: spawned.messages)
@@ -159,31 +166,5 @@ struct ChildProcess: ~Copyable {
       poll(nil, 0, 2)
     }
     return .closedOutput
-  }
-}
-
-/// The time that a child has, and the person who may not want to wait for it.
-private struct Watch {
-  let seconds: Double
-  let stop: StopSignal
-  private let end: Double
-
-  init(seconds: Double, stop: StopSignal) {
-    self.seconds = seconds
-    self.stop = stop
-    end = Self.now + seconds
-  }
-
-  var isOver: Bool { Self.now > end }
-
-  func check() throws(ChildFailure) {
-    if stop.isRequested { throw .interrupted }
-    if isOver { throw .timedOut(seconds: seconds) }
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

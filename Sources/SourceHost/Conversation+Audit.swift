@@ -15,7 +15,8 @@ extension Conversation {
     let question = AuditQuestion(
       id: lastID, strategy: offer.card.name, parameters: parameters, audit: audit)
     let answer = try ask(
-      question.message, of: launch, within: launch.limits.secondsToAudit, stop: stop
+      question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAudit),
+      stop: stop
     ) { [lastID] line throws(ProtocolError) in
       try line.expect(answer: "findings", to: lastID)
       try line.expect(payload: 0)

@@ -58,7 +58,8 @@ extension Conversation {
     let counts = layout.sections.map(\.count)
     let count = counts.reduce(0, +)
     let answer = try ask(
-      question.message, of: launch, within: launch.limits.secondsToAnswer, stop: stop
+      question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
+      stop: stop
     ) { [lastID] line throws(ProtocolError) in
       try line.expect(answer: "frames", to: lastID)
       guard line.type != "error" else { return }

@@ -44,7 +44,9 @@ struct Conversation: ~Copyable, Sendable {
       throw ChildFault(error, Launch.advice(on: error.sentence()))
     }
     let hello = Message("hello", [("protocol", .int(protocolVersion))])
-    let answer = try ask(hello, of: launch, within: launch.limits.secondsToStart, stop: stop) {
+    let answer = try ask(
+      hello, of: launch, within: launch.limits.allowance(launch.limits.secondsToStart), stop: stop
+    ) {
       line throws(ProtocolError) in
       try line.expect(payload: 0)
     }
@@ -73,7 +75,8 @@ struct Conversation: ~Copyable, Sendable {
       id: lastID, strategy: offer.card.name, parameters: parameters, request: request)
     let expected = request.count * Payload.frameStride
     let answer = try ask(
-      question.message, of: launch, within: launch.limits.secondsToAnswer, stop: stop
+      question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
+      stop: stop
     ) { [lastID] line throws(ProtocolError) in
       try line.expect(answer: "frames", to: lastID)
       guard line.type == "error" || line.payloadCount == expected else {
@@ -102,7 +105,10 @@ struct Conversation: ~Copyable, Sendable {
     lastID += 1
     let question = Message(
       "query", [("id", .int(lastID)), ("layout", .int(layout)), ("rect", .rect(rect))])
-    let answer = try ask(question, of: launch, within: launch.limits.secondsToAnswer, stop: stop) {
+    let answer = try ask(
+      question, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
+      stop: stop
+    ) {
       [lastID] line throws(ProtocolError) in
       try line.expect(answer: "indexes", to: lastID)
       guard line.payloadCount <= 2 * Limits.mostItems * Payload.indexStride else {
@@ -127,17 +133,20 @@ struct Conversation: ~Copyable, Sendable {
   }
 
   mutating func ask(
-    _ message: Message, of launch: Launch, within seconds: Double, stop: StopSignal,
+    _ message: Message, of launch: Launch, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(ChildFault) -> (line: MessageLine, payload: [UInt8]) {
     do throws(ChildFailure) {
-      guard let answer = try child?.ask(message, within: seconds, stop: stop, check: check) else {
+      guard let answer = try child?.ask(message, within: allowance, stop: stop, check: check) else {
         throw .notStarted("it was ended")
       }
       return answer
     } catch {
       var isLate = false
-      if case .timedOut = error { isLate = true }
+      switch error {
+      case .timedOut, .stuck: isLate = true
+      default: break
+      }
       if isLate, launch.source != nil { child?.tellWhereabouts(stop: stop) }
       let words = launch.lastWords(of: child?.lastWords ?? "", isLate: isLate)
       end()

@@ -1,11 +1,14 @@
 /// How much a child may take: `Plugins/PROTOCOL.md` tells the standards.
 public struct Limits: Sendable, Hashable {
-  /// The seconds it has to say hello.
+  /// The processor time it has to say hello, in seconds.
   public var secondsToStart = 10.0
-  /// The seconds it has to answer a question.
+  /// The processor time it has to answer a question, in seconds.
   public var secondsToAnswer = 10.0
-  /// The seconds it has to hold itself to its contract at one setting.
-  public var secondsToAudit = 4.0
+  /// The processor time it has to hold itself to its contract at one setting, in seconds.
+  public var secondsToAudit = 10.0
+  /// The seconds in which it may do nothing before it answers: none of its processes computes, or
+  /// would if the processor were free.
+  public var secondsToWait = 30.0
   /// The address space it may have, in bytes, for each process (`RLIMIT_AS`; not held on macOS).
   public var memory = 4 << 30
   /// The processor time that each of its processes may have, in seconds.
@@ -16,6 +19,11 @@ public struct Limits: Sendable, Hashable {
 
   /// The standards.
   public init() {}
+
+  /// So many seconds of processor time for an answer, and as long to wait as any.
+  func allowance(_ seconds: Double) -> Patience.Allowance {
+    Patience.Allowance(processor: seconds, waiting: secondsToWait)
+  }
 
   /// How many processes and threads its user may have, with those that are there now; 0 where that is
   /// unknown.

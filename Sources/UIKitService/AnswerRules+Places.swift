@@ -42,7 +42,7 @@ extension AnswerRules {
     }
     // What is transformed stands somewhere, too, if not where it will.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
-    let end = (seen + elements.supplementary).map { down($0).maxY }.reduce(lastEnd, max)
+    let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.frame).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end

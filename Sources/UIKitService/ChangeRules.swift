@@ -18,7 +18,7 @@ struct ChangeRules {
       let anew = PlacedElements(make(change.request))
       guard let message = difference(lived, anew, change) else { continue }
       return [
-        SelfAudit.Finding(rule: "stale-after-change", message: message, change: change.command)
+        SelfAudit.Finding(rule: "stale-after-change", message: message)
       ]
     }
     return []
@@ -27,7 +27,6 @@ struct ChangeRules {
   private struct Change {
     /// What happens: `the width goes from 390 to 320`.
     let words: String
-    let command: String
     let request: LayoutRequest
   }
 
@@ -40,15 +39,14 @@ struct ChangeRules {
     changes.append(
       Change(
         words: "the width goes from \(NumberText.formatShort(width)) to"
-          + " \(NumberText.formatShort(other))",
-        command: "width \(NumberText.formatShort(other))", request: turned))
+          + " \(NumberText.formatShort(other))", request: turned))
     for count in [request.sections[0].count + 1, request.sections[0].count - 1] where count >= 0 {
       var counted = request
       counted.sections[0].count = count
       changes.append(
         Change(
           words: "the count goes from \(request.sections[0].count) to \(count)",
-          command: "items \(count)", request: counted))
+          request: counted))
     }
     var sized = request
     let sizes = [Size(width: 61, height: 137), Size(width: 83, height: 59)]
@@ -56,8 +54,7 @@ struct ChangeRules {
       sized.sections[number].sizes = .pattern(sizes)
       sized.sections[number].stated.insert(.sizes)
     }
-    changes.append(
-      Change(words: "the sizes change", command: "sizes 61x137 83x59", request: sized))
+    changes.append(Change(words: "the sizes change", request: sized))
     return changes
   }
 

@@ -36,10 +36,9 @@ struct LayoutExamination {
     if question.aspects.contains(.changes), isSteady {
       findings += ChangeRules(request: request, make: { make($0, nil) }).findings
     }
-    if question.aspects.contains(.growth) {
-      findings += GrowthRules(request: request, make: { make($0, nil) }).findings
-    }
-    return SelfAudit(findings)
+    guard question.aspects.contains(.growth) else { return SelfAudit(findings) }
+    let growth = GrowthRules(request: request, make: { make($0, nil) }).audit
+    return SelfAudit(findings + growth.findings, undecided: growth.undecided)
   }
 
   /// Asks everything a collection view asks, once: who crashes here crashes in an app.

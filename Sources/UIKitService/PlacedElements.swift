@@ -52,12 +52,14 @@ struct PlacedElements {
   let paths: [IndexPath]
   /// The items that have no attributes at all.
   let missing: [IndexPath]
-  /// Where headers, footers and other supplementary views are.
-  let supplementary: [Rect]
+  /// Where headers, footers, other supplementary views and decorations are.
+  let views: [Rect]
 
-  /// What the layout of `collection` says now.
+  /// What the layout of `collection` says now, of cells that have said how large they are.
   init(_ collection: PlayedCollection) {
     let driver = collection.driver
+    driver.settle()
+    if collection.doCellsMeasureThemselves { driver.measureEverything() }
     let size = driver.contentSize
     content = Size(width: size.width, height: size.height)
     let whole = CGRect(origin: .zero, size: size).union(driver.view.bounds)
@@ -66,8 +68,7 @@ struct PlacedElements {
       driver.layout.layoutAttributesForElements(in: isUsable ? whole : driver.view.bounds) ?? []
     handedOut = attributes.count
     listed = attributes.filter { $0.representedElementCategory == .cell }.map { Placed($0) }
-    supplementary = attributes.filter { $0.representedElementCategory == .supplementaryView }
-      .map { Placed($0).frame }
+    views = attributes.filter { $0.representedElementCategory != .cell }.map { Placed($0).frame }
     var cells = Dictionary(listed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var missing: [IndexPath] = []
     for (section, count) in driver.counts.enumerated() {

@@ -17,6 +17,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
   /// The size that the lab gives an item.
   public func itemSize(_ path: IndexPath) -> CGSize {
+    LayoutWork.done.questions += 1
     guard let request, let section = section(path.section), path.item >= 0 else { return .zero }
     let turned = Turned(scrolling: request.axis)
     let breadth = turned(request.container).width - turned(section.insets).horizontal

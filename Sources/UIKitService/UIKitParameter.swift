@@ -86,6 +86,16 @@ public struct UIKitParameter {
   }
 
   private init(cards: [ParameterCard]) { self.cards = cards }
+
+  /// The same, where the file states no value and the lab supplies one.
+  public var supplied: UIKitParameter {
+    UIKitParameter(
+      cards: cards.map { card in
+        var card = card
+        card.isSupplied = true
+        return card
+      })
+  }
 }
 
 extension UIKitValues {

@@ -46,20 +46,20 @@ struct AuditTests {
       NeverTwiceTheSame.self,
       "error prepare-not-idempotent: solved twice, item 0 is at 0 0 390 90, then"
         + " at 0 0 389 90",
-      "items 1; frames"),
+      "items 1; audit --here"),
     Case(
       GrowsEachTime.self,
       "error prepare-not-idempotent: solved twice there are 3 items, then 4",
-      "items 3; frames"),
+      "items 3; audit --here"),
     Case(
       ShiftsItemTwo.self,
       "error disagrees-with-item: a query has item 2 at 0 175 390 120, asked for"
         + " by itself it is at 0 170 390 120",
-      "items 3; frames"),
+      "items 3; audit --here"),
     Case(
       HandsOutTwice.self,
       "error disagrees-with-item: a query of everything hands out item 1 twice",
-      "items 2; frames"),
+      "items 2; audit --here"),
     Case(
       ResizesNothing.self,
       "error stale-after-change: after resize 0 40x137 item 0 is at 0 0 390 90,"
@@ -89,7 +89,7 @@ struct AuditTests {
     Case(
       WarnsOfWidth.self,
       "warning does-not-fit: an item is 400 pt wide, a line has 390",
-      "items 0; frames"),
+      "items 0; audit --here"),
     Case(
       NoNumber.self,
       "error bad-number: item 1 has the frame 0 100 nan 60: it has no right edge",
@@ -141,6 +141,25 @@ struct AuditTests {
     #expect(Set(AuditRule.all.map(\.id)).count == AuditRule.all.count)
   }
 
+  @Test("a line that is typed shows its finding", arguments: cases)
+  func typed(_ broken: Case) throws {
+    var lab = try Lab(strategies: [broken.strategy])
+    let world = MemoryFiles().world()
+    do throws(Fault) {
+      for command in try CommandLine.split(broken.line) { _ = try lab.run(command, in: world) }
+    } catch {
+      // What cannot be placed says so at once.
+      #expect(broken.finding.contains(error.message) || error.message.isEmpty)
+      return
+    }
+    guard !broken.line.contains("resize") else { return }
+    let audit = try lab.run(try CommandLine.split("audit --here")[0], in: world)
+    let report = try #require(audit.report as? AuditReport)
+    #expect(
+      report.findings.contains { broken.finding.contains(" \($0.rule): ") },
+      "\(report.findings.map(\.message))")
+  }
+
   @Test("the line of a finding shows what it says", arguments: cases)
   func lines(of broken: Case) throws {
     guard broken.line.contains("query") else { return }
@@ -157,7 +176,7 @@ struct AuditTests {
     let audit = try LayoutAudit(of: state.request, section: 0, seed: 1, stop: .never)
     #expect(audit.findings.map(\.rule.id) == ["bad-number"])
     #expect(audit.findings.map(\.violation.message) == ["solving comes to nan pt"])
-    #expect(audit.findings.map(\.line) == ["items 0; frames"])
+    #expect(audit.findings.map(\.lines.first) == ["items 0; frames"])
   }
 
   @Test("what is refused with a reason is told, and is no finding")
@@ -182,7 +201,7 @@ struct AuditTests {
         + #""why":"a cell that is missed is not on the screen: there is a hole until one scrolls on","#
         + #""line":"items 4; query 0 300 1 1","rect":[0,300,1,1],"#
         + #""elements":[{"kind":"item","section":0,"item":3,"frame":[0,300,390,75]}]}],"#
-        + #""refused":[],"settings":86,"seed":1}"#)
+        + #""undecided":[],"refused":[],"settings":86,"seed":1}"#)
   }
 
   @Test("a person who looks on sees the smallest case")
@@ -230,7 +249,7 @@ struct AuditTests {
     #expect(
       lines.first?.hasPrefix("warning does-not-fit: an item is 400 pt wide, a line has 390; ")
         == true)
-    #expect(lines[1] == "  see it: items 1; frames")
+    #expect(lines[1] == "  see it: items 1; audit --here")
   }
 
   @Test(

@@ -49,7 +49,7 @@ struct KeepTests {
     "what may answer otherwise the next time is saved without its answer",
     arguments: ["measure 10", "section 0 measure 10", "run m.llab"])
   func savesNoTimes(_ line: String) throws {
-    var lab = try TestLab(["m.llab": "measure 10\n"], tick: 0.001)
+    var lab = try TestLab(["m.llab": "measure 10\n"], tick: 1)
     try lab.run("items 3; \(line); content; save kept.llab --output")
     #expect(
       lab.files["kept.llab"]?.contains("\n\(line)\n\ncontent\n|~ ") == true,

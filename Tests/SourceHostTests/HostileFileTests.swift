@@ -53,7 +53,7 @@ struct HostileFileTests {
   static let endless: [(name: String, ending: String)] = [
     (
       "NeverReturns",
-      "did not answer within 1 s; it was in HostileLayout.prepare(), at HostileLayouts.swift:41:38"
+      "did not answer within 1 s of processor time; it was in HostileLayout.prepare(), at HostileLayouts.swift:41:38"
     ),
     ("WritesAGigabyte", ""), ("ClosesEverything", ""),
   ]

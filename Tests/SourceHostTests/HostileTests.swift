@@ -64,14 +64,15 @@ struct HostileTests {
   }
 
   @Test(
-    "a program that never says hello has so much time, and no more",
+    "a program that never says hello may wait for so long, and no longer",
     arguments: ["never reads", "writes half a hello and waits"])
   func silence(mode: String) throws {
     var limits = Limits()
-    limits.secondsToStart = 0.5
+    limits.secondsToWait = 0.5
     let lab = try HostileLab(limits: limits)
     #expect(
-      lab.fault("load \"hostile.py \(mode)\"") == "hostile.py did not answer within 0.5 s")
+      lab.fault("load \"hostile.py \(mode)\"")
+        == "hostile.py did not answer, and waited for 0.5 s")
     #expect(lab.running == [])
   }
 
@@ -127,25 +128,51 @@ struct HostileTests {
     "a program that does not answer is ended, whatever it ignores",
     arguments: ["loops", "ignores signals", "stops within the frames"])
   func loops(mode: String) throws {
-    var limits = Limits()
-    limits.secondsToStart = 60
-    limits.secondsToAnswer = 0.5
-    let lab = try HostileLab(limits: limits)
+    let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py \(mode)\"")
     let before = try lab.everything()
-    #expect(lab.fault("items 13") == "hostile.py did not answer within 0.5 s")
+    #expect(lab.fault("items 13") == "hostile.py did not answer, and waited for 0.5 s")
     #expect(lab.running == [])
     #expect(try lab.everything() == before)
   }
 
+  @Test(
+    "a program that computes for ever is ended by its processor time, also that of its children")
+  func computes() throws {
+    for mode in ["computes", "has a child compute"] {
+      var limits = Limits()
+      limits.secondsToAnswer = 0.5
+      // A child that computes does not wait, however long it takes.
+      limits.secondsToWait = 600
+      let lab = try HostileLab(limits: limits)
+      try lab.run("load \"hostile.py \(mode)\"")
+      #expect(
+        lab.fault("items 13") == "hostile.py did not answer within 0.5 s of processor time",
+        "\(mode)")
+      #expect(lab.running == [])
+    }
+  }
+
+  @Test("a program that answers drop by drop is ended like one that waits")
+  func drips() throws {
+    let lab = try HostileLab(limits: Self.impatient)
+    try lab.run("load \"hostile.py drips\"")
+    #expect(lab.fault("items 13") == "hostile.py did not answer, and waited for 0.5 s")
+    #expect(lab.running == [])
+  }
+
+  /// Limits with which a program that waits is ended soon; one that starts does not wait.
+  private static var impatient: Limits {
+    var limits = Limits()
+    limits.secondsToWait = 0.5
+    return limits
+  }
+
   @Test("a program that has closed its input is no end of the lab")
   func deaf() throws {
-    var limits = Limits()
-    limits.secondsToStart = 60
-    limits.secondsToAnswer = 0.5
-    let lab = try HostileLab(limits: limits)
+    let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py closes its input then\"; items 13")
-    #expect(lab.fault("items 14") == "hostile.py did not answer within 0.5 s")
+    #expect(lab.fault("items 14") == "hostile.py did not answer, and waited for 0.5 s")
     #expect(lab.running == [])
     try lab.run("items 15")
   }

@@ -13,6 +13,8 @@ struct AuditRule: Sendable {
   let matters: String
   /// Whether it is tried at the settings as they are, and not at those that the audit makes up.
   var isOfOwnSettings = false
+  /// Whether one sees it in what `frames` prints, or in why it prints nothing.
+  var isSeenInFrames = true
   /// Where the rule does not hold; nil where it does.
   let find: @Sendable (AuditTrial) -> AuditViolation?
 }
@@ -27,8 +29,6 @@ struct AuditViolation: Sendable {
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?
-  /// The commands that make another change, after which it shows.
-  var change: String?
   /// The number of items that the rule itself chose.
   var count: Int?
 }

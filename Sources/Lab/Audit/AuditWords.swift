@@ -15,13 +15,34 @@ struct AuditWords {
     self.shown = shown
   }
 
-  /// The line that shows `violation` of a layout of `request`.
-  func line(to request: LayoutRequest, for violation: AuditViolation) -> String {
-    (settings(of: request) + [Self.question(violation)]).joined(separator: "; ")
+  /// The lines that may show `violation` of a layout of `request`, the best first. `load` makes the
+  /// lab know the layout, where it does not. Each command lays out what is set so far, so that the
+  /// order may matter; `audit` asks what no other command does.
+  func lines(
+    to request: LayoutRequest, for violation: AuditViolation, of rule: AuditRule,
+    after load: [String]
+  ) -> [String] {
+    let collection = collectionSettings(of: request)
+    let strategy = strategySettings(of: request)
+    var orders = [load + collection + strategy]
+    if !collection.isEmpty, !strategy.isEmpty { orders.append(load + strategy + collection) }
+    if !collection.isEmpty, !load.isEmpty { orders.append(collection + load + strategy) }
+    var questions = ["audit --here"]
+    if rule.isSeenInFrames || violation.rect != nil || violation.edit != nil {
+      questions.insert(Self.question(violation), at: 0)
+    }
+    return questions.flatMap { question in
+      orders.map { ($0 + [question]).joined(separator: "; ") }
+    }
   }
 
   /// The commands that set what `request` has otherwise.
   func settings(of request: LayoutRequest) -> [String] {
+    collectionSettings(of: request) + strategySettings(of: request)
+  }
+
+  /// Those that any strategy takes.
+  private func collectionSettings(of request: LayoutRequest) -> [String] {
     var words: [String] = []
     if request.container.width != shown.container.width {
       words.append("width \(NumberText.formatExact(request.container.width))")
@@ -40,8 +61,12 @@ struct AuditWords {
     if counts != [before.count] || sectionCount > 1 {
       words.append("items \(counts.map(String.init).joined(separator: " "))")
     }
-    return words + self.words(for: section.strategy, before: before.strategy)
-      + distances(of: section, before: before)
+    return words + distances(of: section, before: before)
+  }
+
+  private func strategySettings(of request: LayoutRequest) -> [String] {
+    guard let section = request.sections.first, let before = shown.sections.first else { return [] }
+    return words(for: section.strategy, before: before.strategy)
   }
 
   private func words(for strategy: AnyStrategy, before: AnyStrategy) -> [String] {
@@ -80,7 +105,6 @@ struct AuditWords {
   /// The command after which one sees it.
   private static func question(_ violation: AuditViolation) -> String {
     if let edit = violation.edit { return text(edit) }
-    if let change = violation.change { return "frames; \(change); frames" }
     guard let rect = violation.rect else { return "frames" }
     let sides = [rect.x, rect.y, rect.width, rect.height]
     return "query " + sides.map(NumberText.formatExact).joined(separator: " ")

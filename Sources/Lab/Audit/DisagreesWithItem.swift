@@ -5,7 +5,8 @@ extension AuditRule {
   static let disagreesWithItem = AuditRule(
     id: "disagrees-with-item", severity: .error,
     checks: "the frames that a query hands out, against those asked for one by one",
-    matters: "a cell lands elsewhere after an update or a scroll to it than where it was seen"
+    matters: "a cell lands elsewhere after an update or a scroll to it than where it was seen",
+    isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }
     var seen = Set<Int>()

@@ -5,9 +5,11 @@ extension AuditRule {
   static let growth = AuditRule(
     id: "growth", severity: .warning,
     checks: "how many items one screen looks at, of \(NumberText.grouped(manyItems)) and of"
-      + " \(NumberText.grouped(4 * manyItems))",
+      + " \(NumberText.grouped(4 * manyItems)); of UIKit layouts, what prepare() and a query of one"
+      + " screen read, make, ask and return, with 500 items and with 2,000; of programs, what they"
+      + " return. Time is not measured",
     matters: "what a screen costs should not depend on how many items there are",
-    isOfOwnSettings: true
+    isOfOwnSettings: true, isSeenInFrames: false
   ) { trial in
     guard let few = screen(of: manyItems, in: trial),
       let many = screen(of: 4 * manyItems, in: trial)
@@ -42,6 +44,10 @@ extension AuditRule {
     layout.visitElements(in: rect, trace: &trace) { _ in
       hits += 1
       return .continue
+    }
+    // What a program looks at is not known; what it returns is.
+    if case .success(let returned)? = layout.ownAnswer(to: rect) {
+      return (rect, returned.count, hits)
     }
     return (rect, max(trace.cost.itemsCompared, hits), hits)
   }

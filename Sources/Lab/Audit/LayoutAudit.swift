@@ -15,8 +15,9 @@ struct LayoutAudit {
     let rule: AuditRule
     let trial: AuditTrial
     let violation: AuditViolation
-    /// The line that shows it.
-    let line: String
+    /// The lines that may show it, the best first: which does depends on what the layout answers on
+    /// the way.
+    let lines: [String]
   }
 
   /// A setting that the layout refuses, and why.
@@ -26,24 +27,28 @@ struct LayoutAudit {
   }
 
   private(set) var findings: [Finding] = []
+  private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var refusals: [Refusal] = []
   private(set) var settingCount = 0
 
-  /// Tries section `number` of `request`, which is not changed.
+  /// Tries section `number` of `request`, which is not changed; `load` are the commands that make a
+  /// lab know its strategy.
   ///
   /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
   init(
-    of request: LayoutRequest, section number: Int, seed: UInt64, stop: StopSignal,
-    rules: [AuditRule] = AuditRule.all
+    of request: LayoutRequest, section number: Int, after load: [String] = [], seed: UInt64,
+    stop: StopSignal, rules: [AuditRule] = AuditRule.all
   ) throws(LayoutError) {
     let base = Self.alone(number, in: request)
     let words = AuditWords(from: request)
     if base.sections[0].strategy.auditsItself {
-      let audit = try OutsideAudit(of: base, words: words, seed: seed, stop: stop, rules: rules)
-      (findings, settingCount) = (audit.findings, audit.settingCount)
+      let audit = try OutsideAudit(
+        of: base, words: words, after: load, seed: seed, stop: stop, rules: rules)
+      (findings, undecided, settingCount) = (audit.findings, audit.undecided, audit.settingCount)
       sort(by: rules)
       return
     }
+    noteUndecided(base.sections[0].strategy, rules)
     var plan = AuditPlan(base, seed: seed)
     var open = rules
     let settings = plan.settings()
@@ -61,7 +66,8 @@ struct LayoutAudit {
         findings.append(
           Finding(
             rule: rule, trial: smallest.trial, violation: smallest.violation,
-            line: words.line(to: smallest.trial.request, for: smallest.violation)))
+            lines: words.lines(
+              to: smallest.trial.request, for: smallest.violation, of: rule, after: load)))
         open.removeAll { $0.id == rule.id }
         isAnswered = true
       }
@@ -73,8 +79,45 @@ struct LayoutAudit {
     sort(by: rules)
   }
 
+  /// Looks at section `number` of `request` as it is, and makes nothing smaller.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  init(
+    at request: LayoutRequest, section number: Int, seed: UInt64, stop: StopSignal,
+    rules: [AuditRule] = AuditRule.all
+  ) throws(LayoutError) {
+    let words = AuditWords(from: request)
+    settingCount = 1
+    let strategy = request.sections[number].strategy
+    if strategy.auditsItself {
+      // One layout of all sections is looked at with all of them.
+      let isWhole = request.sections.allSatisfy { $0.strategy == strategy }
+      let audit = try OutsideAudit(
+        at: isWhole ? request : Self.alone(number, in: request), words: words, seed: seed,
+        stop: stop, rules: rules)
+      (findings, undecided) = (audit.findings, audit.undecided)
+    } else {
+      noteUndecided(strategy, rules)
+      let trial = try AuditTrial(Self.alone(number, in: request), seed: seed, stop: stop)
+      findings = rules.compactMap { rule in
+        rule.find(trial).map {
+          Finding(rule: rule, trial: trial, violation: $0, lines: ["audit --here"])
+        }
+      }
+    }
+    sort(by: rules)
+  }
+
+  /// Of a program no rule can say what it computes for an answer: only its time is left.
+  private mutating func noteUndecided(_ strategy: AnyStrategy, _ rules: [AuditRule]) {
+    guard strategy.isLoaded, rules.contains(where: { $0.id == AuditRule.growth.id }) else { return }
+    let reason = "what \(strategy.card.name) computes for an answer cannot be counted"
+    undecided = [SelfAudit.Undecided(rule: AuditRule.growth.id, reason: reason)]
+  }
+
   private mutating func sort(by rules: [AuditRule]) {
     let order = rules.map(\.id)
+    undecided.removeAll { unclear in findings.contains { $0.rule.id == unclear.rule } }
     findings.sort {
       (order.firstIndex(of: $0.rule.id) ?? 0) < (order.firstIndex(of: $1.rule.id) ?? 0)
     }

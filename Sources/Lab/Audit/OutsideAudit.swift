@@ -11,13 +11,18 @@ struct OutsideAudit {
   private static let allTried = 12
 
   private(set) var findings: [LayoutAudit.Finding] = []
+  private(set) var undecided: [SelfAudit.Undecided] = []
   private(set) var settingCount = 0
 
   private let base: LayoutRequest
   private let words: AuditWords
+  /// The commands that make a lab know the layout; nil where only the setting as it is is looked at.
+  private let load: [String]?
   private let seed: UInt64
   private let stop: StopSignal
   private var crashes = 0
+  /// What was found beside what was looked for, while something else was made smaller.
+  private var passing: [String: Case] = [:]
 
   /// A rule that does not hold, where it does not.
   private struct Case {
@@ -26,28 +31,60 @@ struct OutsideAudit {
     var refusal: LayoutError?
   }
 
-  /// Tries `base`, which has one section.
+  /// Tries `base`, which has one section, at many settings.
   ///
   /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
   init(
-    of base: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal, rules: [AuditRule]
+    of base: LayoutRequest, words: AuditWords, after load: [String], seed: UInt64,
+    stop: StopSignal, rules: [AuditRule]
   ) throws(LayoutError) {
-    (self.base, self.words, self.seed, self.stop) = (base, words, seed, stop)
+    (self.base, self.words, self.load, self.seed, self.stop) = (base, words, load, seed, stop)
     var plan = OutsidePlan(base, seed: seed)
     var open = rules
     let steps = plan.steps()
     for step in steps {
       stop.reached(settingCount, of: steps.count)
-      guard crashes < Self.mostCrashes else { break }
+      guard crashes < Self.mostCrashes else {
+        let left = NumberText.counted(steps.count - settingCount, "setting")
+        let reason = "after \(Self.mostCrashes) crashes \(left) of \(steps.count) were not tried"
+        undecided.append(SelfAudit.Undecided(rule: AuditRule.crashOn.id, reason: reason))
+        break
+      }
       settingCount += 1
       let found = try cases(at: step)
       for rule in open where settingCount == 1 || !rule.isOfOwnSettings || step.isOfGrowth {
         guard let first = found[rule.id], !isFollowing(rule) else { continue }
-        let smallest = try shrunk(first, rule)
-        findings.append(try finding(of: rule, smallest))
-        open.removeAll { $0.id == rule.id }
+        try add(rule, try shrunk(first, rule), open: &open)
+      }
+      for rule in open where !rule.isOfOwnSettings && !isFollowing(rule) {
+        if let first = passing[rule.id] { try add(rule, try shrunk(first, rule), open: &open) }
       }
     }
+  }
+
+  /// Looks at `request` as it is, and makes nothing smaller.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  init(
+    at request: LayoutRequest, words: AuditWords, seed: UInt64, stop: StopSignal,
+    rules: [AuditRule]
+  ) throws(LayoutError) {
+    (base, self.words, load, self.seed, self.stop) = (request, words, nil, seed, stop)
+    var open = rules
+    settingCount = 1
+    for step in OutsidePlan.here(request) {
+      let found = try cases(at: step)
+      for rule in open {
+        if let found = found[rule.id] { try add(rule, found, open: &open) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ rule: AuditRule, _ found: Case, open: inout [AuditRule]
+  ) throws(LayoutError) {
+    findings.append(try finding(of: rule, found))
+    open.removeAll { $0.id == rule.id }
   }
 
   /// Whether `rule` only says again what was found: who moves without a change moves after one.
@@ -63,6 +100,7 @@ struct OutsideAudit {
       step.request, aspects: step.aspects, seed: Int(truncatingIfNeeded: seed % 1_000_000))
     do throws(LayoutError) {
       guard let audit = try step.request.sections[0].strategy.audit(question) else { return [:] }
+      undecided += audit.undecided.filter { !undecided.contains($0) }
       return Dictionary(
         audit.findings.map { finding in
           (
@@ -73,7 +111,7 @@ struct OutsideAudit {
     } catch {
       if error == .interrupted { throw error }
       guard let reason = error.end else { return [:] }
-      // Waiting for an answer takes seconds.
+      // No answer costs seconds.
       if case .unanswered = error { crashes += 3 } else { crashes += 1 }
       let violation = AuditViolation(message: reason)
       return [AuditRule.crashOn.id: Case(step: step, violation: violation, refusal: error)]
@@ -93,7 +131,9 @@ struct OutsideAudit {
       }
     return LayoutAudit.Finding(
       rule: rule, trial: trial, violation: smallest.violation,
-      line: words.line(to: request, for: smallest.violation))
+      // Here the line needs no proof: it is the one that was typed.
+      lines: load.map { words.lines(to: request, for: smallest.violation, of: rule, after: $0) }
+        ?? ["audit --here"])
   }
 
   // MARK: Shrinking
@@ -117,7 +157,9 @@ struct OutsideAudit {
   ) throws(LayoutError) -> Case? {
     var step = found.step
     step.request = request
-    return try cases(at: step)[rule.id]
+    let cases = try cases(at: step)
+    passing.merge(cases) { first, _ in first }
+    return cases[rule.id]
   }
 
   private mutating func fewestItems(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
@@ -144,7 +186,7 @@ struct OutsideAudit {
 }
 
 extension OutsidePlan.Step {
-  /// Whether it is about time: a rule of the settings as they are looks at it, too.
+  /// Whether it is about growth: a rule of the settings as they are looks at it, too.
   fileprivate var isOfGrowth: Bool { aspects == [.growth] }
 }
 
@@ -154,7 +196,6 @@ extension AuditViolation {
     self.init(message: finding.message)
     items = finding.items.filter { $0.section == 0 }.map(\.index)
     rect = finding.rect
-    change = finding.change
     count = finding.count
   }
 }

@@ -6,7 +6,7 @@ import LayoutCore
 /// 1. The setting as it is, with its changes.
 /// 2. Where files crash: no items, one, an empty section, many sections, no width, little width.
 /// 3. One thing changed: counts, containers, sizes, parameters.
-/// 4. Many items, and how time grows with them.
+/// 4. Many items, and how the work of an answer grows with them.
 /// 5. Several changes at once, drawn by the seed.
 struct OutsidePlan {
   /// A setting, and what is looked at there.
@@ -29,6 +29,11 @@ struct OutsidePlan {
     small.sections[0].count = min(base.sections[0].count, AuditPlan.most)
     self.base = small
     random = AuditRandom(seed: seed)
+  }
+
+  /// Every aspect of `request` as it is: what `audit --here` looks at.
+  static func here(_ request: LayoutRequest) -> [Step] {
+    [.survival, .answers, .changes, .growth].map { Step(request: request, aspects: [$0]) }
   }
 
   /// The steps, in order; the first is the setting as it is.
@@ -100,9 +105,10 @@ struct OutsidePlan {
   }
 
   /// For each parameter that the file gives a value to: less and more than that value. What
-  /// begins at zero is most often not meant to be set: a file counts with it.
+  /// begins at zero is most often not meant to be set: a file counts with it. Values that the lab
+  /// supplies in the place of an app stay as they are.
   private var parameters: [Change] {
-    base.sections[0].strategy.card.parameters.flatMap { parameter in
+    base.sections[0].strategy.card.parameters.filter { !$0.isSupplied }.flatMap { parameter in
       Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }
         .map { value -> Change in { $0.sections[0].strategy.set(parameter.name, to: value) } }
     }

@@ -5,7 +5,8 @@ extension AuditRule {
   static let prepareNotIdempotent = AuditRule(
     id: "prepare-not-idempotent", severity: .error,
     checks: "the same request solved twice",
-    matters: "cells jump whenever the layout is prepared again, as after each rotation or reload"
+    matters: "cells jump whenever the layout is prepared again, as after each rotation or reload",
+    isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout,
       case .success(let again) = AuditTrial.solved(trial.request, trial.stop)

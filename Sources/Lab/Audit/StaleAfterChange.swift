@@ -5,7 +5,8 @@ extension AuditRule {
   static let staleAfterChange = AuditRule(
     id: "stale-after-change", severity: .error,
     checks: "a size or the count changed in place, against solving the changed section anew",
-    matters: "after an update cells stay where they were, and overlap or leave gaps"
+    matters: "after an update cells stay where they were, and overlap or leave gaps",
+    isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }
     let count = trial.frames.count

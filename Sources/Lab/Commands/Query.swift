@@ -32,6 +32,9 @@ extension Command {
           + " and is listed as `1 only touches: 7`.",
         "`visited` is what the answer cost: search steps + items placed + items compared. See"
           + " `help cost`.",
+        "The list is what the frames say. A loaded UIKit layout is also asked what"
+          + " `layoutAttributesForElements(in:)` returns, which is what the app gets: what that misses"
+          + " or adds is printed below.",
       ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
       examples: [
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
@@ -64,6 +67,7 @@ extension Lab {
       rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
       touching: try touching(rect, in: world).map(onPixels), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
+    report.ownAnswer = try ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return (report, []) }
     report.picture = try picture(of: view(around: rect, elements), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
@@ -84,5 +88,19 @@ extension Lab {
       return .continue
     }
     return found.sorted { $0.id < $1.id }
+  }
+
+  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer
+  /// is the lab's alone, and for a rectangle without area, which no app asks about.
+  fileprivate func ownAnswer(
+    to rect: Rect, besides elements: [Element]
+  ) throws(Fault) -> OwnAnswer? {
+    guard !rect.isEmpty else { return nil }
+    switch layout.ownAnswer(to: rect) {
+    case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
+    case .failure(.interrupted)?: throw Fault(.interrupted)
+    case .failure(let error)?: return OwnAnswer(failure: Fault(error).message)
+    case nil: return nil
+    }
   }
 }

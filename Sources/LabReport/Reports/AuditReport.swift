@@ -44,6 +44,20 @@ public struct AuditReport: Report {
     }
   }
 
+  /// A rule that cannot be decided.
+  public struct Undecided: Sendable, Hashable {
+    /// The name of the rule.
+    public var rule: String
+    /// Why it cannot be decided.
+    public var sentence: String
+
+    /// The rule called `rule`, which `sentence` keeps from being decided.
+    public init(rule: String, sentence: String) {
+      self.rule = rule
+      self.sentence = sentence
+    }
+  }
+
   /// A setting that the layout refuses.
   public struct Refusal: Sendable, Hashable {
     /// The commands that lead there.
@@ -64,14 +78,20 @@ public struct AuditReport: Report {
   public var seed: Int
   /// What was found, a rule at most once.
   public var findings: [Finding]
+  /// The rules that could not be decided.
+  public var undecided: [Undecided]
   /// What was refused, a sentence once.
   public var refusals: [Refusal]
 
   /// What was found at so many settings.
-  public init(settings: Int, seed: Int, findings: [Finding], refusals: [Refusal]) {
+  public init(
+    settings: Int, seed: Int, findings: [Finding], undecided: [Undecided] = [],
+    refusals: [Refusal]
+  ) {
     self.settings = settings
     self.seed = seed
     self.findings = findings
+    self.undecided = undecided
     self.refusals = refusals
   }
 
@@ -82,7 +102,13 @@ public struct AuditReport: Report {
   private static var toldRefusals: Int { 4 }
 
   public func lines(on page: Page) -> [Markup] {
-    var lines = findings.flatMap(lines(for:))
+    var lines = findings.flatMap { self.lines(for: $0) + [Markup()] }
+    for rule in undecided {
+      var line = Markup("not decided", .dim)
+      line.append(data: " \(rule.rule)", .name)
+      line.append(data: ": \(rule.sentence)")
+      lines.append(line)
+    }
     let tried = "\(NumberText.counted(settings, "setting")) tried, seed \(seed)"
     let warnings = findings.count - errorCount
     lines.append(
@@ -123,6 +149,13 @@ public struct AuditReport: Report {
   /// How it was found.
   var circumstances: [(key: String, value: JSON)] {
     [
+      (
+        "undecided",
+        .array(
+          undecided.map {
+            .object([("rule", .string($0.rule)), ("message", .string($0.sentence))])
+          })
+      ),
       (
         "refused",
         .array(

@@ -7,6 +7,7 @@ extension ParameterCard {
     var members: [(key: String, value: JSON)] = [
       ("name", .string(name)), ("summary", .string(summary)), (key, standard.json),
     ]
+    if isSupplied { members.append(("supplied", .bool(true))) }
     switch kind {
     case .count(let range):
       members += [

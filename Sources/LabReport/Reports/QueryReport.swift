@@ -18,6 +18,8 @@ public struct QueryReport: Report {
   public var isItems: Bool
   /// The rectangle over the frames, where a person looks on.
   public var picture: Picture?
+  /// What a loaded layout itself returns; nil where the answer is the lab's alone.
+  public var ownAnswer: OwnAnswer?
 
   /// What was found in `rect`.
   public init(
@@ -47,7 +49,7 @@ public struct QueryReport: Report {
       lines.append(Markup("\(touching.count) only \(verb):\(names)"))
     }
     lines.append(Markup(cost.sentence(of: total, isItems ? "item" : "element"), .dim))
-    return lines + (picture?.lines ?? [])
+    return lines + (picture?.lines ?? []) + (ownAnswer?.lines(inSections: sections) ?? [])
   }
 
   /// `5 items: 2 3 4 5 6`, and `word` after the noun; written as bytes: a script may ask a hundred
@@ -86,6 +88,6 @@ public struct QueryReport: Report {
     ] + cost.members + [
       ("elements", .rows(elements.count) { [elements] in elements[$0].json }),
       ("touching", .rows(touching.count) { [touching] in touching[$0].json }),
-    ]
+    ] + (ownAnswer.map { [("layout", $0.json(inSections: sections))] } ?? [])
   }
 }

@@ -109,11 +109,15 @@ open class UICollectionView: UIScrollView {
 
   func forgetCounts() { cachedCounts = nil }
 
-  open var numberOfSections: Int { counts.count }
+  open var numberOfSections: Int {
+    LayoutWork.done.questions += 1
+    return counts.count
+  }
 
   /// 0 where there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
-    counts.indices.contains(section) ? counts[section] : 0
+    LayoutWork.done.questions += 1
+    return counts.indices.contains(section) ? counts[section] : 0
   }
 
   // MARK: Layout passes

@@ -10,7 +10,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // Everything that equality and copies look at; theirs are methods of no actor.
   nonisolated(unsafe) var fields = LayoutAttributeFields()
 
-  public nonisolated required override init() { super.init() }
+  public nonisolated required override init() {
+    LayoutWork.done.attributesMade += 1
+    super.init()
+  }
+
+  /// What a layout reads of an element; it is counted.
+  private var read: LayoutAttributeFields {
+    LayoutWork.done.fieldsRead += 1
+    return fields
+  }
+
+  /// The same, where a layout reads the place or the size.
+  private var readPlace: LayoutAttributeFields {
+    LayoutWork.done.framesRead += 1
+    return fields
+  }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -32,37 +47,40 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   open var indexPath: IndexPath {
-    get { fields.indexPath }
+    get { read.indexPath }
     set { fields.indexPath = newValue }
   }
 
-  open var representedElementCategory: UICollectionView.ElementCategory { fields.category }
-  open var representedElementKind: String? { fields.rare?.kind }
+  open var representedElementCategory: UICollectionView.ElementCategory { read.category }
+  open var representedElementKind: String? { read.rare?.kind }
 
   open var alpha: CGFloat {
-    get { fields.alpha }
+    get { read.alpha }
     set { fields.alpha = newValue }
   }
 
   open var zIndex: Int {
-    get { fields.zIndex }
+    get { read.zIndex }
     set { fields.zIndex = newValue }
   }
 
   open var isHidden: Bool {
-    get { fields.isHidden }
+    get { read.isHidden }
     set { fields.isHidden = newValue }
   }
 
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { fields.frame }
+    get { readPlace.frame }
     set { fields.frame = newValue }
   }
 
   open var center: CGPoint {
-    get { CGPoint(x: fields.rect.midX, y: fields.rect.midY) }
+    get {
+      let rect = readPlace.rect
+      return CGPoint(x: rect.midX, y: rect.midY)
+    }
     set {
       fields.rect.origin = CGPoint(
         x: newValue.x - fields.rect.size.width / 2, y: newValue.y - fields.rect.size.height / 2)
@@ -70,22 +88,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   open var size: CGSize {
-    get { fields.rect.size }
+    get { readPlace.rect.size }
     set { fields.resize(to: newValue) }
   }
 
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: fields.rect.size) }
+    get { CGRect(origin: .zero, size: readPlace.rect.size) }
     set { fields.resize(to: newValue.size) }
   }
 
   open var transform: CGAffineTransform {
-    get { fields.rare?.transform?.affine ?? .identity }
+    get { read.rare?.transform?.affine ?? .identity }
     set { fields.setTransform(newValue.isIdentity ? nil : CATransform3D(newValue)) }
   }
 
   open var transform3D: CATransform3D {
-    get { fields.rare?.transform ?? CATransform3DIdentity }
+    get { read.rare?.transform ?? CATransform3DIdentity }
     set { fields.setTransform(CATransform3DIsIdentity(newValue) ? nil : newValue) }
   }
 

@@ -75,13 +75,19 @@ public struct ParameterCard: Sendable, Hashable {
   public var kind: ParameterKind
   /// What it is until it is set.
   public var standard: ParameterValue
+  /// Whether the lab supplies the value in the place of an app, so that no other is expected to work.
+  public var isSupplied: Bool
 
   /// A parameter of `kind`.
-  public init(name: String, summary: String, kind: ParameterKind, standard: ParameterValue) {
+  public init(
+    name: String, summary: String, kind: ParameterKind, standard: ParameterValue,
+    isSupplied: Bool = false
+  ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.standard = standard
+    self.isSupplied = isSupplied
   }
 }
 

@@ -61,6 +61,12 @@ public struct CollectionLayout: Sendable {
     followed = offset
   }
 
+  /// What a loaded strategy itself answers to `rect`: for a UIKit layout, what
+  /// `layoutAttributesForElements(in:)` returns. Nil where the answer is the lab's alone.
+  public func ownAnswer(to rect: Rect) -> Result<[ElementID], LayoutError>? {
+    handedIn?.contents.ownAnswer?(rect)
+  }
+
   /// Where a strategy from outside scrolled the content itself while it was laid out: the first
   /// visible point; nil where it left it where reading begins.
   public var ownOffset: Point? { atRest?.contents.ownOffset }

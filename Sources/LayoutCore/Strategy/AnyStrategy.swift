@@ -80,6 +80,11 @@ public struct AnyStrategy: Sendable {
     self.card = card
   }
 
+  /// Whether it was loaded: what it computes for an answer, the lab cannot see.
+  public var isLoaded: Bool {
+    if case .outside = content { true } else { false }
+  }
+
   /// Whether it can hold itself to its contract.
   public var auditsItself: Bool {
     if case .outside(let strategy) = content { strategy.audit != nil } else { false }

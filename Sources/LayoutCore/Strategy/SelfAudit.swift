@@ -8,7 +8,7 @@ public struct SelfAudit: Sendable, Hashable {
     case answers
     /// Its answers after the container, the counts and the sizes have changed.
     case changes
-    /// How its time grows with the number of items.
+    /// How the work of an answer grows with the number of items.
     case growth
   }
 
@@ -22,22 +22,33 @@ public struct SelfAudit: Sendable, Hashable {
     public var items: [ElementID]
     /// The rectangle that was asked about, in content coordinates.
     public var rect: Rect?
-    /// The commands that make the change after which it shows; nil where it shows at once.
-    public var change: String?
     /// How many items there were, where the rule itself chose it.
     public var count: Int?
 
     /// A finding of `rule`.
     public init(
       rule: String, message: String, items: [ElementID] = [], rect: Rect? = nil,
-      change: String? = nil, count: Int? = nil
+      count: Int? = nil
     ) {
       self.rule = rule
       self.message = message
       self.items = items
       self.rect = rect
-      self.change = change
       self.count = count
+    }
+  }
+
+  /// A rule that cannot be decided.
+  public struct Undecided: Sendable, Hashable {
+    /// The name of the rule.
+    public var rule: String
+    /// Why, in one sentence without a final stop.
+    public var reason: String
+
+    /// The rule called `rule`, which `reason` keeps from being decided.
+    public init(rule: String, reason: String) {
+      self.rule = rule
+      self.reason = reason
     }
   }
 
@@ -60,9 +71,12 @@ public struct SelfAudit: Sendable, Hashable {
 
   /// What was found.
   public var findings: [Finding]
+  /// What could not be decided.
+  public var undecided: [Undecided]
 
   /// These findings.
-  public init(_ findings: [Finding]) {
+  public init(_ findings: [Finding], undecided: [Undecided] = []) {
     self.findings = findings
+    self.undecided = undecided
   }
 }

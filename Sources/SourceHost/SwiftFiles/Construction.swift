@@ -25,7 +25,8 @@ struct Construction {
       // What a part of something is made with, nobody can set.
       if depth == 0, let settable = Self.settable(parameter, invented, size) {
         arguments.append(parameter.prefix + settable.argument)
-        self.parameters.append((settable.name, settable.card))
+        let isSupplied = parameter.standard == nil
+        self.parameters.append((settable.name, settable.card + (isSupplied ? ".supplied" : "")))
         continue
       }
       if parameter.standard != nil { continue }

@@ -27,9 +27,21 @@ def offer(**changes):
     say(HELLO | {"strategies": [{"name": "hostile"} | changes]})
 
 
-def forever():
+def computing():
     while True:
         pass
+
+
+def dripping(id):
+    write(b'{"type":"frames","id":%d,"bytes":416}\n' % id)
+    while True:
+        write(b"1")
+        time.sleep(0.2)
+
+
+def forever():
+    while True:
+        time.sleep(3600)
 
 
 def parameter(**members):
@@ -86,6 +98,9 @@ def changed(place, value):
 GOOD = changed(0, 0)
 AT_LAYOUT = {
     "loops": lambda id: forever(),
+    "computes": lambda id: computing(),
+    "has a child compute": lambda id: (computing() if os.fork() == 0 else forever()),
+    "drips": lambda id: dripping(id),
     "ignores signals": lambda id: ignoring_signals(),
     "floods its output": lambda id: flood(sink),
     "takes all memory": lambda id: bytearray(1 << 40),

@@ -1,0 +1,16 @@
+// Written as apps are, not as this house is.
+// swift-format-ignore-file
+
+import UIKit
+
+// Cells say how large they are; until they do, a guess stands for them.
+
+class SoundGuessedFlowLayout: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    estimatedItemSize = CGSize(width: 120, height: 30)
+    minimumLineSpacing = 8
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
