@@ -158,7 +158,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "It adds the strategy's files to this package.")
         ]),
-      path: "Sources/NewStrategy"),
+      path: "Sources/NewStrategy", exclude: ["Template"]),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

@@ -13,10 +13,11 @@ struct NewStrategy: CommandPlugin {
     }
     let package = PackageFolder(root: context.package.directoryURL)
     try StrategyName.check(name, in: package)
+    let template = StrategyTemplate(name: name, package: package)
     let texts = [
-      ("Plugins/\(name)/\(name).swift", StrategyTemplate.source(of: name)),
-      ("Plugins/\(name)/\(name).md", StrategyTemplate.guide(of: name)),
-      ("Tests/StrategyTests/\(name)Tests.swift", StrategyTemplate.tests(of: name)),
+      ("Plugins/\(name)/\(name).swift", try template.source()),
+      ("Plugins/\(name)/\(name).md", try template.guide()),
+      ("Tests/StrategyTests/\(name)Tests.swift", try template.tests()),
       (Manifest.path, try Manifest.adding(name, to: package.text(Manifest.path))),
       (Registry.path, try Registry.adding(name, to: package.text(Registry.path))),
     ]

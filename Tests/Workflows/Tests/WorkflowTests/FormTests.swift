@@ -37,7 +37,7 @@ struct FormTests {
     #expect(Set(attributes.keys).isSubset(of: allowed), "\(name): \(attributes.keys)")
     #expect(attributes.text(type == "markdown" ? "value" : "label")?.isEmpty == false, "\(name)")
     if type == "dropdown" {
-      let options = attributes.list("options").compactMap { $0.scalar?.string }
+      let options = attributes.texts("options")
       #expect(!options.isEmpty && Set(options).count == options.count, "\(name)")
       #expect(!options.contains { $0.lowercased() == "none" }, "\(name): GitHub keeps that word")
     }

@@ -36,7 +36,7 @@ struct PublishTests {
   private func version() throws -> String {
     let source = try Repository.text("Sources/Lab/Player/Requirements.swift")
     let match = try #require(source.firstMatch(of: /static let version = \[([0-9, ]+)\]/))
-    return match.1.replacing(", ", with: ".")
+    return String(match.1).replacing(", ", with: ".")
   }
 
   private func text(_ path: String) throws -> String {

@@ -24,7 +24,9 @@ enum Repository {
 
   /// The commands that `.ci/run` runs: its own lines, and those of README.md that it reads.
   static func commandsOfCI() throws -> Set<String> {
-    let script = try lines(".ci/run").map { $0.trimmingCharacters(in: .whitespaces) }
+    let script = try lines(".ci/run").map {
+      $0.replacing(" </dev/null", with: "").trimmingCharacters(in: .whitespaces)
+    }
     let readme = try lines("README.md").filter { $0.hasPrefix("apt-get ") }
     return Set(script + readme + ["bash .ci/run"])
   }
@@ -50,6 +52,8 @@ struct Mapping {
   func text(_ key: String) -> String? { self[key]?.scalar?.string }
 
   func mapping(_ key: String) -> Mapping? { Mapping(self[key]) }
+
+  func texts(_ key: String) -> [String] { list(key).compactMap { $0.scalar?.string } }
 
   func list(_ key: String) -> [Node] { self[key]?.sequence.map(Array.init) ?? [] }
 }

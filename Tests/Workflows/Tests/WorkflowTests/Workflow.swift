@@ -30,14 +30,14 @@ struct Workflow {
     var steps: [Mapping] { file.list("steps").compactMap { Mapping($0) } }
     /// The jobs that it waits for.
     var needs: [String] {
-      file.text("needs").map { [$0] } ?? file.list("needs").compactMap { $0.scalar?.string }
+      file.text("needs").map { [$0] } ?? file.texts("needs")
     }
     var matrix: Mapping? { file.mapping("strategy")?.mapping("matrix") }
     /// The machines that it runs on, with those that its matrix names.
     var runners: [String] {
       let runner = file.text("runs-on") ?? ""
       guard runner.contains("${{") else { return [runner] }
-      return matrix?.list("runner").compactMap { $0.scalar?.string } ?? []
+      return matrix?.texts("runner") ?? []
     }
     var isLinux: Bool { runners.allSatisfy { $0.hasPrefix("ubuntu-") } }
     /// The lines of its shell commands.

@@ -94,8 +94,7 @@ struct WorkflowTests {
   @Test("the matrix begins with the tools version; other jobs use its newest Swift")
   func versions() throws {
     let jobs = try Workflow.all().flatMap(\.jobs)
-    let matrices = jobs.compactMap { $0.matrix?.list("swift").compactMap { $0.scalar?.string } }
-      .filter { !$0.isEmpty }
+    let matrices = jobs.compactMap { $0.matrix?.texts("swift") }.filter { !$0.isEmpty }
     let versions = try #require(matrices.first)
     #expect(matrices.count == 1, "the versions are listed once")
     let tools = try Repository.lines("Package.swift")[0].split(separator: " ").last
