@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutTestKit", targets: ["LayoutTestKit"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
     .executable(name: "layoutlab-uikit", targets: ["UIKitHost"]),
     .library(name: "LabUIKit", targets: ["LabUIKit"]),
@@ -65,6 +66,8 @@ let package = Package(
     .target(
       name: "LayoutCore", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // For tests of strategies, in other packages too.
+    room("LayoutTestKit", "LayoutCore"),
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
@@ -100,7 +103,8 @@ let package = Package(
       ]),
   ] + plugins + [
     .target(
-      name: "LabTestKit", dependencies: ["LayoutCore", "LabLanguage", "LabReport", "Lab"],
+      name: "LabTestKit",
+      dependencies: ["LayoutCore", "LayoutTestKit", "LabLanguage", "LabReport", "Lab"],
       path: "Tests/LabTestKit",
       swiftSettings: house),
     // Files as they are written for UIKit, compiled as a foreign file is.
@@ -145,6 +149,16 @@ let package = Package(
       dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
+    // Files for a new strategy: swift package new-strategy NAME. A folder of Plugins is a strategy.
+    .plugin(
+      name: "NewStrategy",
+      capability: .command(
+        intent: .custom(
+          verb: "new-strategy", description: "Add a strategy: swift package new-strategy Spiral"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It adds the strategy's files to this package.")
+        ]),
+      path: "Sources/NewStrategy", exclude: ["Template"]),
     tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

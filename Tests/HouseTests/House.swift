@@ -38,10 +38,14 @@ enum House {
   /// The Swift files below any of `folders`, those of nested packages left out.
   static func swift(in folders: String...) -> [File] {
     files.filter { file in
-      file.path.hasSuffix(".swift") && !file.path.hasPrefix("Tests/Benchmarks/")
+      file.path.hasSuffix(".swift") && !nestedPackages.contains { file.path.hasPrefix($0 + "/") }
         && folders.contains { file.path.hasPrefix($0 + "/") }
     }
   }
+
+  /// The folders of packages inside this one.
+  private static let nestedPackages = files.filter { $0.path.hasSuffix("/Package.swift") }
+    .map { String($0.path.dropLast("/Package.swift".count)) }
 
   /// The file at `path`; an empty one if there is none, and the test that asked will say so.
   static func file(_ path: String) -> File {

@@ -30,7 +30,7 @@ import Testing
       for example in card.examples {
         for suggestion in card.next {
           var bench = try Self.bench()
-          let commands = example.commands.replacing("spiral.py", with: "stair.py")
+          let commands = example.commands
           let lines = bench.answer("\(commands); \(suggestion)")
           #expect(lines.first?.hasPrefix("error") != true, "\(commands); \(suggestion): \(lines)")
         }
@@ -64,7 +64,7 @@ import Testing
     for card in Command.all.map(\.card) {
       for example in card.examples {
         var bench = try Self.bench()
-        let commands = example.commands.replacing("spiral.py", with: "stair.py")
+        let commands = example.commands
         guard let reply = try? bench.replies(commands).last else { continue }
         for suggestion in reply.next {
           var after = bench

@@ -29,7 +29,7 @@ extension Command {
       examples: [
         Example("use masonry; items 20; audit", "no findings"),
         Example("use flow; items 9; audit --seed 7", "other settings"),
-        Example("audit spiral.py", "the strategies of a file"),
+        Example("audit stair.py", "the strategies of a file"),
       ])
   ) { lab, arguments, world throws(Fault) in
     let seed = arguments.count("seed") ?? 1

@@ -25,8 +25,8 @@ extension Command {
           + " it without `watch` ends that.",
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
-        Example("load spiral.py; set turns 5; draw", "a strategy that is written in Python"),
-        Example("load spiral.py watch", "loaded again whenever it is saved"),
+        Example("load stair.py; set turns 5; draw", "a strategy that is written in Python"),
+        Example("load stair.py watch", "loaded again whenever it is saved"),
       ])
   ) { lab, arguments, world throws(Fault) in
     let span = arguments.span("FILE")

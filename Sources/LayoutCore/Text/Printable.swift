@@ -9,7 +9,9 @@ public enum Printable {
   /// separators, noncharacters, characters without a width that have nothing to stand on, and
   /// heaps of combining marks. Letters of every script, emoji and their joiners stay.
   ///
-  /// - Parameter asciiOnly: Whether everything beyond ASCII is written `\u{…}` as well.
+  /// - Parameters:
+  ///   - text: the text to escape.
+  ///   - asciiOnly: whether everything beyond ASCII is written `\u{…}` as well.
   /// - Complexity: O(length).
   public static func escaped(_ text: some StringProtocol, asciiOnly: Bool = false) -> String {
     if text.utf8.allSatisfy(isPlain) { return String(text) }
