@@ -43,12 +43,9 @@ public func brokenLaws(
   }.brokenLaws()
 }
 
-/// The requests that a strategy is tried with.
-private struct StrategyTrial {
-  let templates: [String: SectionTemplate]
-  let layout: (SectionRequest) throws(LayoutError) -> any SolvedLayout
-
-  private static let sizes: [ItemSizes] = [
+extension ItemSizes {
+  /// The item sizes that every strategy is tried with: equal, repeated, random, proportional, text.
+  package static let tried: [ItemSizes] = [
     .uniform(Size(width: 60, height: 44)),
     .pattern([
       Size(width: 90, height: 90), Size(width: 60, height: 60), Size(width: 120, height: 20),
@@ -58,6 +55,13 @@ private struct StrategyTrial {
     .aspect([Size(width: 4, height: 3), Size(width: 1, height: 1)]),
     .text(TextSizes(messages: [[5, 3, 12], [], [1], Array(repeating: 6, count: 40), [70]])),
   ]
+}
+
+/// The requests that a strategy is tried with.
+private struct StrategyTrial {
+  let templates: [String: SectionTemplate]
+  let layout: (SectionRequest) throws(LayoutError) -> any SolvedLayout
+
   private static let spacings = [
     Spacing(), Spacing(line: 0, item: 0), Spacing(line: 3.3, item: 0.7),
   ]
@@ -68,14 +72,14 @@ private struct StrategyTrial {
     var broken: [String] = []
     // Few items: every combination.
     for count in [0, 1, 2, 3, 7, 12] {
-      for sizes in Self.sizes {
+      for sizes in ItemSizes.tried {
         for way in Self.ways { broken += try laws(count, sizes, way, &random) }
       }
     }
     // Around a checkpoint and beyond: every kind of size once, with spacing and direction taking
     // turns.
     for (turn, count) in [255, 256, 257, 600].enumerated() {
-      for (number, sizes) in Self.sizes.enumerated() {
+      for (number, sizes) in ItemSizes.tried.enumerated() {
         let way = Self.ways[(turn * 5 + number) % Self.ways.count]
         broken += try laws(count, sizes, way, &random)
       }

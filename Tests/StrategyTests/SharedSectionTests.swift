@@ -54,7 +54,7 @@ struct SharedSectionTests {
     }
     let plain = Section(
       strategy: strategy, count: 5, sizes: .uniform(Size(width: 40, height: 30)))
-    for (number, sizes) in LawTests.sizes.enumerated() {
+    for (number, sizes) in ItemSizes.tried.enumerated() {
       for isSet in [true, false] {
         var other = plain
         // The same sizes, but set: that alone is another request.
