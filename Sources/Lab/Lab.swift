@@ -51,8 +51,8 @@ public struct Lab: Sendable {
   var forgottenCommands = 0
   /// What `record` writes; nil where nothing is recorded.
   public internal(set) var recording: Recording?
-  /// The files that this session wrote, by their located paths, with their state since.
-  var writtenFiles: [String: String] = [:]
+  /// The files that this session wrote, by their located paths, as they were then.
+  var writtenFiles: [String: OldContent] = [:]
   /// The files that are loaded anew when they are saved.
   var watched: [WatchedFile] = []
   /// The examples of the page of help that was read last.

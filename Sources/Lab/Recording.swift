@@ -13,8 +13,9 @@ public struct Recording: Sendable {
   public let name: String
   /// What the first write may replace.
   let old: OldContent
-  /// The number of the first command that is not written yet, from 0, those that are forgotten
-  /// included.
+  /// The number of its first command, from 0, those that are forgotten included.
+  let start: Int
+  /// The number of the first command that is not written yet.
   var next: Int
   /// How many commands the file holds; 0 while it is not written.
   var count = 0
@@ -37,10 +38,8 @@ extension Lab {
     in world: World
   ) throws(Fault) -> (count: Int, path: String)? {
     try saveRecording(in: world)
-    guard let recording else { return nil }
-    if recording.count > 0 { rememberWritten(recording.path, in: world) }
-    self.recording = nil
-    return (recording.count, recording.name)
+    defer { recording = nil }
+    return recording.map { ($0.count, $0.name) }
   }
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so
@@ -49,15 +48,28 @@ extension Lab {
     guard var recording else { return }
     let commands = savedCommands(from: recording.next - forgottenCommands)
     if !commands.isEmpty {
-      if recording.count == 0 {
-        let bytes = Array(Self.sessionText(commands).utf8)
-        try write(bytes, to: recording.path, over: recording.old, in: world)
-      } else {
-        try world.append(recording.path, Array(commands.map { $0 + "\n" }.joined().utf8))
+      if try !append(commands, to: recording, in: world) {
+        let all = savedCommands(from: recording.start - forgottenCommands)
+        let old = recording.count == 0 ? recording.old : .nothing
+        try write(Array(Self.sessionText(all).utf8), to: recording.path, over: old, in: world)
       }
     }
     recording.count += commands.count
     recording.next = forgottenCommands + transcript.count
     self.recording = recording
+  }
+
+  /// Adds `commands` to the file of the recording; false where there is no such file yet, or it was
+  /// removed.
+  ///
+  /// - Throws: that another program changed it.
+  private mutating func append(
+    _ commands: [String], to recording: Recording, in world: World
+  ) throws(Fault) -> Bool {
+    guard recording.count > 0, let written = writtenFiles[recording.path] else { return false }
+    let bytes = Array(commands.map { $0 + "\n" }.joined().utf8)
+    guard let now = try world.append(recording.path, bytes, written) else { return false }
+    writtenFiles[recording.path] = now
+    return true
   }
 }

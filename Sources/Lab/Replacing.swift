@@ -49,7 +49,7 @@ extension Lab {
       throw error.located(at: span)
     }
     guard let old else { return .nothing }
-    if arguments.has("force") || writtenFiles[located] == old.version {
+    if arguments.has("force") || writtenFiles[located] == .version(old.version) {
       return .version(old.version)
     }
     guard let confirm = world.confirm else {
@@ -72,12 +72,6 @@ extension Lab {
   mutating func write(
     _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
   ) throws(Fault) {
-    try world.write(path, bytes, old)
-    rememberWritten(path, in: world)
-  }
-
-  /// Remembers that this session wrote the file at `path` as it is now.
-  mutating func rememberWritten(_ path: String, in world: World) {
-    writtenFiles[path] = try? world.replaceable(path)?.version
+    writtenFiles[path] = try world.write(path, bytes, old)
   }
 }

@@ -7,9 +7,9 @@ public struct World: Sendable {
   /// The bytes of a file, or a fault with the reason.
   public var readFile: @Sendable (_ reading: Reading) throws(Fault) -> [UInt8]
   /// Writes bytes to the file at a path, wholly or not at all, over no other content than `over`
-  /// says.
+  /// says; returns what a later write may replace without a question.
   public var write:
-    @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(Fault) -> Void
+    @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(Fault) -> OldContent
   /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
   /// Whether somebody wants the work to stop.
@@ -54,8 +54,10 @@ public struct World: Sendable {
   /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
   public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
   }
-  /// Adds bytes to a file that `write` wrote.
-  public var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Fault) -> Void
+  /// Adds bytes to the file that `write` wrote, if it is as `to` says; returns what it is then, or nil
+  /// where the file is gone and nothing was added.
+  public var append:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ to: OldContent) throws(Fault) -> OldContent?
   /// The prompt that a person types at; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
@@ -158,8 +160,9 @@ public struct World: Sendable {
   /// A world of files, a clock, and somebody who may want to stop.
   public init(
     readFile: @escaping @Sendable (Reading) throws(Fault) -> [UInt8],
-    write: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> Void,
-    append: @escaping @Sendable (String, [UInt8]) throws(Fault) -> Void = World.appendsNothing,
+    write: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent,
+    append: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent? =
+      World.appendsNothing,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
     lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
@@ -192,10 +195,11 @@ public struct World: Sendable {
   }
 
   /// Refuses to add to any file.
-  public static let appendsNothing: @Sendable (String, [UInt8]) throws(Fault) -> Void = {
-    _, _ throws(Fault) in
-    throw Fault(.unavailable("nothing can be added to files here"))
-  }
+  public static let appendsNothing:
+    @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent? = {
+      _, _, _ throws(Fault) in
+      throw Fault(.unavailable("nothing can be added to files here"))
+    }
 
   /// Refuses every file.
   public static let loadsNothing: @Sendable (String) throws(Fault) -> Loaded = {

@@ -115,11 +115,16 @@ struct FileWriter {
   /// the old file whole. It keeps the old one's owner and permissions; a new file gets those of
   /// `mode`, less the user's mask.
   ///
+  /// - Returns: what a later write may replace.
   /// - Throws: that what is there is not `old`, or why nothing can be written.
-  func replace(with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666) throws(Fault) {
+  func replace(
+    with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666
+  ) throws(Fault) -> OldContent {
     let status: stat?
     switch try target() {
-    case .stream: return try addInPlace(bytes)
+    case .stream:
+      try addInPlace(bytes)
+      return .anything
     case .nothing: status = nil
     case .file(let found): status = found
     }
@@ -128,6 +133,7 @@ struct FileWriter {
     let descriptor = openat(
       folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
+    defer { close(descriptor) }
     do throws(Fault) {
       try fill(descriptor, with: bytes, like: status)
       try putInPlace(temporary, over: old)
@@ -135,9 +141,10 @@ struct FileWriter {
       unlinkat(folder, temporary, 0)
       throw error
     }
+    return try version(of: descriptor)
   }
 
-  /// Writes `bytes` to a new file, and closes it when they are on the disk.
+  /// Writes `bytes` to a new file; they are on the disk then.
   private func fill(
     _ descriptor: Int32, with bytes: [UInt8], like status: stat?
   ) throws(Fault) {
@@ -147,8 +154,13 @@ struct FileWriter {
       if fchmod(descriptor, status.st_mode & 0o7777) != 0 { code = errno }
     }
     if code == 0, fsync(descriptor) != 0 { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else { throw unwritable(code) }
+  }
+
+  private func version(of descriptor: Int32) throws(Fault) -> OldContent {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
+    return .version(Self.version(status))
   }
 
   /// A file that came up meanwhile is not replaced: a hard link fails where its name is taken.
@@ -187,26 +199,32 @@ struct FileWriter {
     close(descriptor)
   }
 
-  /// Adds `bytes` at the end of the file, or of a new one where it was removed: all of them, or none.
-  func append(_ bytes: [UInt8]) throws(Fault) {
-    if case .stream = try target() { return try addInPlace(bytes) }
+  /// Adds `bytes` at the end of the file, if it is as `old` says: all of them, or none.
+  ///
+  /// - Returns: what the file is then; nil where it is gone, and nothing was added.
+  func append(_ bytes: [UInt8], to old: OldContent) throws(Fault) -> OldContent? {
+    switch try target() {
+    case .stream:
+      try addInPlace(bytes)
+      return .anything
+    case .nothing: return nil
+    case .file: break
+    }
     let link = isConfined ? O_NOFOLLOW : 0
-    let descriptor = openat(
-      folder, name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | link, 0o666)
+    let descriptor = openat(folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | link)
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
-    if isConfined {
-      // Another file may have taken the name since.
-      guard status.st_mode & S_IFMT == S_IFREG else { throw unwritable(Self.notRegular) }
-      guard status.st_nlink == 1 else { throw unwritable("it has another name, a hard link") }
-    }
+    // Another file may have taken the name since.
+    try check(old, status)
+    if isConfined, status.st_nlink != 1 { throw unwritable("it has another name, a hard link") }
     let code = SystemCalls.writeAll(bytes, to: descriptor)
     guard code == 0 else {
       _ = ftruncate(descriptor, status.st_size)
       throw unwritable(code)
     }
+    return try version(of: descriptor)
   }
 
   // MARK: Streams

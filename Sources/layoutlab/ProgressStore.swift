@@ -36,7 +36,7 @@ struct ProgressStore: Sendable {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o700)
     }
-    try FileWriter(path).replace(with: bytes, over: .anything, mode: 0o600)
+    _ = try FileWriter(path).replace(with: bytes, over: .anything, mode: 0o600)
   }
 
   /// Renames the file, beside those that were set aside before.

@@ -28,7 +28,9 @@ enum System {
       write: { path, bytes, old throws(Fault) in
         try FileWriter(path, stop: stop).replace(with: bytes, over: old)
       },
-      append: { path, bytes throws(Fault) in try FileWriter(path, stop: stop).append(bytes) },
+      append: { path, bytes, old throws(Fault) in
+        try FileWriter(path, stop: stop).append(bytes, to: old)
+      },
       clock: { clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,

@@ -50,8 +50,8 @@ enum Trust {
     world.write = { path, bytes, old throws(Fault) in
       try files.writing(path) { file throws(Fault) in try file.replace(with: bytes, over: old) }
     }
-    world.append = { path, bytes throws(Fault) in
-      try files.writing(path) { file throws(Fault) in try file.append(bytes) }
+    world.append = { path, bytes, old throws(Fault) in
+      try files.writing(path) { file throws(Fault) in try file.append(bytes, to: old) }
     }
     world.replaceable = { path throws(Fault) in
       try files.writing(path) { file throws(Fault) in try file.replaceable() }

@@ -138,10 +138,11 @@ struct SessionFileTests {
     #expect(steps.map(\.line) == [1, 6, 8])
   }
 
-  @Test("a command that is wrong ends with its line and is left to the run") func wrongCommands() {
+  @Test("a command with an open brace or quote ends with its line, and is an error of the file")
+  func wrongCommands() {
     let file = SessionFile("draw }\nlabel 'a\n  # only a comment\nframes")
     #expect(file.script.blocks.compactMap(\.step).map(\.text) == ["draw }", "label 'a", "frames"])
-    #expect(file.faults == [])
+    #expect(file.faults.map(\.kind) == [.unbalanced(brace: "}"), .openQuote])
     #expect(file.lines[2].kind == .note("  # only a comment"))
   }
 

@@ -41,9 +41,16 @@ public final class MemoryFiles: Sendable {
         guard isAllowed else {
           throw Fault(.unwritableFile(path: path, reason: "another program changed it"))
         }
+        return .version(String(decoding: bytes, as: UTF8.self))
       },
-      append: { [self] path, bytes throws(Fault) in
-        files.withLock { $0[path, default: ""] += String(decoding: bytes, as: UTF8.self) }
+      append: { [self] path, bytes, old throws(Fault) in
+        guard let text = self[path] else { return nil }
+        guard old == .version(text) else {
+          throw Fault(.unwritableFile(path: path, reason: "another program changed it"))
+        }
+        let longer = text + String(decoding: bytes, as: UTF8.self)
+        self[path] = longer
+        return .version(longer)
       },
       clock: { [self] in
         time.withLock { time in

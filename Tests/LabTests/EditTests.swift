@@ -15,7 +15,7 @@ private struct Desk {
     readFile: { (reading: World.Reading) throws(Fault) -> [UInt8] in
       throw Fault(.unreadableFile(path: reading.path, reason: "there are no files here"))
     },
-    write: { (path: String, _: [UInt8], _: OldContent) throws(Fault) in
+    write: { (path: String, _: [UInt8], _: OldContent) throws(Fault) -> OldContent in
       throw Fault(.unwritableFile(path: path, reason: "there are no files here"))
     }, clock: { 0 })
 

@@ -106,6 +106,6 @@ struct SessionOnPipeTests {
     #expect(lines.first?.contains(#""ok":false,"error":{"id":"\#(id)""#) == true)
     #expect(lines.first?.contains(#""line":2,"column":\#(column),"#) == true)
     #expect(lines.last?.contains(#""content":[390,600]"#) == true)
-    #expect(outcome.status == .exited(3))
+    #expect(outcome.status == .exited(2))
   }
 }

@@ -187,7 +187,8 @@ struct TestCommandTests {
     let status = command.run(
       in: try RepositorySessions.lab(), world: files.world(), out: { out.append($0) })
     #expect(status == 2)
-    #expect(out.last == "2 findings")
+    #expect(out.last == "3 findings")
+    #expect(out.contains { $0.hasPrefix("b.llab:1:1: error") })
     #expect(out.contains { $0.hasPrefix("a.llab:3:1: error LL0401") })
     #expect(out.contains { $0.hasPrefix("a.llab:2:1: error LL0301: cannot read 'none.llab'") })
   }

@@ -91,7 +91,7 @@ struct AuditTrial: Sendable {
   func answer(for rect: Rect) -> (items: [Int], visited: Int) {
     var found: [Int] = []
     var trace = CountingTrace()
-    layout?.visitElements(in: rect, trace: &trace) { element in
+    layout?.visitReturned(in: rect, trace: &trace) { element in
       if element.id.kind == .item { found.append(element.id.index) }
       return .continue
     }

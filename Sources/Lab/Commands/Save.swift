@@ -74,9 +74,9 @@ extension Command {
     }
     let old = try lab.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
+    let first = lab.forgottenCommands + lab.transcript.count
     lab.recording = Recording(
-      path: world.located(path), name: path, old: old,
-      next: lab.forgottenCommands + lab.transcript.count)
+      path: world.located(path), name: path, old: old, start: first, next: first)
     var note = Markup("recording to ", .note)
     note.append(data: path, .note)
     note.append("; `stop` ends it", .note)

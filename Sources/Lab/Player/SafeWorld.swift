@@ -21,7 +21,7 @@ extension World {
       throw Fault(.unwritableFile(path: path, reason: World.outside))
     }
     world.write = { path, bytes, old throws(Fault) in try write(contained(path), bytes, old) }
-    world.append = { path, bytes throws(Fault) in try append(contained(path), bytes) }
+    world.append = { path, bytes, old throws(Fault) in try append(contained(path), bytes, old) }
     world.replaceable = { path throws(Fault) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {

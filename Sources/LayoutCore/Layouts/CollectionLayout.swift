@@ -285,6 +285,16 @@ extension CollectionLayout {
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
+    visitReturned(in: rect, visible: visible, trace: &trace) { element in
+      element.frame.intersects(rect) ? visit(element) : .continue
+    }
+  }
+
+  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
+  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it.
+  public func visitReturned(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
     if let handedIn { return handedIn.visitElements(in: rect, trace: &trace, visit) }
     let (turned, mirrored) = (turned, mirrored)
     var down = scrollingDown(rect)
@@ -292,7 +302,7 @@ extension CollectionLayout {
     stacked.visit(in: down, scrolled(visible), trace: &trace) { element in
       var element = element
       element.frame = mirrored(turned(element.frame))
-      return element.frame.intersects(rect) ? visit(element) : .continue
+      return visit(element)
     }
   }
 

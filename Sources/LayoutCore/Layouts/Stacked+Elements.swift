@@ -70,8 +70,8 @@ extension Stacked {
     return (attachment.layout, number)
   }
 
-  /// Visits what intersects `rect`, or comes within rounding of it: for each section its backgrounds, headers, items, footers and
-  /// badges, and the views of the whole layout first.
+  /// Visits what intersects `rect`, or comes within rounding of it: for each section its backgrounds,
+  /// headers, items, footers and badges, and the views of the whole layout first.
   func visit(
     in rect: Rect, _ scrolled: Scrolled, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {

@@ -34,7 +34,7 @@ struct TestSessions {
     do throws(Fault) {
       report = try self.report(on: named, in: lab, world, out, message)
       let here = world()
-      if let junit { try here.write(here.located(junit), Array(report.junit.utf8), .anything) }
+      if let junit { _ = try here.write(here.located(junit), Array(report.junit.utf8), .anything) }
     } catch {
       let failure = Diagnostic(error, source: "")
       if isJSON {
@@ -142,7 +142,7 @@ struct TestSessions {
     }
     guard !world.stop.isRequested else { throw Fault(.interrupted) }
     guard text != old else { return false }
-    try world.write(located, Array(text.utf8), .anything)
+    _ = try world.write(located, Array(text.utf8), .anything)
     return true
   }
 }
