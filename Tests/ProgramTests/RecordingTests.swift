@@ -61,7 +61,7 @@ struct RecordingTests {
     try home.write("content\n", to: "real.llab")
     let link = home.appendingPathComponent("link.llab").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.llab")
-    let script = "record link.llab\nwidth 300\nstop\n"
+    let script = "record link.llab --force\nwidth 300\nstop\n"
     let outcome = try await Program.run(["-q"], input: Array(script.utf8), in: home.path)
     #expect(outcome.status == .exited(0), "\(outcome.messages)")
     #expect(try text("real.llab") == "@format 1\n\nwidth 300\n")
