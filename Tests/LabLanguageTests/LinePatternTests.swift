@@ -118,12 +118,13 @@ struct LinePatternTests {
       !glob.accepts(String(repeating: "a", count: 50_000), tolerance: 0, stop: StopSignal { true }))
   }
 
+  // Small ones, for Swift's go back over a line in exponentially many ways.
   @Test("random patterns accept what Swift's regular expressions accept")
   func agrees() throws {
     var random = SplitMix(seed: 7)
     let lines = ["", "a", "b", "ab", "ba", "aab", "abab", "bbaa", "a b", "1a"]
-    for _ in 0..<3_000 {
-      let text = Self.pattern(depth: 3, &random)
+    for _ in 0..<500 {
+      let text = Self.pattern(depth: 1, &random)
       guard let pattern = try? LinePattern(text) else {
         Issue.record("\(text) is refused")
         continue

@@ -111,7 +111,7 @@ struct KeepTests {
     let files = MemoryFiles()
     let lab = try TestLab()
     var (broken, world) = (files.world(), files.world())
-    broken.append = { path, _ throws(Fault) in
+    broken.append = { path, _, _ throws(Fault) in
       throw Fault(.unwritableFile(path: path, reason: "no space left on device"))
     }
     func run(_ text: String, _ lab: inout Lab, _ world: World) throws -> Reply? {
