@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The example of README.md, "In your own package". `.ci/library-user` writes the URL of a clone for `…`.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Tests of .github, a package of its own: to build the lab, you need no YAML parser.

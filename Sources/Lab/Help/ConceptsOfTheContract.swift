@@ -82,7 +82,8 @@ extension Concept {
       [
         "Where items stand in order of their position, the first that a rectangle can hit is found"
           + " by looking at the middle, then at the middle of one half, and so on: 20 looks for a"
-          + " million items.",
+          + " million items. The lab tries the place in proportion first: in rows of one height that"
+          + " takes about three steps.",
         "In masonry the ends of items are not in order; their columns are, and so are the states"
           + " between items.",
       ],
