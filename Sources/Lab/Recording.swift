@@ -38,7 +38,6 @@ extension Lab {
   ) throws(Fault) -> (count: Int, path: String)? {
     try saveRecording(in: world)
     guard let recording else { return nil }
-    if recording.count > 0 { rememberWritten(recording.path, in: world) }
     self.recording = nil
     return (recording.count, recording.name)
   }
