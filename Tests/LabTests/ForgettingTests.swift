@@ -45,7 +45,7 @@ struct ForgettingTests {
     var options = Player.Options()
     options.keepsGoing = true
     var player = Player(try Bench().lab, options: options)
-    let failure = Diagnostic(Fault(.nulCharacter), source: "")
+    let failure = Diagnostic(Fault(.notPossible("nothing")), source: "")
     for _ in 1...5_000 {
       let goesOn = player.count(failure)
       #expect(goesOn)
