@@ -45,12 +45,15 @@ struct SafeFiles: Sendable {
   }
 
   /// The names in a folder, where that may be known.
-  func names(in folder: String) -> [String] {
+  func names(in folder: String) -> [String] { entries(folder)?.map(\.name) ?? [] }
+
+  /// What a folder holds; nil where it leads out.
+  func entries(_ folder: String) -> [PathCompletion.Entry]? {
     let path = folder == "." ? "./." : folder
     guard let current, current.mayHold(path),
       let place = try? current.place(of: path, followsLink: true)
-    else { return [] }
-    return Folder.entries(place.name, in: place.folder)?.map(\.name) ?? []
+    else { return nil }
+    return Folder.entries(place.name, in: place.folder)
   }
 
   private static func reason(_ refusal: SafeFolder.Refusal, _ verb: String) -> String {

@@ -24,7 +24,8 @@ final class ShellCompletion {
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
       let paths = PathCompletion(
-        home: System.environment("HOME"), escape: { Printable.escaped($0) }, list: Folder.entries)
+        home: System.environment("HOME"), escape: { Printable.escaped($0) },
+        list: { Trust.isSafe ? SafeFiles(alsoReading: []).entries($0) : Folder.entries($0) })
       return Completion(
         replace: start..<cursor,
         candidates: paths.candidates(for: before.text(of: proposals.replaces)))

@@ -167,6 +167,16 @@ struct SafeModeTests {
     #expect(!outcome.messages.contains("top"), "the other folder's file was read")
   }
 
+  @Test("Tab completes no path that leads out of the current folder", .promise("safe-mode"))
+  func completionOutside() throws {
+    let terminal = try TerminalProgram()
+    try terminal.start(["-q", "--safe"], home: home.path)
+    try terminal.see("n=12> ")
+    terminal.type("run /etc/passw\t\r")
+    try terminal.see("cannot read '/etc/passw'")
+    terminal.type("\u{4}")
+  }
+
   @Test("Tab shows the invisible characters of file names", .promise("safe-text"))
   func completion() throws {
     let terminal = try TerminalProgram()

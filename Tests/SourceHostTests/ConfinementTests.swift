@@ -107,6 +107,9 @@ final class ConfinementTests {
     #expect(Gap.gaps(landlock: 7, filters: true) == [])
     #expect(Gap.gaps(landlock: 6, filters: true) == [])
     #expect(Gap.gaps(landlock: 5, filters: true) == [.programs])
+    #expect(Gap.gaps(landlock: 3, filters: true) == [.programs])
+    // Before, a file that may be read may be emptied by opening it.
+    #expect(Gap.gaps(landlock: 2, filters: true) == [.files, .programs])
     #expect(Gap.gaps(landlock: 0, filters: true) == [.files, .programs])
     #expect(Gap.gaps(landlock: 7, filters: false) == Gap.allCases)
     #expect(Gap.sentence([]) == nil)

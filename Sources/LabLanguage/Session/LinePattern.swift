@@ -2,14 +2,14 @@ public import LayoutCore
 
 /// A regular expression for a whole line of output: what follows `|/`.
 ///
-/// It is compiled to at most `largest` instructions. A match tries all alternatives side by side, so
+/// It is compiled to at most `largest` instructions and members of classes. A match tries all alternatives side by side, so
 /// it takes at most one pass over the instructions for each character of the line; no pattern makes
 /// it go back (Thompson, *Regular Expression Search Algorithm*, 1968). That excludes what needs
 /// going back: references to groups, look-around, atomic groups and possessive quantifiers.
 ///
 /// Like Swift's, it matches characters as a reader sees them, not their scalars.
 public struct LinePattern: Sendable {
-  /// The most instructions of a pattern, counted repetitions written out.
+  /// The most parts of a pattern, members of classes among them, counted repetitions written out.
   static let largest = 2_000
 
   /// The pattern as it is written.
@@ -129,9 +129,12 @@ private struct PatternWriter {
   }
 
   mutating func write(_ node: PatternNode) throws(Fault) {
-    try count()
+    try count(1)
     switch node {
-    case .set(let set): program.append(.character(set))
+    case .set(let set):
+      // A character is compared with each member.
+      try count(set.members.count - 1)
+      program.append(.character(set))
     case .assertion(let assertion): program.append(.assertion(assertion))
     case .sequence(let nodes):
       for node in nodes { try write(node) }
@@ -171,8 +174,8 @@ private struct PatternWriter {
     program[split] = .split(split + 1, program.count)
   }
 
-  private mutating func count() throws(Fault) {
-    steps += 1
+  private mutating func count(_ parts: Int) throws(Fault) {
+    steps += max(0, parts)
     guard steps <= LinePattern.largest, program.count < LinePattern.largest else {
       let most = NumberText.grouped(LinePattern.largest)
       throw Fault(

@@ -23,11 +23,11 @@ public enum ConfinementGap: String, Sendable, CaseIterable {
   /// does not.
   ///
   /// Landlock alone lets modes and owners of files be changed, other sockets than TCP be opened, and
-  /// limits of other programs be set.
+  /// limits of other programs be set. Before version 3 a program that may read a file may empty it.
   static func gaps(landlock: Int32, filters: Bool) -> [ConfinementGap] {
     allCases.filter { gap in
       switch gap {
-      case .files: landlock < 1 || !filters
+      case .files: landlock < 3 || !filters
       case .network: !filters
       case .programs: landlock < 6 || !filters
       }

@@ -2,6 +2,9 @@ import LayoutCore
 
 /// The first line of a script, `#!` and the program that runs it.
 struct FirstLine {
+  /// The bytes that the kernel reads of it.
+  private static let most = 256
+
   /// What follows `#!`.
   private let words: [String]
 
@@ -10,8 +13,7 @@ struct FirstLine {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // The kernel reads no more of it.
-    let bytes = [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.most) { buffer, count in
       count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
     guard bytes.starts(with: "#!".utf8) else { return nil }
@@ -40,10 +42,14 @@ struct FirstLine {
     // Where the link lies that leads to it counts, too: a virtual environment's libraries are there.
     for path in [first, real] where programs.hold(path) { return programs.parts(of: path) }
     guard readable.contains(where: { Confinement.path($0, holds: real) }) else {
-      let folder = ProgramFolders.folder(of: first)
+      // Whole, for the folder is to be typed.
+      let (file, folder) = (
+        Printable.quoted(first, limit: Self.most),
+        Printable.quoted(ProgramFolders.folder(of: first), limit: Self.most)
+      )
       throw .notStarted(
-        "its first line names \(Printable.quoted(first)), which is neither the system's, nor in PATH,"
-          + " nor in its own folder; add \(Printable.quoted(folder)) to PATH")
+        "its first line names \(file), which is neither the system's, nor in PATH, nor in its own"
+          + " folder; add \(folder) to PATH")
     }
     return []
   }
