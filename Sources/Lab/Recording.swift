@@ -38,14 +38,8 @@ extension Lab {
     in world: World
   ) throws(Fault) -> (count: Int, path: String)? {
     try saveRecording(in: world)
-<<<<<<< HEAD
     defer { recording = nil }
     return recording.map { ($0.count, $0.name) }
-=======
-    guard let recording else { return nil }
-    self.recording = nil
-    return (recording.count, recording.name)
->>>>>>> w-attack
   }
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so

@@ -45,11 +45,7 @@ struct ForgettingTests {
     var options = Player.Options()
     options.keepsGoing = true
     var player = Player(try Bench().lab, options: options)
-<<<<<<< HEAD
-    let failure = Diagnostic(Fault(.notPossible("no")), source: "")
-=======
     let failure = Diagnostic(Fault(.notPossible("nothing")), source: "")
->>>>>>> w-attack
     for _ in 1...5_000 {
       let goesOn = player.count(failure)
       #expect(goesOn)
