@@ -184,7 +184,9 @@ final class PlayedCollection {
     if let failure = driver.layout.failure { throw .impossible(reason: failure) }
     guard content.width.isUsable, content.height.isUsable, !said.width.isNaN, !said.height.isNaN
     else {
-      throw .impossible(reason: "its content is \(said.width) × \(said.height) points")
+      throw .impossible(
+        reason: "the content is \(NumberText.formatGrouped(said.width)) ×"
+          + " \(NumberText.formatGrouped(said.height)) pt")
     }
     return (content, said)
   }

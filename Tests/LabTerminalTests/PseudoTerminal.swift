@@ -12,7 +12,7 @@ final class PseudoTerminal: @unchecked Sendable {
   private var looked = 0
   private(set) var complaint: String?
   /// Milliseconds without a byte after which a test has failed.
-  private static let patience: Int32 = 30_000
+  private static let patience: Int32 = 300_000
   private var isSilent = false
 
   init(columns: Int32 = 80, rows: Int32 = 24) throws {
@@ -90,7 +90,7 @@ final class PseudoTerminal: @unchecked Sendable {
 /// Sends SIGINT and waits until a thread took it: the threads of the tests block signals.
 func interruptProcess() {
   kill(getpid(), SIGINT)
-  for _ in 0..<5_000 where !Interrupt.isRequested { poll(nil, 0, 1) }
+  for _ in 0..<300_000 where !Interrupt.isRequested { poll(nil, 0, 1) }
 }
 
 /// What an editing session was like.

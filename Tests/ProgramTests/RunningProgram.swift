@@ -3,19 +3,21 @@ import Foundation
 /// The program while it runs: it can be written to, read from and sent signals.
 final class RunningProgram {
   /// Seconds until a wait has failed: far more than a busy machine needs.
-  private static let patience = 120.0
+  private static let patience = 300.0
 
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
 
-  /// Starts the program in `directory`.
-  init(_ arguments: [String], in directory: URL) throws {
+  /// Starts the program in `directory`; it writes to `file`, or to who reads with `see`.
+  init(_ arguments: [String], in directory: URL, writingTo file: FileHandle? = nil) throws {
+    // A shell has its background jobs ignore Ctrl-C, and whatever they start.
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
     process.executableURL = URL(filePath: Program.path)
     process.arguments = arguments
     process.currentDirectoryURL = directory
     process.standardInput = input
-    process.standardOutput = output
+    if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = FileHandle.nullDevice
     try process.run()
   }
@@ -26,6 +28,26 @@ final class RunningProgram {
 
   /// The end of its output that the program writes to.
   var outputDescriptor: Int32 { output.fileHandleForReading.fileDescriptor }
+
+  /// The bytes of memory that it has for itself, not for its code and what others read too; nil where
+  /// the system does not say.
+  var ownMemory: Int? {
+    #if canImport(Darwin)
+      var usage = rusage_info_v4()
+      let status = withUnsafeMutablePointer(to: &usage) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(process.processIdentifier, RUSAGE_INFO_V4, $0)
+        }
+      }
+      return status == 0 ? Int(usage.ri_phys_footprint) : nil
+    #else
+      let file = "/proc/\(process.processIdentifier)/status"
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+        .map { $0 << 10 }
+    #endif
+  }
 
   func write(_ text: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))

@@ -7,7 +7,7 @@ import Testing
 /// Every wait has a limit, after which the program is killed and the test has failed.
 final class TerminalProgram {
   /// Seconds until a wait has failed: far more than a busy machine needs.
-  private static let patience = 30.0
+  private static let patience = 300.0
   /// `ptsname` answers in a place that all threads share.
   private static let naming = NSLock()
 
@@ -58,11 +58,15 @@ final class TerminalProgram {
     let name = Self.naming.withLock { String(cString: ptsname(master)) }
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
-    // The threads of the tests block signals, and a process inherits what is blocked.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    // The threads of the tests block signals, and a shell has its background jobs ignore Ctrl-C: a
+    // process inherits both.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGQUIT] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     // After a crash the Swift runtime would ask a person on a terminal how to go on.
     let surroundings = [
       "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home, "NO_COLOR": "1",

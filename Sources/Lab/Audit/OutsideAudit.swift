@@ -74,7 +74,7 @@ struct OutsideAudit {
     settingCount = 1
     for step in OutsidePlan.here(request) {
       let found = try cases(at: step)
-      for rule in open {
+      for rule in open where !isFollowing(rule) {
         if let found = found[rule.id] { try add(rule, found, open: &open) }
       }
     }
@@ -87,10 +87,14 @@ struct OutsideAudit {
     open.removeAll { $0.id == rule.id }
   }
 
-  /// Whether `rule` only says again what was found: who moves without a change moves after one.
+  /// Whether `rule` only says again what was found: what moves without a change moves after one, and
+  /// a content without an end has no screen in its middle whose work could grow.
   private func isFollowing(_ rule: AuditRule) -> Bool {
-    rule.id == AuditRule.staleAfterChange.id
-      && findings.contains { $0.rule.id == AuditRule.prepareNotIdempotent.id }
+    let causes = [
+      AuditRule.staleAfterChange.id: AuditRule.prepareNotIdempotent.id,
+      AuditRule.growth.id: AuditRule.badNumber.id,
+    ]
+    return findings.contains { $0.rule.id == causes[rule.id] }
   }
 
   /// What is found at a step, by the names of the rules.

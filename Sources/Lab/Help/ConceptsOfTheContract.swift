@@ -13,7 +13,7 @@ extension Concept {
       ],
       examples: [
         Example("use masonry columns=3; explain query 0 80 390 40", "which items were placed"),
-        Example("use grid columns=3; items 1000000000; content", "nothing to add up"),
+        Example("use grid columns=3; sizes 44; items 1000000000; content", "nothing to add up"),
       ], demo: "masonry", lessons: ["asked"],
       related: ["content-size", "invalidation", "checkpoints", "measure"]),
     Concept(
