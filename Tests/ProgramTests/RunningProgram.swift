@@ -3,7 +3,7 @@ import Foundation
 /// The program while it runs: it can be written to, read from and sent signals.
 final class RunningProgram {
   /// Seconds until a wait has failed: far more than a busy machine needs.
-  private static let patience = 300.0
+  private static let patience = 600.0
 
   private let process = Process()
   private let input = Pipe()
