@@ -85,7 +85,7 @@ extension Command {
 
   private static let replacing =
     "A file that exists is replaced only if you say so: at the prompt the lab asks, elsewhere it"
-    + " refuses; --force replaces it. A file that this session saved, and that is unchanged"
+    + " refuses; --force replaces it. A file that this session wrote itself, and that is unchanged"
     + " since, is replaced without a question."
 
   static let stop = Command(
