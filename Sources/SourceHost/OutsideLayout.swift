@@ -34,16 +34,17 @@ struct OutsideLayout: SolvedLayout {
     let found: [Int]
     switch ownAnswer(rect) {
     case .success(let answer): found = answer
-    case .failure(.impossible(let reason)): return "its own answer is not known: \(reason)"
-    case .failure: return "its own answer is not known"
+    case .failure(.impossible(let reason)):
+      return "what the program itself returns is not known: \(reason)"
+    case .failure: return "what the program itself returns is not known"
     }
     let (own, hits) = (Set(found), Set(stored.items(in: rect)))
     let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
     let count = NumberText.counted(found.count, "item")
     if missed == 0, added == 0, own.count == found.count {
-      return "its own answer is the same: \(count)"
+      return "the program itself returns the same: \(count)"
     }
-    return "its own answer is \(count): \(missed) missed, \(added) that do not intersect,"
+    return "the program itself returns \(count): \(missed) missed, \(added) that do not intersect,"
       + " \(found.count - own.count) named again"
   }
 }

@@ -27,7 +27,7 @@ struct CollectionTests {
     #expect(try lab.run("why 0.1.x") == ["as the layout said", "x = 50"])
     #expect(
       try lab.run("explain query 60 20 10 10").contains {
-        $0.hasSuffix("stop: its own answer is the same: 2 elements")
+        $0.hasSuffix("stop: the layout itself returns the same: 2 elements")
       })
     #expect(try lab.run("tree").contains("    board 0 20 390 30"))
     let board = try #require(lab.lab.layout.element(ElementID(.background, section: 1)))

@@ -211,11 +211,11 @@ struct HostileTests {
   @Test("its own answer to a query is told beside that of the index")
   func queries() throws {
     let answers = [
-      "is well": "its own answer is the same: 2 items",
+      "is well": "the program itself returns the same: 2 items",
       "misses an item":
-        "its own answer is 1 item: 1 missed, 0 that do not intersect, 0 named again",
+        "the program itself returns 1 item: 1 missed, 0 that do not intersect, 0 named again",
       "names an item twice":
-        "its own answer is 3 items: 0 missed, 0 that do not intersect, 1 named again",
+        "the program itself returns 3 items: 0 missed, 0 that do not intersect, 1 named again",
     ]
     for (mode, answer) in answers {
       let lab = try HostileLab()

@@ -138,16 +138,17 @@ extension HandedIn {
     let found: [ElementID]
     switch answer(rect) {
     case .success(let answer): found = answer
-    case .failure(.impossible(let reason)): return "its own answer is not known: \(reason)"
-    case .failure: return "its own answer is not known"
+    case .failure(.impossible(let reason)):
+      return "what the layout itself returns is not known: \(reason)"
+    case .failure: return "what the layout itself returns is not known"
     }
     let (own, hits) = (Set(found), Set(index.items(in: rect).map { element(at: $0).id }))
     let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
     let count = NumberText.counted(found.count, "element")
     if missed == 0, added == 0, own.count == found.count {
-      return "its own answer is the same: \(count)"
+      return "the layout itself returns the same: \(count)"
     }
-    return "its own answer is \(count): \(missed) missed, \(added) that do not intersect,"
+    return "the layout itself returns \(count): \(missed) missed, \(added) that do not intersect,"
       + " \(found.count - own.count) named again"
   }
 

@@ -102,7 +102,7 @@ public struct Stored: SolvedLayout {
     }
     if compared > 0 {
       trace.note(
-        QueryCost(itemsCompared: compared), .compare("items of the nodes near the rectangle"))
+        QueryCost(itemsCompared: compared), .compare("frames of the nodes near the rectangle"))
     }
     trace.note(.stop(because: "every other node lies outside the rectangle"))
   }
