@@ -59,7 +59,7 @@ final class LessonTerminalTests {
   @Test("--safe runs no programs in a lesson, either")
   func safe() throws {
     let terminal = try TerminalProgram()
-    try terminal.start(["learn", lesson, "--safe"], home: home.path)
+    try terminal.start(["learn", "masonry.llab", "--safe"], home: home.path, in: home.path)
     try terminal.see("prediction> ")
     terminal.type("!echo a$((20+3))b\r")
     try terminal.see("--safe runs no programs")

@@ -66,7 +66,7 @@ final class SeeingTests {
   func startUpFile() throws {
     try home.write("set columns 3\nfrmes\n", to: ".layoutlabrc")
     try terminal.start(home: home.path, environment: ["PAGER": "cat"])
-    try terminal.see(".layoutlabrc:2:1: error LL0101: unknown command 'frmes'")
+    try terminal.see(".layoutlabrc:2:1: error LL0101:")
     try terminal.see("n=12> ")
     terminal.type("show origin\r")
     try terminal.see("~/.layoutlabrc:1:")

@@ -36,7 +36,8 @@ final class TerminalProgram {
   /// is a signal to it. `environment` has what it finds there beside, or instead of, what all get;
   /// an empty value takes a variable away.
   func start(
-    _ arguments: [String] = [], home: String, environment: [String: String] = [:]
+    _ arguments: [String] = [], home: String, in directory: String? = nil,
+    environment: [String: String] = [:]
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -58,6 +59,7 @@ final class TerminalProgram {
     let name = Self.naming.withLock { String(cString: ptsname(master)) }
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
+    if let directory { posix_spawn_file_actions_addchdir_np(&actions, directory) }
     // The threads of the tests block signals, and a shell has its background jobs ignore Ctrl-C: a
     // process inherits both.
     var signals = sigset_t()

@@ -78,8 +78,7 @@ extension Lab {
   /// names.
   mutating func touching(_ rect: Rect, in world: World) throws(Fault) -> [Element] {
     guard !rect.isEmpty else { return [] }
-    let farthest = [rect.x, rect.y, rect.maxX, rect.maxY].reduce(0) { max($0, abs($1)) }
-    let around = rect.inset(by: Insets(-max(1e-6, 4 * farthest.ulp)))
+    let around = rect.surroundings
     try solve(for: around, in: world)
     var found: [Element] = []
     var trace = NoTrace()

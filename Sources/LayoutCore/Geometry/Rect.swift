@@ -100,6 +100,13 @@ public struct Rect: Sendable, Hashable {
     return Rect(x: self.x - dx, y: self.y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
+  /// The rectangle with all that touches it: a millionth of a point more on every side, or as much as
+  /// rounding may keep apart at its farthest edge.
+  public var surroundings: Rect {
+    let farthest = [x, y, maxX, maxY].reduce(0) { max($0, $1.magnitude) }
+    return inset(by: Insets(-max(1e-6, 4 * farthest.ulp)))
+  }
+
   /// The rectangle with x and y exchanged.
   public var turned: Rect { Rect(x: y, y: x, width: height, height: width) }
 

@@ -285,8 +285,12 @@ extension CollectionLayout {
   public func visitElements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
+    let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { element in
-      element.frame.intersects(rect) ? visit(element) : .continue
+      // What only touches the rectangle is left out. What lies elsewhere is a mistake of the strategy,
+      // and shown.
+      let isVisited = element.frame.intersects(rect) || !element.frame.intersects(around)
+      return isVisited ? visit(element) : .continue
     }
   }
 
