@@ -59,7 +59,6 @@ final class TerminalProgram {
     let name = Self.naming.withLock { String(cString: ptsname(master)) }
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
-    if let directory { posix_spawn_file_actions_addchdir_np(&actions, directory) }
     // The threads of the tests block signals, and a shell has its background jobs ignore Ctrl-C: a
     // process inherits both.
     var signals = sigset_t()
@@ -74,11 +73,14 @@ final class TerminalProgram {
       "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home, "NO_COLOR": "1",
       "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
     ].merging(environment) { $1 }.filter { !$0.value.isEmpty }
-    let words = ([Program.path] + arguments).map { strdup($0) }
+    // Only a shell starts it in another directory.
+    let shell = directory.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0] } ?? []
+    let command = shell + [Program.path] + arguments
+    let words = command.map { strdup($0) }
     let variables = surroundings.map { strdup("\($0)=\($1)") }
     defer { for text in words + variables { free(text) } }
     let code = posix_spawn(
-      &process, Program.path, &actions, &attributes, words + [nil], variables + [nil])
+      &process, command[0], &actions, &attributes, words + [nil], variables + [nil])
     try #require(code == 0, "\(Program.path): \(String(cString: strerror(code)))")
   }
 
