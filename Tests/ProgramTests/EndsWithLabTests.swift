@@ -114,7 +114,9 @@ final class EndsWithLabTests {
       // A program that is loaded later has another that knows of the first.
       let kills = """
         for each in $(cat /proc/$lab/task/*/children); do
-          grep -q '^lab-reaper$' /proc/$each/comm && kill -KILL $each
+          grep -q '^lab-reaper$' /proc/$each/comm || continue
+          kill -KILL $each
+          until grep -q ') Z ' /proc/$each/stat; do sleep 0.02; done
         done
         cp stays.py again.py; echo 'load again.py; use grid; items 5000; frames' >&3
         until [ "$(grep -c 'processes.*\\.' out)" = 2 ]; do kill -0 $lab || break; sleep 0.02; done
