@@ -27,8 +27,8 @@ enum {
   ll_call_mseal = 462,
 };
 
-// Calls with these numbers and above are newer than the tables: a program is told that the kernel
-// does not have them, and takes an older way.
+// Calls with these numbers and above are newer than the tables: they fail as if the kernel did not
+// have them, and a program takes an older way.
 enum { ll_first_unknown_call = 453 };
 
 // Allowed whatever the arguments are.
@@ -84,7 +84,7 @@ static inline const int *ll_calls_allowed(int *count) {
   return calls;
 }
 
-// Known calls that a program is told the kernel does not have: it takes an older way, which can be
+// Known calls that fail as if the kernel did not have them: it takes an older way, which can be
 // checked (clone for clone3), or does without. Every other known call that is in no table is refused
 // with EPERM.
 static inline const int *ll_calls_absent(int *count) {

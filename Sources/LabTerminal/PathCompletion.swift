@@ -95,7 +95,7 @@ public struct PathCompletion {
     return result
   }
 
-  /// What an escape stands for whose letter, behind the backslash, is `letter`.
+  /// The meaning of the escape that a backslash and `letter` make.
   private static func meaning(of letter: Character, _ rest: inout Substring) -> String {
     switch letter {
     case "n": return "\n"

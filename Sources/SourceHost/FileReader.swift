@@ -80,7 +80,7 @@ public struct FileReader: Sendable {
         continue
       }
       #if canImport(Darwin)
-        // There a pipe that nobody has opened to write yet is at its end.
+        // There a pipe without a writer is at its end.
         if count == 0, bytes.isEmpty, isPipe {
           _ = poll(nil, 0, Self.pause)
           continue

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A folder for files that are trusted because only you can have put them there.
 ///
-/// The folder and the one above it belong to you, are no links, and nobody else can write them. The
+/// The folder and the one above it belong to you, are no links, and no one else can write them. The
 /// folders further above, and the links among them, can be replaced by no other user than root: they
 /// belong to you or to the owner of `/`, and others write them only where they are sticky (`/tmp`).
 enum OwnFolder {
@@ -26,7 +26,7 @@ enum OwnFolder {
   }
 
   /// Why others could change what lies at `path`, of which the last `ownCount` folders have to be
-  /// yours; nil if nobody can.
+  /// yours; nil if there is no such folder.
   private static func obstacle(
     _ path: String, ownCount: Int, makesFolders: Bool
   ) throws(Fault) -> String? {

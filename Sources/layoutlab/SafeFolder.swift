@@ -64,7 +64,7 @@ struct SafeFolder: Sendable {
     return Place(folder: folder, name: name)
   }
 
-  /// What stands behind the folder in `path`; nil where `path` begins elsewhere.
+  /// The part of `path` after the folder; nil where `path` begins elsewhere.
   private func inner(_ path: String) -> Substring? {
     guard path.hasPrefix("/") else { return path[...] }
     for prefix in [root, alias].compactMap(\.self) {

@@ -54,7 +54,7 @@ struct FormWalk {
     }
   }
 
-  /// The arguments without the options of `shapes` and their values, which may stand anywhere.
+  /// The arguments without the options of `shapes` and their values, which may be anywhere.
   private func positional(in shapes: [Shape]) -> [Token] {
     var rest: [Token] = []
     var index = 0

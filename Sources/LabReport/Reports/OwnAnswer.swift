@@ -69,7 +69,7 @@ public struct OwnAnswer: Sendable, Hashable {
     ].compactMap(\.self)
   }
 
-  /// The members of `layout` in JSON: elements by the names that one types.
+  /// The members of `layout` in JSON: elements by the names that you type.
   func json(inSections sections: Int) -> JSON {
     if let failure { return .object([("failure", .string(failure))]) }
     func list(_ ids: [ElementID]) -> JSON {
