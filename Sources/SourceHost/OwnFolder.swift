@@ -26,7 +26,7 @@ enum OwnFolder {
   }
 
   /// Why others could change what lies at `path`, of which the last `ownCount` folders have to be
-  /// yours; nil if there is no such folder.
+  /// yours; nil if no other user can.
   private static func obstacle(
     _ path: String, ownCount: Int, makesFolders: Bool
   ) throws(Fault) -> String? {
