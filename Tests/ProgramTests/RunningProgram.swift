@@ -12,7 +12,7 @@ final class RunningProgram {
   /// Starts the program in `directory`; it writes to `file`, or to who reads with `see`.
   init(_ arguments: [String], in directory: URL, writingTo file: FileHandle? = nil) throws {
     // A shell has its background jobs ignore Ctrl-C, and whatever they start.
-    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
+    for number in [SIGINT, SIGQUIT] where Self.isIgnored(number) { signal(number, SIG_DFL) }
     process.executableURL = URL(filePath: Program.path)
     process.arguments = arguments
     process.currentDirectoryURL = directory
@@ -20,6 +20,18 @@ final class RunningProgram {
     if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = FileHandle.nullDevice
     try process.run()
+  }
+
+  /// Whether this process ignores a signal; a handler of another test must stay.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   deinit {
