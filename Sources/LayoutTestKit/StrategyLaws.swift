@@ -5,7 +5,7 @@ public import LayoutCore
 /// The strategy lays out sections of 0 to 600 items: with fixed, repeated, random and proportional
 /// sizes and wrapped text, with three spacings, down the screen and across it. Counts around 256 try
 /// the places where `Placed` saves its state. Each layout is held to
-/// ``brokenLaws(of:solvedAgain:rects:)``.
+/// ``brokenLaws(of:solvedAgain:rects:handling:)``.
 ///
 /// One test of one line holds your strategy to what the lab's own keep:
 ///

@@ -18,7 +18,7 @@ func query() throws {
     return .continue
   }
   #expect(found == [30, 31])
-  #expect(trace.candidates < 10)
+  #expect(trace.cost.visited < 20)
 }
 
 @Test("a strategy that loses items of a query breaks a law")
