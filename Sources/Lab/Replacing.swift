@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A file that is there already.
 public struct ReplaceableFile: Sendable, Hashable {
-  /// What tells one state of the file from another.
+  /// Identifies this state of the file.
   public var version: String
   /// Its size in bytes.
   public var byteCount: Int

@@ -90,7 +90,7 @@ struct SwiftCompiler {
   }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`: the
-  /// compiler itself tells them, so that whatever it takes for one is one.
+  /// compiler itself reports them, so that whatever it takes for one is one.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(Refusal) -> [DeclaredType] {
