@@ -1,7 +1,7 @@
 import LabLanguage
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// `fault` with a command to try: an example of the one it is about, the same with the name of a
   /// file that is there, or the same behind the `set` or `use` that it leaves out.
   func advised(_ fault: Fault, on line: CommandLine, in world: World) -> Fault {

@@ -2,7 +2,7 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// The most elements that one answer holds: what a machine has memory for, and more than
   /// anybody reads.
   static let answeredAtMost = 1_000_000

@@ -2,14 +2,14 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
   /// screen, so that a picture is there at once.
   static let solvedAtOnce = 1_000_000
   /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
   /// setting `keep` holds stays where it is on the screen.
   mutating func change(
-    in world: World, at span: Span, _ edit: (inout LabState) throws(Fault) -> Void
+    in world: World, at span: Span, _ edit: (inout SessionState) throws(Fault) -> Void
   ) throws(Fault) -> Reply {
     var next = state
     try edit(&next)
@@ -52,7 +52,7 @@ extension Lab {
   func changes(ofPlace before: (distance: Double, offset: Double)) -> [ChangeReport.Change] {
     let now = place
     guard before.distance != now.distance else { return [] }
-    return [Lab.change("offset", from: before.offset, to: now.offset)]
+    return [Session.change("offset", from: before.offset, to: now.offset)]
   }
 
   /// A number of points that changed.
@@ -65,7 +65,7 @@ extension Lab {
 
   /// Takes `next` as the state.
   mutating func settle(
-    on next: LabState, _ solved: CollectionLayout, _ report: ChangeReport, in world: World
+    on next: SessionState, _ solved: CollectionLayout, _ report: ChangeReport, in world: World
   ) -> Reply {
     state = next
     layout = solved
@@ -86,20 +86,20 @@ extension Lab {
 
   /// What follows from `next`, with the time it took where somebody wants to know.
   private mutating func prepared(
-    _ next: LabState, at span: Span, in world: World
+    _ next: SessionState, at span: Span, in world: World
   ) throws(Fault) -> CollectionLayout {
     guard state.settings.showsTimes else {
-      return try Lab.solved(next, at: span, stop: world.stop)
+      return try Session.solved(next, at: span, stop: world.stop)
     }
     let start = world.clock()
-    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    let solved = try Session.solved(next, at: span, stop: world.stop)
     times.prepare = (times.prepare ?? 0) + world.clock() - start
     return solved
   }
 
   /// The layout that follows from `state`, scrolled as far as that says.
   static func solved(
-    _ state: LabState, at span: Span?, stop: StopSignal
+    _ state: SessionState, at span: Span?, stop: StopSignal
   ) throws(Fault) -> CollectionLayout {
     do throws(LayoutError) {
       var layout = try CollectionLayout(state.request)
@@ -118,11 +118,11 @@ extension Lab {
 
 /// What is different between two states and the layouts that follow from them.
 struct Difference {
-  private let old: (state: LabState, layout: CollectionLayout)
-  private let new: (state: LabState, layout: CollectionLayout)
+  private let old: (state: SessionState, layout: CollectionLayout)
+  private let new: (state: SessionState, layout: CollectionLayout)
 
   init(
-    from old: (LabState, CollectionLayout), to new: (LabState, CollectionLayout)
+    from old: (SessionState, CollectionLayout), to new: (SessionState, CollectionLayout)
   ) {
     self.old = old
     self.new = new

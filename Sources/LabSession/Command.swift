@@ -5,12 +5,12 @@ public import LabReport
 public struct Command: Sendable {
   /// Name, forms, help and examples.
   public let card: CommandCard
-  let run: @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
+  let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
 
   /// The command that `card` describes.
   init(
     _ card: CommandCard,
-    run: @escaping @Sendable (inout Lab, Arguments, World) throws(Fault) -> Reply
+    run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
   ) {
     self.card = card
     self.run = run

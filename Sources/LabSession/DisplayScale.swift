@@ -22,7 +22,7 @@ public enum DisplayScale: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension Lab {
+extension Session {
   /// `frame` as a screen of the pixels that are set draws it: origin and size each at the nearest
   /// pixel; unrounded where none are set.
   func onPixels(_ frame: Rect) -> Rect {

@@ -7,31 +7,31 @@ import LayoutCore
 /// A class, because asking an expression changes nothing but what is remembered here.
 final class ExpressionFacts: ExpressionEnvironment {
   /// The lab that is asked, its layout solved as far as anything was asked.
-  private(set) var lab: Lab
+  private(set) var session: Session
   private let world: World
   private var found: Neighbours?
   private var framesAsked = 0
 
-  init(_ lab: Lab, in world: World) {
-    self.lab = lab
+  init(_ session: Session, in world: World) {
+    self.session = session
     self.world = world
   }
 
-  private var request: LayoutRequest { lab.state.request }
-  private var scope: Int { lab.scope ?? 0 }
+  private var request: LayoutRequest { session.state.request }
+  private var scope: Int { session.scope ?? 0 }
 
-  var tolerance: Double { lab.defaults.tolerance }
+  var tolerance: Double { session.defaults.tolerance }
   var parameterNames: [String] { parameters.map(\.name) }
   var sectionCount: Int { request.sections.count }
   func itemCount(in section: Int) -> Int { request.sections[section].count }
-  var lastAnswer: LastAnswer? { lab.answered }
+  var lastAnswer: LastAnswer? { session.answered }
 
   func value(of name: String) throws(Fault) -> ExpressionValue? {
     switch name {
-    case "count": .number(Double(lab.state.itemCount))
+    case "count": .number(Double(session.state.itemCount))
     case "sections": .number(Double(sectionCount))
-    case "content.width": .number(try lab.solvedContent(in: world).width)
-    case "content.height": .number(try lab.solvedContent(in: world).height)
+    case "content.width": .number(try session.solvedContent(in: world).width)
+    case "content.height": .number(try session.solvedContent(in: world).height)
     case "container.width": .number(request.container.width)
     case "container.height": .number(request.container.height)
     case "offset": .number(try offset())
@@ -44,12 +44,12 @@ final class ExpressionFacts: ExpressionEnvironment {
   }
 
   private func offset() throws(Fault) -> Double {
-    try lab.solveViewport(in: world)
-    return lab.offset
+    try session.solveViewport(in: world)
+    return session.offset
   }
 
   private func visited() throws(Fault) -> Int {
-    guard let query = lab.lastQuery else {
+    guard let query = session.lastQuery else {
       throw Fault(.expression("visited is of the last query; none since the last change"))
     }
     return query.visited
@@ -61,31 +61,31 @@ final class ExpressionFacts: ExpressionEnvironment {
     if framesAsked & 0xFFF == 0 {
       do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
     }
-    guard let frame = try lab.frame(of: id, in: world) else {
+    guard let frame = try session.frame(of: id, in: world) else {
       throw Fault(.internalError("item \(section).\(item) has no frame"))
     }
     return frame
   }
 
-  func frame(of view: ElementID) throws(Fault) -> Rect? { try lab.frame(of: view, in: world) }
+  func frame(of view: ElementID) throws(Fault) -> Rect? { try session.frame(of: view, in: world) }
 
   func column(section: Int, item: Int) throws(Fault) -> Int? {
     _ = try frame(section: section, item: item)
-    return lab.layout.track(ofItem: item, section: section)
+    return session.layout.track(ofItem: item, section: section)
   }
 
   func query(_ rect: Rect) throws(Fault) -> [ElementID] {
-    try lab.solve(for: rect, in: world)
+    try session.solve(for: rect, in: world)
     var trace = NoTrace()
-    return try lab.elements(in: rect, trace: &trace, world: world).map(\.id)
+    return try session.elements(in: rect, trace: &trace, world: world).map(\.id)
   }
 
   private func neighbours() throws(Fault) -> Neighbours {
     if let found { return found }
-    try Neighbours.checkCount(lab.layout.itemCount)
-    _ = try lab.solvedContent(in: world)
+    try Neighbours.checkCount(session.layout.itemCount)
+    _ = try session.solvedContent(in: world)
     let neighbours = try Neighbours(
-      of: lab.layout, along: lab.layout.request.axis, stop: world.stop)
+      of: session.layout, along: session.layout.request.axis, stop: world.stop)
     found = neighbours
     return neighbours
   }
@@ -110,7 +110,7 @@ extension ExpressionFacts {
   private var parameters: [Parameter] {
     var parameters: [Parameter] = []
     let settings = zip(Settings.cards, Settings.parameters).flatMap { card, parameter in
-      self.parameters(card, parameter.value(in: lab.state.settings))
+      self.parameters(card, parameter.value(in: session.state.settings))
     }
     let sections = request.sections
     if sections.indices.contains(scope) {
@@ -121,12 +121,12 @@ extension ExpressionFacts {
       parameters.append(
         Parameter(
           name: "strategy", value: .word(strategy.card.name),
-          words: lab.strategies.map(\.card.name), absent: ""))
+          words: session.strategies.map(\.card.name), absent: ""))
     }
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
       parameters += settable.facts.map { fact in
         Parameter(
-          name: fact.name, value: fact.value(lab.shownState, scope), words: fact.words,
+          name: fact.name, value: fact.value(session.shownState, scope), words: fact.words,
           absent: "there is none")
       }
     }

@@ -1,7 +1,7 @@
 import LabLanguage
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// Lets go of the oldest commands and changes beyond `kept`, in blocks, so that a lab that is
   /// fed for days stays as large as it was. What a recording lacks is kept.
   ///

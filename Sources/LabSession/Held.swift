@@ -21,7 +21,7 @@ struct Held {
   var distance: Double { place - start - (isLast ? length : 0) }
 }
 
-extension Lab {
+extension Session {
   /// How long the screen is along the scroll axis, in points.
   private var screenLength: Double {
     let screen = layout.firstScreen

@@ -1,11 +1,11 @@
 public import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// What to send along with an error that is the lab's own mistake: the version, the seed, what
   /// is in use, and the last commands.
   public var internalErrorReport: [Markup] {
-    let version = Lab.version.map(String.init).joined(separator: ".")
+    let version = Session.version.map(String.init).joined(separator: ".")
     var lines: [Markup] = [
       Markup("This is a mistake of the lab. Please report it with these lines:", .warning),
       Markup(

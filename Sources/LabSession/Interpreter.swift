@@ -2,7 +2,7 @@ public import LabLanguage
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// Runs one command. If it fails, nothing has changed.
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
@@ -62,7 +62,7 @@ extension Lab {
     in world: World, _ question: (ExpressionFacts) throws(Fault) -> Answer
   ) throws(Fault) -> Answer {
     let facts = ExpressionFacts(self, in: world)
-    defer { layout = facts.lab.layout }
+    defer { layout = facts.session.layout }
     return try question(facts)
   }
 
@@ -190,7 +190,7 @@ extension Lab {
       switch id.kind {
       case .layoutFooter: layout.sectionCount
       case .footer, .background: id.section + 1
-      default: id.index >= Lab.solvedAtOnce ? id.section + 1 : id.section
+      default: id.index >= Session.solvedAtOnce ? id.section + 1 : id.section
       }
     do throws(LayoutError) {
       try layout.solve(toSection: section, stop: world.stop)

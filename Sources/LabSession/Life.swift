@@ -23,10 +23,10 @@ struct Moment: Sendable {
   let offset: Point?
   let distance: Double
 
-  init(_ lab: Lab) {
-    request = lab.layout.request
-    distance = lab.scrolledDistance
-    offset = distance > 0 ? lab.viewport.origin : nil
+  init(_ session: Session) {
+    request = session.layout.request
+    distance = session.scrolledDistance
+    offset = distance > 0 ? session.viewport.origin : nil
   }
 
   /// The strategy that places the whole collection.
@@ -42,7 +42,7 @@ extension AnyStrategy {
   }
 }
 
-extension Lab {
+extension Session {
   /// What the layout is asked from the beginning to what is on the screen.
   func life(in world: World) -> TraceReport {
     let now = Moment(self)

@@ -71,7 +71,7 @@ public struct Macro: Sendable {
   static let longestText = 1 << 20
 }
 
-extension Lab {
+extension Session {
   /// The most macros there may be.
   static let mostMacros = 1_000
 
@@ -84,8 +84,8 @@ extension Lab {
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {
     macros.first { $0.name == name }.map { macro in
-      Command(macro.card) { lab, arguments, world throws(Fault) in
-        try lab.run(macro, arguments.command, in: world)
+      Command(macro.card) { session, arguments, world throws(Fault) in
+        try session.run(macro, arguments.command, in: world)
       }
     }
   }
@@ -142,7 +142,7 @@ extension Lab {
   }
 
   /// Makes all changes since `before` one step of `undo`.
-  private mutating func joinChanges(since before: Lab) {
+  private mutating func joinChanges(since before: Session) {
     let isSame =
       Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
       && before.state.scrolling == state.scrolling

@@ -6,10 +6,10 @@ public struct Mark: Sendable {
   /// The name one types.
   public let name: String
   /// What was set.
-  public let state: LabState
+  public let state: SessionState
 }
 
-extension Lab {
+extension Session {
   /// The most marks that are kept.
   static let mostMarks = 1_000
 
@@ -49,9 +49,9 @@ extension Lab {
   /// in the place of the name.
   ///
   /// - Throws: a fault where there is no such mark, or what solving throws.
-  func lab(
+  func session(
     marked name: String, or words: [String] = [], at span: Span, in world: World
-  ) throws(Fault) -> Lab {
+  ) throws(Fault) -> Session {
     var other = self
     other.lastQuery = nil
     guard name != Self.present else { return other }
@@ -64,7 +64,7 @@ extension Lab {
         at: span)
     }
     other.state = mark.state
-    other.layout = try Lab.solved(mark.state, at: span, stop: world.stop)
+    other.layout = try Session.solved(mark.state, at: span, stop: world.stop)
     if let scope, scope >= other.state.request.sections.count { other.scope = nil }
     return other
   }

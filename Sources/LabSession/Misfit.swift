@@ -103,7 +103,7 @@ struct Misfit: Sendable, Hashable {
   private static let rows = 7
 }
 
-extension Lab {
+extension Session {
   /// The first item on the screen that does not fit, of the sections whose places are the lab's own:
   /// what a layout from outside does with insets is its own affair. A script is not told.
   func misfit(in world: World) -> Misfit? {

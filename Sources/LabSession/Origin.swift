@@ -36,7 +36,7 @@ public struct Origin: Sendable {
   }
 }
 
-extension Lab {
+extension Session {
   /// Remembers where the values in `changes` come from.
   mutating func rememberOrigin(of changes: [ChangeReport.Change]) {
     guard let running else { return }
@@ -93,7 +93,7 @@ extension Lab {
     } catch {
       _ = watch(.refused(Diagnostic(error, source: "", file: path)))
     }
-    self = player.lab
+    self = player.session
     past = []
     future = []
   }

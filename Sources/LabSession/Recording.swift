@@ -21,7 +21,7 @@ public struct Recording: Sendable {
   var count = 0
 }
 
-extension Lab {
+extension Session {
   /// Whether the layout and its scroll offset are as at the start. Settings of the lab may differ,
   /// but for `keep`, which decides how far a change scrolls.
   var isAtStart: Bool {

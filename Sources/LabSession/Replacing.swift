@@ -34,7 +34,7 @@ public enum OldContent: Sendable, Hashable {
   case anything
 }
 
-extension Lab {
+extension Session {
   /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
   /// session wrote itself and that is as it was, or one that the person agrees to.
   ///

@@ -4,21 +4,21 @@ public import LayoutCore
 
 /// A session: what is set, what it was before, and the layout that follows from it. A value; a
 /// command that fails leaves it as it was.
-public struct Lab: Sendable {
+public struct Session: Sendable {
   /// The strategies there are, in the order of `help`: the lab's own, then those that were loaded.
   public internal(set) var strategies: [AnyStrategy]
   /// The commands there are, in the order of `help`.
   public let commands: [Command]
   /// What is set now.
-  public internal(set) var state: LabState
+  public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as somebody asked.
   public internal(set) var layout: CollectionLayout {
     didSet { layout.stripOffsets = state.scrolling.strips }
   }
   /// What was set before, the latest last.
-  var past: [LabState] = []
+  var past: [SessionState] = []
   /// What was undone, the latest last.
-  var future: [LabState] = []
+  var future: [SessionState] = []
   /// The states that were given a name, in the order they were.
   public internal(set) var marks: [Mark] = []
   /// The rectangle of the last query, and what it visited: `QueryCost.visited`.
@@ -76,7 +76,7 @@ public struct Lab: Sendable {
 
   /// How many of the strategies are the lab's own.
   let ownStrategyCount: Int
-  let start: LabState
+  let start: SessionState
   let startLayout: CollectionLayout
   let commandIndex: [String: Int]
 
@@ -89,11 +89,11 @@ public struct Lab: Sendable {
     self.strategies = strategies
     ownStrategyCount = strategies.count
     commands = Command.all
-    commandIndex = Lab.index(of: Command.all)
+    commandIndex = Session.index(of: Command.all)
     guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
     else { throw Fault(.internalError("a lab needs a strategy")) }
-    let templates = try Lab.presets(of: strategies)
-    start = LabState(strategy: strategy, templates: templates)
+    let templates = try Session.presets(of: strategies)
+    start = SessionState(strategy: strategy, templates: templates)
     state = start
     do throws(LayoutError) {
       var layout = try CollectionLayout(start.request)

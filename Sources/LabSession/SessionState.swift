@@ -3,7 +3,7 @@ public import LayoutCore
 
 /// Everything a person can change: the layout that is asked for, how far it is scrolled, and the
 /// lab's settings. Undo is an earlier value of it.
-public struct LabState: Sendable {
+public struct SessionState: Sendable {
   /// The layout that is asked for.
   public var request: LayoutRequest
   /// For each section, its sizes in the words they were given in.

@@ -2,7 +2,7 @@ public import LabLanguage
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// More items than this are not proposed one by one.
   private static let mostElements = 100
 

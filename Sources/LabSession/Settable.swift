@@ -8,7 +8,7 @@ struct Settable: Sendable {
   let isPerSection: Bool
   /// The value as it is typed, and after sizes how many items were edited since; `section` counts
   /// only where each has its own.
-  let value: @Sendable (_ state: LabState, _ section: Int) -> String
+  let value: @Sendable (_ state: SessionState, _ section: Int) -> String
   /// What `check` can ask of it: its numbers, or its word.
   var facts: [Fact] = []
 
@@ -17,10 +17,10 @@ struct Settable: Sendable {
     let name: String
     /// The words it may be, where it is one.
     var words: [String] = []
-    let value: @Sendable (_ state: LabState, _ section: Int) -> ParameterValue
+    let value: @Sendable (_ state: SessionState, _ section: Int) -> ParameterValue
 
     static func points(
-      _ name: String, _ points: @escaping @Sendable (LabState, Int) -> Double?
+      _ name: String, _ points: @escaping @Sendable (SessionState, Int) -> Double?
     ) -> Fact {
       Fact(name: name) { points($0, $1).map { .points($0) } ?? .absent }
     }
@@ -156,7 +156,7 @@ struct Settable: Sendable {
   /// Four distances that are set together; nil: none are.
   private static func sides(
     _ name: String, isPerSection: Bool,
-    _ insets: @escaping @Sendable (LabState, Int) -> Insets?
+    _ insets: @escaping @Sendable (SessionState, Int) -> Insets?
   ) -> Settable {
     Settable(
       name: name, isPerSection: isPerSection,
@@ -189,10 +189,10 @@ struct Settable: Sendable {
   }
 
   /// What it may be, as the card of its command says; `spacing line` is set by `spacing`.
-  func allowed(in lab: Lab) -> String {
+  func allowed(in session: Session) -> String {
     let words = name.split(separator: " ").map(String.init)
-    guard let index = lab.commandIndex[words[0]] else { return "" }
-    return lab.commands[index].card.allowed(after: words.count > 1 ? words[1] : nil)
+    guard let index = session.commandIndex[words[0]] else { return "" }
+    return session.commands[index].card.allowed(after: words.count > 1 ? words[1] : nil)
   }
 
   /// The names as parameters of `set`, for completion: `set width 320` is `width 320`.

@@ -2,7 +2,7 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// The words of the commands from number `first` on that a saved session repeats.
   func savedCommands(from first: Int) -> [String] {
     transcript[min(max(first, 0), transcript.count)...].filter(\.isSaved).map(\.text)

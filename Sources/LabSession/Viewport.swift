@@ -1,9 +1,9 @@
 import LabLanguage
 public import LayoutCore
 
-extension Lab {
+extension Session {
   /// The state, with the direction in which the layout scrolls: one from outside may have its own.
-  var shownState: LabState {
+  var shownState: SessionState {
     var shown = state
     shown.request.axis = layout.request.axis
     return shown

@@ -1,7 +1,7 @@
 import LabReport
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// The most warnings that are told at once.
   private static var toldWarnings: Int { 5 }
 

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 @Suite("audit finds what a layout owes")
@@ -111,7 +111,7 @@ struct AuditTests {
   private static func reply(
     _ source: String, _ strategies: [AnyStrategy], page: Page = Page(), stop: StopSignal = .never
   ) throws -> (lines: [String], reply: Reply) {
-    var lab = try Lab(strategies: strategies)
+    var lab = try Session(strategies: strategies)
     let world = MemoryFiles().world(page: page, stop: stop)
     var last = Reply.silent
     for command in try CommandLine.split(source) { last = try lab.run(command, in: world) }
@@ -143,7 +143,7 @@ struct AuditTests {
 
   @Test("a line that is typed shows its finding", arguments: cases)
   func typed(_ broken: Case) throws {
-    var lab = try Lab(strategies: [broken.strategy])
+    var lab = try Session(strategies: [broken.strategy])
     let world = MemoryFiles().world()
     do throws(Fault) {
       for command in try CommandLine.split(broken.line) { _ = try lab.run(command, in: world) }
@@ -172,7 +172,7 @@ struct AuditTests {
 
   @Test("a content without a number is found, though no lab can show it")
   func contentIsNoNumber() throws {
-    let state = LabState(strategy: AnyStrategy(Broken<ContentIsNoNumber>.self), templates: [:])
+    let state = SessionState(strategy: AnyStrategy(Broken<ContentIsNoNumber>.self), templates: [:])
     let audit = try LayoutAudit(of: state.request, section: 0, seed: 1, stop: .never)
     #expect(audit.findings.map(\.rule.id) == ["bad-number"])
     #expect(audit.findings.map(\.violation.message) == ["solving comes to nan pt"])

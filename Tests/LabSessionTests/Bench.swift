@@ -3,16 +3,16 @@ import LabReport
 import LabTestKit
 import LayoutCore
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// A lab in memory, with what one asks a test about.
 struct Bench {
-  var lab: Lab
+  var lab: Session
   var world: World
 
   init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
-    lab = try Lab(strategies: Registry.strategies)
+    lab = try Session(strategies: Registry.strategies)
     world = MemoryFiles(files, tick: 0.01).world(page: page, stop: stop)
   }
 

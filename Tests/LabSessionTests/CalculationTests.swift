@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("A number may be a calculation with names") struct CalculationTests {
   @Test(

@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 @Suite("check asks for facts of a lab")

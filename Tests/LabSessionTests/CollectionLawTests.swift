@@ -2,7 +2,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// Whole collections of every strategy: several sections with everything around them, both
@@ -12,7 +12,7 @@ struct CollectionLawTests {
   private func request(
     _ strategy: AnyStrategy, _ axis: Axis, isRightToLeft: Bool
   ) throws -> LayoutRequest {
-    var request = try Lab(strategies: Registry.strategies).state.request
+    var request = try Session(strategies: Registry.strategies).state.request
     var section = request.sections[0]
     section.strategy = strategy
     request.sections = [7, 0, 5].enumerated().map { number, count in

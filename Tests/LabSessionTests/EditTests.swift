@@ -1,5 +1,5 @@
 import ChatPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -10,7 +10,7 @@ import Testing
 
 /// A lab that is told commands, in memory.
 private struct Desk {
-  var lab: Lab
+  var lab: Session
   let world = World(
     readFile: { (reading: World.Reading) throws(Fault) -> [UInt8] in
       throw Fault(.unreadableFile(path: reading.path, reason: "there are no files here"))
@@ -20,7 +20,7 @@ private struct Desk {
     }, clock: { 0 })
 
   init(_ commands: String...) throws {
-    lab = try Lab(strategies: Registry.strategies)
+    lab = try Session(strategies: Registry.strategies)
     for line in commands { try run(line) }
   }
 

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// What a lab keeps that is fed from a pipe.
 @Suite("Forgetting")

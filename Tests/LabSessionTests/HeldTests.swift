@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -266,7 +266,7 @@ struct HeldTests {
   }
 }
 
-extension Lab {
+extension Session {
   /// The first item on the screen, where that is not at the start.
   fileprivate var firstVisible: ElementID? {
     var trace = NoTrace()

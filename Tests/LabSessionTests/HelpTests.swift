@@ -5,7 +5,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// Help: a page for everything that has a name, made of the cards.
@@ -24,7 +24,7 @@ struct HelpTests {
     return world
   }
 
-  private static let lab = try? Lab(strategies: Registry.strategies)
+  private static let lab = try? Session(strategies: Registry.strategies)
   private static let topics = lab.map { HelpIndex($0, in: world()).topics } ?? []
 
   private func run(

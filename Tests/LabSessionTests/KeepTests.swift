@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -114,7 +114,7 @@ struct KeepTests {
     broken.append = { path, _, _ throws(Fault) in
       throw Fault(.unwritableFile(path: path, reason: "no space left on device"))
     }
-    func run(_ text: String, _ lab: inout Lab, _ world: World) throws -> Reply? {
+    func run(_ text: String, _ lab: inout Session, _ world: World) throws -> Reply? {
       try CommandLine.split(text).map { try lab.run($0, in: world) }.last
     }
     var state = lab.lab

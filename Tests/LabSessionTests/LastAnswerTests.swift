@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("$ is what the last answer was about") struct LastAnswerTests {
   private static let nothing =

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Layers of pictures") struct LayerTests {
   @Test("lines are where edges of two or more items lie, and the rulers have their numbers")

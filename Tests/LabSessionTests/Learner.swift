@@ -1,11 +1,11 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
 
 /// Somebody who learns the lessons in some files, at a prompt without a terminal.
 struct Learner {
-  var lab: Lab
+  var lab: Session
   let files: MemoryFiles
   var world: World
 

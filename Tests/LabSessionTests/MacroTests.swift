@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Commands of one's own, and other conveniences") struct MacroTests {
   @Test("arguments take the place of $1 to $9 and $*")

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Marked states") struct MarkTests {
   @Test("a mark holds a state; undo and reset leave it alone")

@@ -1,7 +1,7 @@
 import LabReport
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Narration")
 struct NarrationTests {

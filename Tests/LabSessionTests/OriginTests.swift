@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Where settings come from") struct OriginTests {
   private func origins(_ lab: inout TestLab) throws -> [String: String] {

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabTestKit
 import LayoutCore
@@ -170,7 +170,7 @@ struct PlayerTests {
     var lab = try TestLab(["a.llab": "width 20\n|!\nwidth 30\n"])
     var player = Player(lab.lab)
     player.play("a.llab", in: lab.files.world(stop: StopSignal { true })) { _ in true }
-    lab.lab = player.lab
+    lab.lab = player.session
     #expect(player.result.exitStatus == 130)
     #expect(player.result.commandCount == 1)
     #expect(lab.lab.state.request.container.width == 390)
@@ -203,7 +203,7 @@ struct PlayerTests {
       if case .pause = event { false } else { true }
     }
     #expect(player.result.hasLeft)
-    #expect(player.lab.state.request.container.width == 20)
+    #expect(player.session.state.request.container.width == 20)
   }
 
   @Test("questions are told, counted and not answered")
@@ -251,7 +251,7 @@ struct VersionTests {
   func padded() throws {
     let test = try TestLab([:])
     let (lab, world) = (test.lab, test.world)
-    let own = Lab.version
+    let own = Session.version
     for met in [own, own + [0, 0], Array(own.prefix(1)), [0], [0, 0, 9]] {
       #expect(lab.unmet([.program(atLeast: met)], in: world) == nil, "\(met)")
     }

@@ -5,7 +5,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// One query in every form of its answer: list, JSON, picture, sentences, and `explain`.
@@ -32,7 +32,7 @@ struct QueryAgreementTests {
 
   /// A rectangle of each kind: on the first screen, across its end, far off, negative, without area,
   /// around everything, beside an element.
-  private func rects(_ lab: Lab, _ random: inout SplitMix) -> [Rect] {
+  private func rects(_ lab: Session, _ random: inout SplitMix) -> [Rect] {
     let size = lab.layout.reach ?? lab.state.request.container
     let screen = lab.visiblePart
     func rect(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {

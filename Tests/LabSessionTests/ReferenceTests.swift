@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -11,12 +11,12 @@ import Testing
 @Suite("Reference and manual")
 struct ReferenceTests {
   private static let reference = try? HelpReference(
-    Lab(strategies: Registry.strategies), in: MemoryFiles().world())
+    Session(strategies: Registry.strategies), in: MemoryFiles().world())
 
   @Test("the reference has every command, strategy, parameter and error, with its forms")
   func markdown() throws {
     let lines = Set(HelpCommand.markdown(try #require(Self.reference)))
-    let lab = try Lab(strategies: Registry.strategies)
+    let lab = try Session(strategies: Registry.strategies)
     for card in lab.commands.map(\.card) {
       #expect(lines.contains("### \(card.name)"))
       for usage in card.usages {
@@ -51,7 +51,7 @@ struct ReferenceTests {
     let lines = Manual(try #require(Self.reference)).lines
     #expect(
       lines.first == ".TH LAYOUTLAB 1 \"\" \"layoutlab \(Welcome.version)\" \"User Commands\"")
-    let lab = try Lab(strategies: Registry.strategies)
+    let lab = try Session(strategies: Registry.strategies)
     for usage in lab.commands.map(\.card).flatMap(\.usages) {
       let escaped = usage.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       #expect(lines.contains(".B " + escaped), "\(usage)")

@@ -4,7 +4,7 @@ import LayoutCore
 import Synchronization
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// Commands that write a file, where one of that name exists.
 @Suite("Replacing files", .promise("files-survive"))

@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// What `save` writes after `undo` and `redo`: the commands that lead to the state.
 @Suite("Saved histories")

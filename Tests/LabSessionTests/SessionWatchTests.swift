@@ -5,7 +5,7 @@ import LayoutCore
 import Synchronization
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// `watch FILE`: a session that runs whenever it is saved.
 @Suite("Watching a session") struct SessionWatchTests {

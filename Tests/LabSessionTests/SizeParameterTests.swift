@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// Items one below the other, each as large as a parameter says.
@@ -32,7 +32,7 @@ private struct Tower: LayoutStrategy {
 struct SizeParameterTests {
   private func bench() throws -> Bench {
     var bench = try Bench()
-    bench.lab = try Lab(strategies: [AnyStrategy(Tower.self)], first: "tower")
+    bench.lab = try Session(strategies: [AnyStrategy(Tower.self)], first: "tower")
     return bench
   }
 

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// Frames in a list, with a strip if there is one.
 private struct Frames: SolvedLayout {
@@ -76,11 +76,11 @@ private struct Guessing: LayoutStrategy {
 /// Sections that scroll across the axis, and sizes that are estimated at first.
 @Suite("Strips and self-sizing")
 struct StripTests {
-  private var lab: Lab
+  private var lab: Session
   private let world = MemoryFiles().world()
 
   init() throws {
-    lab = try Lab(strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)])
+    lab = try Session(strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)])
   }
 
   private mutating func answer(_ source: String) throws -> [String] {

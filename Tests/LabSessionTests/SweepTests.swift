@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Sweeping a parameter") struct SweepTests {
   private static func values(_ text: String) throws -> [String] {

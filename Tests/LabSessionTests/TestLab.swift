@@ -1,5 +1,5 @@
 import GridPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -9,13 +9,13 @@ import MasonryPlugin
 
 /// A lab of three strategies, and what typing into it comes to.
 struct TestLab {
-  var lab: Lab
+  var lab: Session
   let files: MemoryFiles
   let world: World
 
   init(_ files: [String: String] = [:], tick: Double = 0) throws {
     let strategies = [AnyStrategy(List.self), AnyStrategy(Grid.self), AnyStrategy(Masonry.self)]
-    lab = try Lab(strategies: strategies)
+    lab = try Session(strategies: strategies)
     self.files = MemoryFiles(files, tick: tick)
     world = self.files.world()
   }
@@ -52,7 +52,7 @@ struct TestLab {
       if let word = Self.word(event, world.page) { events.append(word) }
       return true
     }
-    lab = player.lab
+    lab = player.session
     return (events, player.result)
   }
 

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// `trace`: what a layout is asked when something changes.
 @Suite("Tracing")

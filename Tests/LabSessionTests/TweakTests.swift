@@ -5,7 +5,7 @@ import LayoutCore
 import Synchronization
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 @Suite("Turning parameters with keys") struct TweakTests {
   /// Keys that were pressed before anybody asks, and what was shown.
@@ -87,12 +87,12 @@ import Testing
       let dials = Dial.all(of: lab.lab)
       for dial in dials {
         var tweak = try Tweak(lab.lab, choosing: dial.name)
-        let before = dial.value(in: tweak.lab)
+        let before = dial.value(in: tweak.session)
         _ = tweak.press(.right, in: lab.world)
         if tweak.refusal == nil {
-          #expect(dial.value(in: tweak.lab) != before, "\(dial.name)")
+          #expect(dial.value(in: tweak.session) != before, "\(dial.name)")
           _ = tweak.press(.left, in: lab.world)
-          #expect(dial.value(in: tweak.lab) == before, "\(dial.name)")
+          #expect(dial.value(in: tweak.session) == before, "\(dial.name)")
           #expect(tweak.commands.isEmpty, "\(dial.name)")
         }
       }

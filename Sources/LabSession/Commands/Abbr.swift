@@ -16,14 +16,14 @@ extension Command {
           + " pipes have the long words. Put the lines of `abbr` into the rc file to keep them."
       ], related: ["history"], isSaved: false,
       examples: [Example("abbr q query 0 0; abbr", "q and a blank become `query 0 0`")])
-  ) { lab, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(Fault) in
     guard let name = arguments.word("NAME") else {
-      return Reply(TextReport(lab.abbreviationLines, name: "abbreviations"))
+      return Reply(TextReport(session.abbreviationLines, name: "abbreviations"))
     }
     let span = arguments.span("NAME")
     if arguments.has("none") {
-      guard lab.abbreviations.removeValue(forKey: name) != nil else {
-        let known = lab.abbreviations.keys.sorted()
+      guard session.abbreviations.removeValue(forKey: name) != nil else {
+        let known = session.abbreviations.keys.sorted()
         throw Fault(
           .unknownName(
             what: "abbreviation", name: name,
@@ -32,21 +32,21 @@ extension Command {
       }
       return .silent
     }
-    guard lab.commandIndex[name] == nil else {
+    guard session.commandIndex[name] == nil else {
       throw Fault(
         .notPossible("\(name) is a command: an abbreviation needs another name"), at: span)
     }
-    guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Lab.longestAbbreviation
+    guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
     else {
       throw Fault(
         .malformed(name: "an abbreviation", text: name, expected: "a short word"), at: span)
     }
-    lab.abbreviations[name] = arguments.word("WORDS") ?? ""
+    session.abbreviations[name] = arguments.word("WORDS") ?? ""
     return .silent
   }
 }
 
-extension Lab {
+extension Session {
   /// The most bytes of the name of an abbreviation.
   fileprivate static let longestAbbreviation = 40
 

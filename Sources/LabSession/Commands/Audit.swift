@@ -31,29 +31,29 @@ extension Command {
         Example("use flow; items 9; audit --seed 7", "other settings"),
         Example("audit stair.py", "the strategies of a file"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let seed = arguments.count("seed") ?? 1
     let draws = world.page.isInteractive
     if arguments.has("--here") {
-      let number = try lab.auditedSection(at: arguments.command.span)
-      let report = try lab.auditedHere(section: number, seed: seed, in: world, drawing: draws)
-      return Reply(report, failure: Lab.failure(report.errorCount))
+      let number = try session.auditedSection(at: arguments.command.span)
+      let report = try session.auditedHere(section: number, seed: seed, in: world, drawing: draws)
+      return Reply(report, failure: Session.failure(report.errorCount))
     }
     if let path = arguments.word("FILE") {
       do throws(Fault) {
-        return try lab.audit(path, seed: seed, in: world, drawing: draws)
+        return try session.audit(path, seed: seed, in: world, drawing: draws)
       } catch {
         throw error.located(at: arguments.span("FILE"))
       }
     }
-    let number = try lab.auditedSection(at: arguments.command.span)
-    let report = try lab.audited(
-      lab.state.request, section: number, seed: seed, in: world, drawing: draws)
-    return Reply(report, failure: Lab.failure(report.errorCount))
+    let number = try session.auditedSection(at: arguments.command.span)
+    let report = try session.audited(
+      session.state.request, section: number, seed: seed, in: world, drawing: draws)
+    return Reply(report, failure: Session.failure(report.errorCount))
   }
 }
 
-extension Lab {
+extension Session {
   /// Audits every strategy of the file at `path`, which this lab does not load; draws the smallest
   /// case of each finding where `drawing` holds.
   ///

@@ -21,11 +21,11 @@ extension Command {
         Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
         Example("use masonry columns=3; check query(0,0,390,50) == items(0,1,2)", "what is hit"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let span = arguments.span("EXPR")
     let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
     let isShown = world.page.isInteractive
-    let explanation = try lab.withFacts(in: world) { facts throws(Fault) in
+    let explanation = try session.withFacts(in: world) { facts throws(Fault) in
       try expression.check(in: facts)
       return isShown ? try expression.explain(in: facts) : ""
     }

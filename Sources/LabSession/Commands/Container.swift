@@ -14,9 +14,9 @@ extension Command {
       "width", .change, "set the container's width, in points",
       forms: [Form([.slot("WIDTH", .side)])], related: ["height", "container"],
       examples: [Example("width 320; draw", "the same items on a narrower screen")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let width = arguments.number("WIDTH") ?? 0
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.container.width = width
     }
   }
@@ -26,9 +26,9 @@ extension Command {
       "height", .change, "set the container's height, in points",
       forms: [Form([.slot("HEIGHT", .side)])], related: ["width", "container"],
       examples: [Example("height 400; draw", "a shorter screen")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let height = arguments.number("HEIGHT") ?? 0
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.container.height = height
     }
   }
@@ -38,9 +38,9 @@ extension Command {
       "container", .change, "set the container's width and height",
       forms: [Form([.slot("SIZE", .size(1...1_000_000))])], related: ["width", "height"],
       examples: [Example("container 1024x768; use paged; draw", "an iPad on its side")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let size = arguments.size("SIZE") ?? .zero
-    return try lab.change(in: world, at: arguments.command.span) { $0.request.container = size }
+    return try session.change(in: world, at: arguments.command.span) { $0.request.container = size }
   }
 
   static let direction = Command(
@@ -57,9 +57,9 @@ extension Command {
         ])
       ], related: ["rtl"],
       examples: [Example("use list; direction horizontal; draw", "a strip of items")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let axis = Axis(rawValue: arguments.word("DIRECTION") ?? "") ?? .vertical
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.axis = axis
       $0.request.isAxisStated = true
     }
@@ -79,9 +79,9 @@ extension Command {
         ])
       ], related: ["direction"],
       examples: [Example("use grid columns=3; rtl on; draw", "item 0 at the right")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let isRightToLeft = arguments.word("RTL") == "on"
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.isRightToLeft = isRightToLeft
     }
   }

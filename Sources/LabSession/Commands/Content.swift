@@ -7,7 +7,7 @@ extension Command {
     CommandCard(
       "content", .see, "the size of all that scrolls, in points", related: ["frames"],
       examples: [Example("content", "width x height")])
-  ) { lab, _, world throws(Fault) in
-    Reply(ContentReport(try lab.solvedContent(in: world)))
+  ) { session, _, world throws(Fault) in
+    Reply(ContentReport(try session.solvedContent(in: world)))
   }
 }

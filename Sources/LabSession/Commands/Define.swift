@@ -24,17 +24,17 @@ extension Command {
           "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
           "700 and 5 where they are left out"),
       ])
-  ) { lab, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
     guard let body = arguments.word("{ … }") else {
-      let macro = try lab.macro(called: name, at: arguments.span("NAME"))
+      let macro = try session.macro(called: name, at: arguments.span("NAME"))
       var line = Markup("define ", .dim)
       line.append(data: macro.name, .name)
       line.append(data: " {\(macro.body)}")
       return Reply(TextReport([line], name: "macro"))
     }
-    let macro = try lab.define(name, body, arguments)
-    lab.deed.isLasting = true
+    let macro = try session.define(name, body, arguments)
+    session.deed.isLasting = true
     var reply = Reply.silent
     let runsAlone = (try? macro.text(with: [])) != nil
     reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
@@ -46,10 +46,10 @@ extension Command {
       "undefine", .keep, "forget a command of your own",
       forms: [Form([.slot("NAME", .macro)])], related: ["define"],
       examples: [Example("define wide { width 700 }; undefine wide; content", "it is gone")])
-  ) { lab, arguments, _ throws(Fault) in
-    let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
-    lab.macros.removeAll { $0.name == macro.name }
-    lab.deed.isLasting = true
+  ) { session, arguments, _ throws(Fault) in
+    let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+    session.macros.removeAll { $0.name == macro.name }
+    session.deed.isLasting = true
     return .silent
   }
 
@@ -61,19 +61,19 @@ extension Command {
         Example(
           "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
       ])
-  ) { lab, arguments, _ throws(Fault) in
-    let macro = try lab.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+  ) { session, arguments, _ throws(Fault) in
+    let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     // As it is meant, without the quotes and the line ends that it was typed with.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
-    for place in lab.macros.indices where lab.macros[place].name == macro.name {
-      lab.macros[place].summary = Printable.escaped(text)
+    for place in session.macros.indices where session.macros[place].name == macro.name {
+      session.macros[place].summary = Printable.escaped(text)
     }
-    lab.deed.isLasting = true
+    session.deed.isLasting = true
     return .silent
   }
 }
 
-extension Lab {
+extension Session {
   fileprivate func macro(called name: String, at span: Span) throws(Fault) -> Macro {
     if let macro = macros.first(where: { $0.name == name }) { return macro }
     let names = macros.map(\.name)

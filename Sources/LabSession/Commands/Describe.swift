@@ -8,16 +8,17 @@ extension Command {
       "describe", .see, "the picture in sentences: the same facts without drawing",
       related: ["draw", "tree"],
       examples: [Example("use masonry columns=3; describe", "what each column holds")])
-  ) { lab, _, world throws(Fault) in
-    try lab.solveViewport(in: world)
-    let view = lab.visiblePart
-    try lab.solve(for: view, in: world)
+  ) { session, _, world throws(Fault) in
+    try session.solveViewport(in: world)
+    let view = session.visiblePart
+    try session.solve(for: view, in: world)
     return Reply(
-      TextReport(try lab.description(of: view, in: world), name: "sentences"), notes: lab.warnings)
+      TextReport(try session.description(of: view, in: world), name: "sentences"),
+      notes: session.warnings)
   }
 }
 
-extension Lab {
+extension Session {
   /// The screen in sentences.
   func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
     var trace = NoTrace()

@@ -19,21 +19,21 @@ extension Command {
         Example("mark two; set columns 3; diff two", "each item that moved"),
         Example("mark a; width 320; mark b; width 375; diff a b", "two marks"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     var names = [arguments.word("MARK") ?? ""]
-    names.append(arguments.word("MARK2") ?? Lab.present)
-    let first = try lab.lab(marked: names[0], at: arguments.span("MARK"), in: world)
-    var second = try lab.lab(marked: names[1], at: arguments.span("MARK2"), in: world)
+    names.append(arguments.word("MARK2") ?? Session.present)
+    let first = try session.session(marked: names[0], at: arguments.span("MARK"), in: world)
+    var second = try session.session(marked: names[1], at: arguments.span("MARK2"), in: world)
     var reply = Reply(try first.difference(to: &second, called: names, in: world))
     reply.next = ["side " + names.map { Token.written($0) }.joined(separator: " ")]
     return reply
   }
 }
 
-extension Lab {
+extension Session {
   /// What is different in `other`.
   fileprivate func difference(
-    to other: inout Lab, called names: [String], in world: World
+    to other: inout Session, called names: [String], in world: World
   ) throws(Fault) -> DiffReport {
     var first = self
     var change = Difference(from: (state, layout), to: (other.state, other.layout)).report
@@ -55,7 +55,7 @@ extension Lab {
       report.removed = comparison.removedCount
       changed = Set(comparison.moved.map(\.id))
     }
-    let title = names[1] == Lab.present ? "now" : names[1]
+    let title = names[1] == Session.present ? "now" : names[1]
     var scene = try other.scene(called: title, in: world)
     let sections = other.layout.sectionCount
     let labels = Set(changed.map { $0.name(inSections: sections) })

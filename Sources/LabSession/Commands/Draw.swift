@@ -23,16 +23,16 @@ extension Command {
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.solveViewport(in: world)
-    let view = arguments.rect ?? lab.visiblePart
+  ) { session, arguments, world throws(Fault) in
+    try session.solveViewport(in: world)
+    let view = arguments.rect ?? session.visiblePart
     return Reply(
       PictureReport(
-        try lab.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
+        try session.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
   }
 }
 
-extension Lab {
+extension Session {
   /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen, a
   /// part of the content around it that is as large as the screen.
   func view(around rect: Rect, _ hits: [Element]) -> Rect {

@@ -12,11 +12,11 @@ extension Command {
           + " all of them anew."
       ], related: ["insert", "remove", "sizes"],
       examples: [Example("use chat; resize 3 200; draw", "what follows item 3 moves down")])
-  ) { lab, arguments, world throws(Fault) in
-    let size = try lab.size(in: arguments, world)
+  ) { session, arguments, world throws(Fault) in
+    let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
-    let id = try lab.element(item, at: span)
-    return try lab.apply(.resize(id.index, to: size), to: id.section, in: world, at: span)
+    let id = try session.element(item, at: span)
+    return try session.apply(.resize(id.index, to: size), to: id.section, in: world, at: span)
   }
 
   static let insert = Command(
@@ -26,11 +26,11 @@ extension Command {
       notes: ["It has the index ITEM, and those of all that follow grow by one."],
       related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
-  ) { lab, arguments, world throws(Fault) in
-    let size = try lab.size(in: arguments, world)
+  ) { session, arguments, world throws(Fault) in
+    let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
-    let (section, index) = try lab.gap(before: item, at: span)
-    return try lab.apply(.insert(size, at: index), to: section, in: world, at: span)
+    let (section, index) = try session.gap(before: item, at: span)
+    return try session.apply(.insert(size, at: index), to: section, in: world, at: span)
   }
 
   static let remove = Command(
@@ -40,10 +40,10 @@ extension Command {
       notes: ["The indexes of all that follow shrink by one."],
       related: ["insert", "resize", "items"],
       examples: [Example("use chat; remove 3; draw", "item 4 is item 3 now")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let (item, span) = try arguments.item()
-    let id = try lab.element(item, at: span)
-    return try lab.apply(.remove(at: id.index), to: id.section, in: world, at: span)
+    let id = try session.element(item, at: span)
+    return try session.apply(.remove(at: id.index), to: id.section, in: world, at: span)
   }
 }
 
@@ -64,7 +64,7 @@ extension Arguments {
   }
 }
 
-extension Lab {
+extension Session {
   /// The size that is given behind the item.
   fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
     guard let word = arguments.command.tokens.dropFirst(2).first else {
@@ -88,7 +88,7 @@ extension Lab {
           unit: ""),
         at: span)
     }
-    guard count < LabState.mostItems else {
+    guard count < SessionState.mostItems else {
       throw Fault(.notPossible("section \(section) has as many items as there may be"), at: span)
     }
     return (section, name.index)
@@ -120,7 +120,7 @@ extension Lab {
       next.request = layout.request
     } else {
       next.request.sections = sections
-      layout = try Lab.solved(next, at: span, stop: world.stop)
+      layout = try Session.solved(next, at: span, stop: world.stop)
     }
     var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
       guard number == section else { return index }

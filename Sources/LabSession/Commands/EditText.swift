@@ -14,9 +14,9 @@ extension Command {
         "The editor is $VISUAL, else $EDITOR, else vi. Nothing runs if you leave without saving.",
         "At the prompt only, and not with --safe.",
       ], related: ["history", "rerun", "template"], isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let typing = try world.typing(for: "edit")
-    let text = try lab.editedText(arguments, in: typing)
+    let text = try session.editedText(arguments, in: typing)
     guard let edited = try typing.edit(text) else {
       return Reply(TextReport([]), notes: [Markup("not saved: nothing was run", .note)])
     }
@@ -24,7 +24,7 @@ extension Command {
   }
 }
 
-extension Lab {
+extension Session {
   /// The commands that are meant, as they are typed.
   fileprivate func editedText(_ arguments: Arguments, in typing: Typing) throws(Fault) -> String {
     guard let name = arguments.word("N|NAME") else {

@@ -10,24 +10,24 @@ extension Command {
       notes: ["It runs on what is set now; one `undo` takes back all that it changed."],
       related: ["help", "undo"], isSaved: false,
       examples: [Example("help masonry; example 1", "the picture of masonry")])
-  ) { lab, arguments, world throws(Fault) in
-    guard !lab.helpExamples.isEmpty else {
+  ) { session, arguments, world throws(Fault) in
+    guard !session.helpExamples.isEmpty else {
       throw Fault(
         .notPossible("there is no page with examples to take one from: help query shows one"),
         at: arguments.command.span)
     }
     let number = arguments.count("N") ?? 1
-    guard number <= lab.helpExamples.count else {
+    guard number <= session.helpExamples.count else {
       throw Fault(
         .outOfRange(
-          name: "N", value: String(number), allowed: "1…\(lab.helpExamples.count)", unit: ""),
+          name: "N", value: String(number), allowed: "1…\(session.helpExamples.count)", unit: ""),
         at: arguments.span("N"))
     }
-    return try lab.run(lab.helpExamples[number - 1], in: world, at: arguments.command.span)
+    return try session.run(session.helpExamples[number - 1], in: world, at: arguments.command.span)
   }
 }
 
-extension Lab {
+extension Session {
   /// Runs `example` as one change; if a command of it fails, nothing has changed.
   fileprivate mutating func run(
     _ example: Example, in world: World, at span: Span

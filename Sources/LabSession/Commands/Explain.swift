@@ -13,19 +13,19 @@ extension Command {
       examples: [
         Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let line = try arguments.inner(after: 1)
-    let command = try lab.command(called: line.name)
-    let given = try lab.bound(line, to: command.card, in: world)
-    if command.card.name == "why" { return try command.run(&lab, given, world) }
+    let command = try session.command(called: line.name)
+    let given = try session.bound(line, to: command.card, in: world)
+    if command.card.name == "why" { return try command.run(&session, given, world) }
     var trace = RecordedTrace()
     let (answer, hits): (Reply, Int)
     if command.card.name == "query", let rect = given.rect {
-      let (report, notes) = try lab.query(rect, trace: &trace, in: world)
+      let (report, notes) = try session.query(rect, trace: &trace, in: world)
       (answer, hits) = (Reply(report, notes: notes), report.elements.count)
     } else if command.card.name == "inspect", let x = given.number("X"), let y = given.number("Y") {
-      answer = try command.run(&lab, given, world)
-      hits = try lab.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
+      answer = try command.run(&session, given, world)
+      hits = try session.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
     } else {
       throw Fault(
         .notPossible("explain goes with query, inspect at or why, not with \(command.card.name)"),
@@ -34,8 +34,8 @@ extension Command {
     return Reply(
       ExplainReport(
         answer: answer.report, steps: trace.steps, cost: trace.cost, hits: hits,
-        total: lab.layout.elementCount,
-        isItems: lab.layout.elementCount == lab.layout.itemCount),
-      notes: answer.notes + lab.warnings)
+        total: session.layout.elementCount,
+        isItems: session.layout.elementCount == session.layout.itemCount),
+      notes: answer.notes + session.warnings)
   }
 }

@@ -16,23 +16,23 @@ extension Command {
         Example("frames", "a line for each"), Example("frames 3..5", "three of them"),
         Example("query 0 100 390 120; frames $", "what the query found"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    let content = try lab.solvedContent(in: world)
+  ) { session, arguments, world throws(Fault) in
+    let content = try session.solvedContent(in: world)
     var elements: [Element]
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
-      elements = try lab.frames(range, at: arguments.span("A..B"), in: world)
+      elements = try session.frames(range, at: arguments.span("A..B"), in: world)
     } else if arguments.has("$") {
-      elements = try lab.answeredElements(at: arguments.span("$"), in: world)
+      elements = try session.answeredElements(at: arguments.span("$"), in: world)
     } else {
       let isWhole = arguments.has("all") || world.page.isForPrograms
-      elements = try lab.firstFrames(
+      elements = try session.firstFrames(
         isWhole ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
     }
-    if !arguments.has("$") { lab.answered = LastAnswer(elements.map(\.id)) }
-    let total = lab.layout.elementCount
+    if !arguments.has("$") { session.answered = LastAnswer(elements.map(\.id)) }
+    let total = session.layout.elementCount
     let report = FramesReport(
-      content: content, total: total, sections: lab.layout.sectionCount,
-      elements: elements.map(lab.onPixels))
+      content: content, total: total, sections: session.layout.sectionCount,
+      elements: elements.map(session.onPixels))
     guard elements.count < total, !arguments.has("A..B"), !arguments.has("$") else {
       return Reply(report)
     }
@@ -44,7 +44,7 @@ extension Command {
   }
 }
 
-extension Lab {
+extension Session {
   /// The first `limit` elements in order.
   fileprivate mutating func firstFrames(
     _ limit: Int, at span: Span, in world: World
@@ -84,8 +84,8 @@ extension Lab {
 
 extension [Element] {
   fileprivate mutating func appendElement(
-    _ id: ElementID, of lab: inout Lab, in world: World
+    _ id: ElementID, of session: inout Session, in world: World
   ) throws(Fault) {
-    if let element = try lab.element(id, in: world) { append(element) }
+    if let element = try session.element(id, in: world) { append(element) }
   }
 }

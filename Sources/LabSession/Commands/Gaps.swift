@@ -18,12 +18,13 @@ extension Command {
         Example("use grid columns=3; gaps", "one between columns, one between rows"),
         Example("use grid columns=7; spacing 0; set scale 2; gaps", "a gap of one pixel"),
       ])
-  ) { lab, _, world throws(Fault) in
-    try Neighbours.checkCount(lab.layout.itemCount)
-    _ = try lab.solvedContent(in: world)
+  ) { session, _, world throws(Fault) in
+    try Neighbours.checkCount(session.layout.itemCount)
+    _ = try session.solvedContent(in: world)
     let neighbours = try Neighbours(
-      of: lab.layout, along: lab.layout.request.axis, pixels: lab.onPixels, stop: world.stop)
-    let sections = lab.layout.sectionCount
+      of: session.layout, along: session.layout.request.axis, pixels: session.onPixels,
+      stop: world.stop)
+    let sections = session.layout.sectionCount
     return Reply(
       GapsReport(
         betweenItems: neighbours.across.report(inSections: sections),

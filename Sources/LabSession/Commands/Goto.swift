@@ -20,25 +20,25 @@ extension Command {
         Example("items 1000; goto 500 top", "item 500 at the top of the screen"),
         Example("items 1000; goto 500 center; goto 501", "the next one is there already"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
       throw Fault(.internalError("goto was given no element"))
     }
     let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
-    let allowed = ScrollPosition.allowed(along: lab.layout.request.axis)
+    let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
     if let position, !allowed.contains(position) {
       throw Fault(
         .unknownValue(
           name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
         at: arguments.span("POSITION"))
     }
-    let id = try lab.element(name, at: arguments.span("ITEM"))
-    try lab.solveViewport(in: world)
-    guard let frame = try lab.unpinnedFrame(of: id, in: world) else {
+    let id = try session.element(name, at: arguments.span("ITEM"))
+    try session.solveViewport(in: world)
+    guard let frame = try session.unpinnedFrame(of: id, in: world) else {
       throw Fault(.notPossible(id.absence), at: arguments.span("ITEM"))
     }
-    var reply = try lab.scrolled(
-      toDistance: lab.distance(showing: frame, position), strips: lab.strips(showing: id),
+    var reply = try session.scrolled(
+      toDistance: session.distance(showing: frame, position), strips: session.strips(showing: id),
       in: world)
     reply.notes = []
     return reply
@@ -68,7 +68,7 @@ private enum ScrollPosition: String, CaseIterable {
   }
 }
 
-extension Lab {
+extension Session {
   /// The frame of `id` as long as nothing pins it, solved as far as it takes.
   fileprivate mutating func unpinnedFrame(
     of id: ElementID, in world: World

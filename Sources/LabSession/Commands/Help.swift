@@ -19,8 +19,8 @@ extension Command {
         Example("help query", "one command"), Example("help masonry", "one strategy"),
         Example("help -s gutter", "a word one knows from elsewhere"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    let index = HelpIndex(lab, in: world)
+  ) { session, arguments, world throws(Fault) in
+    let index = HelpIndex(session, in: world)
     if let word = arguments.word("WORD") {
       let found = index.topics(about: word)
       guard !found.isEmpty else {
@@ -42,7 +42,7 @@ extension Command {
         at: arguments.span("TOPIC"))
     }
     let page = index.page(on: first, beside: Array(found.dropFirst()))
-    lab.helpExamples = page.examples
+    session.helpExamples = page.examples
     return Reply(HelpReport(page))
   }
 }

@@ -21,33 +21,33 @@ extension Command {
         "What is imported counts as typed elsewhere; lines with control characters are left out.",
       ], related: ["rerun", "edit", "save", "record"], isSaved: false,
       examples: [Example("width 320; history 5", "the last five")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     if let path = arguments.word("FILE") {
-      return try lab.importHistory(path, at: arguments.span("FILE"), in: world)
+      return try session.importHistory(path, at: arguments.span("FILE"), in: world)
     }
     let asked = arguments.word("N|TEXT")
-    let numbered = lab.transcript.enumerated().map {
-      (number: lab.forgottenCommands + $0 + 1, text: $1.text)
+    let numbered = session.transcript.enumerated().map {
+      (number: session.forgottenCommands + $0 + 1, text: $1.text)
     }
     let texts = Set(numbered.map(\.text))
     let others = (world.typing?.lines ?? []).filter { !texts.contains($0) }
-    guard let asked else { return Lab.list([], numbered) }
+    guard let asked else { return Session.list([], numbered) }
     if let count = NumberText.int(asked) {
       guard (1...1_000_000_000).contains(count) else {
         throw Fault(
           .outOfRange(name: "N", value: asked, allowed: "1…1,000,000,000", unit: ""),
           at: arguments.span("N|TEXT"))
       }
-      return Lab.list(others.suffix(max(0, count - numbered.count)), numbered.suffix(count))
+      return Session.list(others.suffix(max(0, count - numbered.count)), numbered.suffix(count))
     }
     let wanted = asked.lowercased()
-    return Lab.list(
+    return Session.list(
       others.filter { $0.lowercased().contains(wanted) },
       numbered.filter { $0.text.lowercased().contains(wanted) })
   }
 }
 
-extension Lab {
+extension Session {
   /// The most bytes of a history that is imported.
   fileprivate static let longestHistory = 8 << 20
 

@@ -12,7 +12,8 @@ extension Command {
         Form(
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
-        Form([.word("$")], "what the last answer was about, the first \(Lab.mostInspected) of it"),
+        Form(
+          [.word("$")], "what the last answer was about, the first \(Session.mostInspected) of it"),
       ],
       notes: [
         "$ stands for the elements that the last `query`, `frames`, `inspect` or `why` was about:"
@@ -23,27 +24,27 @@ extension Command {
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
         Example("query 0 0 390 10; inspect $", "what the query found"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     if let x = arguments.number("X"), let y = arguments.number("Y") {
       let point = Rect.point(x: x, y: y)
-      try lab.solve(for: point, in: world)
+      try session.solve(for: point, in: world)
       var trace = NoTrace()
-      let elements = try lab.elements(in: point, trace: &trace, world: world)
-      lab.answered = LastAnswer(elements.map(\.id))
-      return Reply(InspectReport(elements.map { lab.inspection(of: $0) }))
+      let elements = try session.elements(in: point, trace: &trace, world: world)
+      session.answered = LastAnswer(elements.map(\.id))
+      return Reply(InspectReport(elements.map { session.inspection(of: $0) }))
     }
-    if arguments.has("$") { return try lab.inspectAnswered(at: arguments.span("$"), in: world) }
+    if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
       throw Fault(.internalError("inspect was given no element"))
     }
     let span = arguments.span("ITEM")
-    let id = try lab.element(name, at: span)
-    guard let element = try lab.element(id, in: world) else {
+    let id = try session.element(name, at: span)
+    guard let element = try session.element(id, in: world) else {
       throw Fault(.notPossible(id.absence), at: span)
     }
-    try lab.solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
-    lab.answered = LastAnswer([id])
-    return Reply(InspectReport([lab.inspection(of: element)]))
+    try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
+    session.answered = LastAnswer([id])
+    return Reply(InspectReport([session.inspection(of: element)]))
   }
 }
 
@@ -54,7 +55,7 @@ extension Rect {
   }
 }
 
-extension Lab {
+extension Session {
   /// How far a neighbour may be, in points.
   static var neighbourhood: Double { 500 }
 
@@ -66,7 +67,7 @@ extension Lab {
     var inspections: [InspectReport.Inspection] = []
     let elements = try answeredElements(atMost: Self.mostInspected, at: span, in: world)
     for element in elements {
-      try solve(for: element.frame.inset(by: Insets(-Lab.neighbourhood)), in: world)
+      try solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
       inspections.append(inspection(of: element))
     }
     return Reply(InspectReport(inspections))
@@ -124,7 +125,7 @@ extension Lab {
 
     /// The stretch beside `frame` on this side.
     func stretch(beside frame: Rect) -> Rect {
-      let reach = Lab.neighbourhood
+      let reach = Session.neighbourhood
       return switch self {
       case .above: Rect(x: frame.x, y: frame.y - reach, width: frame.width, height: reach)
       case .below: Rect(x: frame.x, y: frame.maxY, width: frame.width, height: reach)

@@ -5,7 +5,7 @@ extension Command {
   static let items = Command(
     CommandCard(
       "items", .change, "set how many items there are; several numbers make that many sections",
-      forms: [Form([.many("N", .count(0...LabState.mostItems))])],
+      forms: [Form([.many("N", .count(0...SessionState.mostItems))])],
       notes: [
         "New sections are like the first one. Up to 1,000,000 items are solved at once, more as"
           + " far as somebody looks."
@@ -14,17 +14,17 @@ extension Command {
         Example("items 50; draw", "fifty items"),
         Example("use grid; items 4 6; section 1 set columns 2; draw", "two sections"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let counts = arguments.all("N").compactMap { given -> Int? in
       guard case .count(let count) = given.value else { return nil }
       return count
     }
-    let scope = lab.scope
+    let scope = session.scope
     if scope != nil, counts.count > 1 {
       throw Fault(
         .notPossible("a section has one number of items"), at: arguments.all("N")[1].span)
     }
-    return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       if let scope {
         state.request.sections[scope].count = counts[0]
       } else {
@@ -34,7 +34,7 @@ extension Command {
   }
 }
 
-extension LabState {
+extension SessionState {
   /// How many items a section may have.
   static let mostItems = 10_000_000_000
 

@@ -9,8 +9,8 @@ extension Command {
       notes: ["A command that says nothing has no answer; an error is none."],
       related: ["frames", "history"], isSaved: false,
       examples: [Example("frames; last", "the same lines again")])
-  ) { lab, arguments, _ throws(Fault) in
-    guard let report = lab.lastAnswer else {
+  ) { session, arguments, _ throws(Fault) in
+    guard let report = session.lastAnswer else {
       throw Fault(.notPossible("nothing was answered yet"), at: arguments.command.span)
     }
     var reply = Reply(report)

@@ -20,15 +20,15 @@ extension Command {
         Example("use grid columns=3; layers lines gaps", "the columns, and what is between them"),
         Example("inset 20; layers insets; layers none", "what the inset leaves free"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     var layers = ShownLayers()
-    if !arguments.has("none"), !arguments.has("LAYER") { layers = lab.state.settings.layers }
+    if !arguments.has("none"), !arguments.has("LAYER") { layers = session.state.settings.layers }
     for name in arguments.words("LAYER") { layers.show(name) }
-    return try lab.drawing(layers, at: arguments.command.span, in: world)
+    return try session.drawing(layers, at: arguments.command.span, in: world)
   }
 }
 
-extension Lab {
+extension Session {
   /// `show LINES …`: adds layers to those that are on.
   mutating func showLayers(_ arguments: Arguments, in world: World) throws(Fault) -> Reply {
     var layers = state.settings.layers

@@ -20,25 +20,25 @@ extension Command {
         "Progress is kept after each answer, in `$XDG_STATE_HOME/layoutlab/progress.json`.",
       ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
       examples: [Example("learn", "what there is to learn")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     if let name = arguments.word("reset") {
-      return try lab.askToForget(name, in: world, at: arguments.span("reset"))
+      return try session.askToForget(name, in: world, at: arguments.span("reset"))
     }
     if let path = arguments.word("new") {
-      return try lab.writeLesson(to: path, in: world, at: arguments)
+      return try session.writeLesson(to: path, in: world, at: arguments)
     }
     guard let name = arguments.word("LESSON") else {
-      let (report, notes) = lab.lessonList(in: world, language: arguments.word("lang"))
+      let (report, notes) = session.lessonList(in: world, language: arguments.word("lang"))
       return Reply(report, notes: notes)
     }
-    return try lab.learn(name, in: world, language: arguments.word("lang"), at: arguments)
+    return try session.learn(name, in: world, language: arguments.word("lang"), at: arguments)
   }
 
   static let hint = Command(
     CommandCard(
       "hint", .learn, "in a lesson: the next hint", related: ["learn", "skip"], isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
-    try lab.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
       try run.hint(&story)
     }
   }
@@ -47,9 +47,9 @@ extension Command {
     CommandCard(
       "skip", .learn, "in a lesson: show the answer, and go on", related: ["learn", "hint"],
       isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
-    try lab.inLesson(at: arguments.command, in: world) { run, lab, story throws(Fault) in
-      try run.skip(&lab, in: world, &story)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.skip(&session, in: world, &story)
     }
   }
 
@@ -57,9 +57,9 @@ extension Command {
     CommandCard(
       "back", .learn, "in a lesson: go to the start of the step before", related: ["learn"],
       isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
-    try lab.inLesson(at: arguments.command, in: world) { run, lab, story throws(Fault) in
-      try run.back(&lab, in: world, &story)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.back(&session, in: world, &story)
     }
   }
 
@@ -67,9 +67,9 @@ extension Command {
     CommandCard(
       "play", .learn, "in a lesson: try things freely, until next drops them",
       related: ["learn", "next", "reset"], isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
-    try lab.inLesson(at: arguments.command, in: world) { run, lab, story throws(Fault) in
-      try run.play(&lab, &story)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.play(&session, &story)
     }
   }
 
@@ -77,14 +77,14 @@ extension Command {
     CommandCard(
       "next", .learn, "in a lesson: go on with it, after play or a pause",
       related: ["learn", "play"], isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
-    try lab.inLesson(at: arguments.command, in: world) { run, lab, story throws(Fault) in
-      try run.next(&lab, in: world, &story)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.next(&session, in: world, &story)
     }
   }
 }
 
-extension Lab {
+extension Session {
   fileprivate mutating func learn(
     _ name: String, in world: World, language: String?, at arguments: Arguments
   ) throws(Fault) -> Reply {

@@ -28,26 +28,26 @@ extension Command {
         Example("load stair.py; set turns 5; draw", "a strategy that is written in Python"),
         Example("load stair.py watch", "loaded again whenever it is saved"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let span = arguments.span("FILE")
     let path = world.located(arguments.word("FILE") ?? "")
     // Before it is read: what is saved meanwhile is seen.
     let version = world.version(path)
     let reply: Reply
     do throws(Fault) {
-      reply = try lab.load(path, in: world, at: span)
+      reply = try session.load(path, in: world, at: span)
     } catch {
       throw error.located(at: span)
     }
-    lab.watched.removeAll { $0.path == path }
+    session.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
-      lab.watched.append(WatchedFile(path: path, version: version, session: world.session))
+      session.watched.append(WatchedFile(path: path, version: version, session: world.session))
     }
     return reply
   }
 }
 
-extension Lab {
+extension Session {
   /// Loads the file at `path`, and uses what it offers.
   mutating func load(_ path: String, in world: World, at span: Span?) throws(Fault) -> Reply {
     let loaded = try world.load(path)
@@ -56,7 +56,7 @@ extension Lab {
   }
 }
 
-extension Lab {
+extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
   private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
     let own = self.strategies[..<ownStrategyCount].flatMap { [$0.card.name] + $0.card.aliases }
@@ -86,7 +86,7 @@ extension Lab {
         next.request.sections[number].strategy = first
       }
     }
-    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    let solved = try Session.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.card.name] != nil }
     strategies += loaded.strategies

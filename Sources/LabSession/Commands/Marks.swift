@@ -14,15 +14,15 @@ extension Command {
       examples: [
         Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
       ])
-  ) { lab, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
-    lab.deed.isLasting = true
-    let isAgain = try lab.keepMark(name, at: arguments.span("NAME"))
+    session.deed.isLasting = true
+    let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
     var reply = Reply(
-      MarkReport([(name, lab.summary(of: lab.state))], isList: false),
+      MarkReport([(name, session.summary(of: session.state))], isList: false),
       notes: isAgain ? [Markup("'\(name)' was another state before", .note)] : [])
     let word = Token.written(name)
-    reply.next = lab.nearbySettings + ["diff \(word)", "side \(word)"]
+    reply.next = session.nearbySettings + ["diff \(word)", "side \(word)"]
     return reply
   }
 
@@ -30,12 +30,12 @@ extension Command {
     CommandCard(
       "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
       examples: [Example("mark first; marks", "one of them")])
-  ) { lab, _, _ throws(Fault) in
-    Reply(MarkReport(lab.marks.map { ($0.name, lab.summary(of: $0.state)) }, isList: true))
+  ) { session, _, _ throws(Fault) in
+    Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
   }
 }
 
-extension Lab {
+extension Session {
   /// A command that sets the first parameter that has a value nearby.
   fileprivate var nearbySettings: [String] {
     for dial in Dial.all(of: self) {
@@ -47,7 +47,7 @@ extension Lab {
   }
 
   /// What a state is, in a few words: `masonry columns=3, 390 x 844, 12 items`.
-  fileprivate func summary(of state: LabState) -> String {
+  fileprivate func summary(of state: SessionState) -> String {
     let sections = state.request.sections
     var names: [String] = []
     for section in sections.prefix(20) {

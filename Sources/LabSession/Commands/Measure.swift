@@ -16,13 +16,13 @@ extension Command {
           + " are medians; build for release before you quote them.",
       ], related: ["explain"],
       examples: [Example("use masonry columns=4; measure 1000", "a thousand items")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let counts = arguments.all("N").compactMap { given -> Int? in
       guard case .count(let count) = given.value else { return nil }
       return count
     }
     var rows: [MeasureReport.Row] = []
-    for request in try lab.measured(counts, at: arguments.command.span) {
+    for request in try session.measured(counts, at: arguments.command.span) {
       do throws(LayoutError) {
         rows.append(try Measurement(request, world: world).row())
       } catch {
@@ -35,7 +35,7 @@ extension Command {
   }
 }
 
-extension Lab {
+extension Session {
   /// What is measured: the collection as it is, or its section with each of `counts` items.
   fileprivate func measured(_ counts: [Int], at span: Span) throws(Fault) -> [LayoutRequest] {
     var request = state.request

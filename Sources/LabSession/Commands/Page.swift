@@ -14,15 +14,15 @@ extension Command {
       examples: [
         Example("use paged; direction horizontal; items 30; page 2", "the third page")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let number = arguments.count("N") ?? 0
-    if let (section, strip) = try lab.scopedStrip(at: arguments.command.span) {
-      return try lab.release(
+    if let (section, strip) = try session.scopedStrip(at: arguments.command.span) {
+      return try session.release(
         strip, of: section, at: strip.offset(ofPage: number), in: world)
     }
-    let container = lab.state.request.container
-    let length = lab.layout.request.axis == .vertical ? container.height : container.width
-    return try lab.scrolled(
+    let container = session.state.request.container
+    let length = session.layout.request.axis == .vertical ? container.height : container.width
+    return try session.scrolled(
       toDistance: Double(number) * length, in: world)
   }
 }

@@ -15,20 +15,20 @@ extension Command {
       examples: [
         Example("prompt '{strategy} {n}{mark}>'; show changed", "name and number of items")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let template: PromptTemplate
     do throws(Fault) {
       template = try PromptTemplate(arguments.word("TEXT") ?? "")
     } catch {
       throw error.located(at: arguments.span("TEXT"))
     }
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.settings.prompt = template
     }
   }
 }
 
-extension Lab {
+extension Session {
   /// What the prompt's field shows now.
   public func value(of field: PromptTemplate.Field, hasFailed: Bool) -> String {
     switch field {

@@ -40,14 +40,14 @@ extension Command {
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
         Example("inspect 3; query $.frame", "what item 3 touches"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     var trace = CountingTrace()
-    let (report, notes) = try lab.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    let (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
     return Reply(report, notes: notes)
   }
 }
 
-extension Lab {
+extension Session {
   /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World

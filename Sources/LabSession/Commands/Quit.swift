@@ -5,10 +5,10 @@ extension Command {
     CommandCard(
       "quit", aliases: ["exit", ":q"], .help, "leave the lab, or the lesson; Ctrl-D does the same",
       isSaved: false, examples: [])
-  ) { lab, _, world throws(Fault) in
-    if lab.isLearning { return lab.leaveLesson() }
-    _ = try lab.finishRecording(in: world)
-    lab.wantsToQuit = true
+  ) { session, _, world throws(Fault) in
+    if session.isLearning { return session.leaveLesson() }
+    _ = try session.finishRecording(in: world)
+    session.wantsToQuit = true
     return .silent
   }
 }

@@ -24,10 +24,10 @@ extension Command {
         Example(
           "use compositional; safearea 0 40 0 40; reference none; draw", "across the whole breadth")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let word = arguments.word("REFERENCE") ?? ""
     let reference = InsetsReference(rawValue: word) ?? .safeArea
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.insetsReference = reference
     }
   }

@@ -10,23 +10,23 @@ extension Command {
       notes: ["At the prompt !5 is short for `rerun 5`. They stop at the first that fails."],
       related: ["history", "edit"], isSaved: false,
       examples: [])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     _ = try world.typing(for: "rerun")
     let text = arguments.word("N|A..B") ?? ""
     let span = arguments.span("N|A..B")
-    guard let numbers = Lab.numbers(text) else {
+    guard let numbers = Session.numbers(text) else {
       throw Fault(
         .malformed(name: "what to run", text: text, expected: "5, or 12..15"), at: span)
     }
     do throws(Fault) {
-      return Reply(retyping: try lab.commands(of: numbers).joined(separator: "\n"))
+      return Reply(retyping: try session.commands(of: numbers).joined(separator: "\n"))
     } catch {
       throw error.located(at: span)
     }
   }
 }
 
-extension Lab {
+extension Session {
   /// `5`, `12..15` or `12-15`; nil for anything else, and for a range that goes back.
   fileprivate static func numbers(_ text: String) -> ClosedRange<Int>? {
     let isDotted = text.contains("..")

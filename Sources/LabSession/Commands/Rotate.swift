@@ -9,21 +9,21 @@ extension Command {
       notes: ["Safe area and margins stay as they are: set those of the other side."],
       related: ["container", "side"], next: ["undo", "draw"],
       examples: [Example("use grid columns=3; rotate", "which items moved")])
-  ) { lab, arguments, world throws(Fault) in
-    let before = LayoutFacts(lab.layout)
-    let reply = try lab.change(in: world, at: arguments.command.span) {
+  ) { session, arguments, world throws(Fault) in
+    let before = LayoutFacts(session.layout)
+    let reply = try session.change(in: world, at: arguments.command.span) {
       $0.request.container = $0.request.container.turned
     }
     guard let change = reply.report as? ChangeReport else { return reply }
     let moved = before.moved(
-      to: LayoutFacts(lab.layout), limit: world.page.isForPrograms ? .max : RotateReport.listed)
-    let sections = lab.layout.sectionCount
+      to: LayoutFacts(session.layout), limit: world.page.isForPrograms ? .max : RotateReport.listed)
+    let sections = session.layout.sectionCount
     var report = RotateReport(
-      change: change, total: lab.layout.itemCount,
+      change: change, total: session.layout.itemCount,
       moved: moved.map { $0.name(inSections: sections) })
     if world.page.showsPictures {
-      try lab.solveViewport(in: world)
-      report.picture = try lab.picture(of: lab.visiblePart, in: world)
+      try session.solveViewport(in: world)
+      report.picture = try session.picture(of: session.visiblePart, in: world)
     }
     return Reply(report, notes: reply.notes)
   }

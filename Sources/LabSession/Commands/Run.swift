@@ -15,8 +15,8 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
       ])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
+  ) { session, arguments, world throws(Fault) in
+    try session.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
   }
 
   static let replay = Command(
@@ -28,8 +28,8 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; replay mine.llab", "each command and its answer")
       ])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
+  ) { session, arguments, world throws(Fault) in
+    try session.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
   }
 
   static let demo = Command(
@@ -39,9 +39,9 @@ extension Command {
       notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],
       related: ["replay", "use"], next: ["undo", "show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     guard let name = arguments.word("NAME") else {
-      return Reply(TextReport(lab.demoList(in: world), name: "demos"))
+      return Reply(TextReport(session.demoList(in: world), name: "demos"))
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
@@ -54,11 +54,11 @@ extension Command {
     }
     var outside = world
     outside.folder = ""
-    return try lab.play(demo.path, isNarrated: true, in: outside, at: arguments)
+    return try session.play(demo.path, isNarrated: true, in: outside, at: arguments)
   }
 }
 
-extension Lab {
+extension Session {
   fileprivate func demoList(in world: World) -> [Markup] {
     let demos = world.demos()
     let width = demos.map { displayWidth($0.name) }.max() ?? 0
@@ -88,7 +88,7 @@ extension Lab {
       throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
     }
     var player = Player(self)
-    player.lab.playDepth += 1
+    player.session.playDepth += 1
     var report = PlayReport(isNarrated: isNarrated)
     var page = world.page
     page.isInteractive = false
@@ -97,7 +97,7 @@ extension Lab {
       return true
     }
     let depth = playDepth
-    self = player.lab
+    self = player.session
     playDepth = depth
     var reply = Reply(report, notes: report.notes, failure: player.result.failures.first)
     reply.varies = report.varies

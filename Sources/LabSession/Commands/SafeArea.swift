@@ -14,8 +14,10 @@ extension Command {
           + " as `reference` says, in `flow` as `insetreference` says, and in no other strategy."
       ], related: ["margins", "reference", "container"],
       examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let insets = arguments.insets("INSET")
-    return try lab.change(in: world, at: arguments.command.span) { $0.request.safeArea = insets }
+    return try session.change(in: world, at: arguments.command.span) {
+      $0.request.safeArea = insets
+    }
   }
 }

@@ -24,20 +24,20 @@ extension Command {
         Example(
           "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
-    let old = try lab.replacement(of: path, for: arguments, in: world)
-    let all = lab.commandsToState
+    let old = try session.replacement(of: path, for: arguments, in: world)
+    let all = session.commandsToState
     let count = arguments.count("last") ?? all.count
     if arguments.count("last").map({ $0 > all.count }) ?? true {
-      try lab.checkNothingIsForgotten(at: arguments.command.span)
+      try session.checkNothingIsForgotten(at: arguments.command.span)
     }
     let commands = Array(all.suffix(count))
     let text =
       arguments.has("output")
-      ? try lab.sessionText(expecting: commands, in: world) : Lab.sessionText(commands)
+      ? try session.sessionText(expecting: commands, in: world) : Session.sessionText(commands)
     do throws(Fault) {
-      try lab.write(Array(text.utf8), to: world.located(path), over: old, in: world)
+      try session.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
       throw error.located(at: arguments.span("FILE"))
     }
@@ -58,24 +58,24 @@ extension Command {
           + " after the first of them, and again after each line.", replacing,
       ], related: ["stop", "save"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
-    if let other = lab.recording {
+    if let other = session.recording {
       throw Fault(
         .notPossible("already recording to \(Printable.quoted(other.name)); stop ends it"),
         at: arguments.command.span)
     }
-    guard lab.isAtStart else {
+    guard session.isAtStart else {
       var fault = Fault(
         .notPossible("a recording starts from the initial layout; run `reset` first"),
         at: arguments.command.span)
       fault.remedy = "reset; \(arguments.command.text)"
       throw fault
     }
-    let old = try lab.replacement(of: path, for: arguments, in: world)
+    let old = try session.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
-    let first = lab.forgottenCommands + lab.transcript.count
-    lab.recording = Recording(
+    let first = session.forgottenCommands + session.transcript.count
+    session.recording = Recording(
       path: world.located(path), name: path, old: old, start: first, next: first)
     var note = Markup("recording to ", .note)
     note.append(data: path, .note)
@@ -92,8 +92,8 @@ extension Command {
     CommandCard(
       "stop", .keep, "end the recording, and write it", related: ["record"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
-  ) { lab, arguments, world throws(Fault) in
-    guard let written = try lab.finishRecording(in: world) else {
+  ) { session, arguments, world throws(Fault) in
+    guard let written = try session.finishRecording(in: world) else {
       throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
     }
     guard written.count > 0 else {

@@ -39,28 +39,28 @@ extension Command {
           "use list; height 300; items 4 4; header 40 pinned; scroll 300..450 step 50",
           "a header is pushed off by the next"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.solveViewport(in: world)
-    if let (section, strip) = try lab.scopedStrip(at: arguments.command.span) {
-      return try lab.scroll(strip, of: section, as: arguments, in: world)
+  ) { session, arguments, world throws(Fault) in
+    try session.solveViewport(in: world)
+    if let (section, strip) = try session.scopedStrip(at: arguments.command.span) {
+      return try session.scroll(strip, of: section, as: arguments, in: world)
     }
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
-      return try lab.film(
+      return try session.film(
         over: range, step: arguments.number("STEP") ?? 1, at: arguments.span("A..B"), in: world)
     }
     if let offset = arguments.number("OFFSET"), let velocity = arguments.number("VELOCITY") {
-      return try lab.swipe(toward: lab.distance(atOffset: offset), velocity, in: world)
+      return try session.swipe(toward: session.distance(atOffset: offset), velocity, in: world)
     }
     if let offset = arguments.number("OFFSET")
-      ?? arguments.number("DISTANCE").map({ lab.offset + $0 })
+      ?? arguments.number("DISTANCE").map({ session.offset + $0 })
     {
-      return try lab.scrolled(toDistance: lab.distance(atOffset: offset), in: world)
+      return try session.scrolled(toDistance: session.distance(atOffset: offset), in: world)
     }
-    return Reply(try lab.scrollReport(in: world))
+    return Reply(try session.scrollReport(in: world))
   }
 }
 
-extension Lab {
+extension Session {
   /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `strips`
   /// if given; tells what one sees there. A step that `undo` takes back.
   mutating func scrolled(
@@ -129,7 +129,7 @@ extension Lab {
   }
 
   /// Keeps the state `before` for `undo`, where scrolling led away from it.
-  mutating func remember(_ before: LabState) {
+  mutating func remember(_ before: SessionState) {
     guard before.scrolling != state.scrolling else { return }
     past.append(before)
     future = []

@@ -13,16 +13,16 @@ extension Command {
           "use grid; items 4 6; section 1 use paged columns=2 rows=1; tree",
           "a grid, and pages below it")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let number = arguments.count("N") ?? 0
-    try lab.checkSection(number, at: arguments.span("N"))
+    try session.checkSection(number, at: arguments.span("N"))
     let line = try arguments.inner(after: 2)
     guard line.name.text != "section" else {
       throw Fault(.notPossible("a section has no sections"), at: line.name.span)
     }
-    let outer = lab.scope
-    lab.scope = number
-    defer { lab.scope = outer }
-    return try lab.perform(line, in: world)
+    let outer = session.scope
+    session.scope = number
+    defer { session.scope = outer }
+    return try session.perform(line, in: world)
   }
 }

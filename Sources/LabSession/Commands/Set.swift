@@ -13,19 +13,19 @@ extension Command {
           + " written this way."
       ], related: ["use", "unset", "show"],
       examples: [Example("use masonry; set columns 4; draw", "four columns")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let name = arguments.word("PARAM") ?? ""
     let tokens = arguments.command.tokens
-    if let command = lab.settingCommand(called: name) {
+    if let command = session.settingCommand(called: name) {
       let line = try arguments.inner(after: 1)
-      return try command.run(&lab, lab.bound(line, to: command.card, in: world), world)
+      return try command.run(&session, session.bound(line, to: command.card, in: world), world)
     }
     guard tokens.count == 3 else {
       throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
     }
-    return try lab.setParameter(named: tokens[1], in: world, span: arguments.command.span) {
-      lab, parameter throws(Fault) in
-      try lab.value(tokens[2], for: parameter, in: world)
+    return try session.setParameter(named: tokens[1], in: world, span: arguments.command.span) {
+      session, parameter throws(Fault) in
+      try session.value(tokens[2], for: parameter, in: world)
     }
   }
 
@@ -34,23 +34,23 @@ extension Command {
       "unset", .change, "set a parameter back to its standard",
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
-    if lab.settingCommand(called: name.text) != nil {
-      let (start, scope) = (lab.start, lab.scope)
-      return try lab.change(in: world, at: span) {
+    if session.settingCommand(called: name.text) != nil {
+      let (start, scope) = (session.start, session.scope)
+      return try session.change(in: world, at: span) {
         $0.restore(name.text, from: start, section: scope)
       }
     }
-    return try lab.setParameter(named: name, in: world, span: span) {
+    return try session.setParameter(named: name, in: world, span: span) {
       _, parameter throws(Fault) in parameter.standard
     }
   }
 }
 
-extension LabState {
+extension SessionState {
   /// Sets what the command `name` sets to what it is in `start`, in each section or in one.
-  fileprivate mutating func restore(_ name: String, from start: LabState, section: Int?) {
+  fileprivate mutating func restore(_ name: String, from start: SessionState, section: Int?) {
     let first = start.request.sections[0]
     switch name {
     case "width": request.container.width = start.request.container.width
@@ -92,7 +92,7 @@ extension LabState {
   }
 }
 
-extension Lab {
+extension Session {
   private static let settingCommands = [
     "width", "height", "items", "sizes", "spacing", "inset", "header", "footer",
     "followinsets", "background", "direction", "rtl", "container", "safearea", "margins",
@@ -108,7 +108,7 @@ extension Lab {
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
   fileprivate mutating func setParameter(
     named name: Token, in world: World, span: Span,
-    to value: (inout Lab, ParameterCard) throws(Fault) -> ParameterValue
+    to value: (inout Session, ParameterCard) throws(Fault) -> ParameterValue
   ) throws(Fault) -> Reply {
     let sections = state.request.sections
     let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]

@@ -13,12 +13,12 @@ extension Command {
           + " settle.",
       ], related: ["sizes", "template", "content"],
       examples: [Example("use grid; settle", "a grid estimates nothing")])
-  ) { lab, arguments, world throws(Fault) in
-    Reply(try lab.settling(at: arguments.command.span, in: world))
+  ) { session, arguments, world throws(Fault) in
+    Reply(try session.settling(at: arguments.command.span, in: world))
   }
 }
 
-extension Lab {
+extension Session {
   /// More passes than that are not waited for.
   private static var passesAtMost: Int { 100 }
 
@@ -36,7 +36,7 @@ extension Lab {
     while !isSettled, passes.count < Self.passesAtMost {
       // 1. Solve.
       other.state.request.measuredCounts = measured
-      other.layout = try Lab.solved(other.state, at: span, stop: world.stop)
+      other.layout = try Session.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
       let moved = frames.count { id, frame in
         other.layout.frame(of: id) != frame

@@ -16,14 +16,16 @@ extension Command {
         Example("use masonry columns=3; show changed", "what was changed"),
         Example("use masonry columns=3; show gaps", "the distances between items"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    if arguments.has("LAYER") { return try lab.showLayers(arguments, in: world) }
-    try lab.solveViewport(in: world)
-    let rows = lab.settingRows
+  ) { session, arguments, world throws(Fault) in
+    if arguments.has("LAYER") { return try session.showLayers(arguments, in: world) }
+    try session.solveViewport(in: world)
+    let rows = session.settingRows
     if arguments.has("origin") {
       return Reply(
         OriginsReport(
-          rows.map { .init(name: $0.name, value: $0.value, origin: lab.origin(of: $0, in: world)) }
+          rows.map {
+            .init(name: $0.name, value: $0.value, origin: session.origin(of: $0, in: world))
+          }
             + world.terminalFacts().map {
               .init(name: $0.name, value: $0.value, origin: $0.origin)
             }))
@@ -32,7 +34,7 @@ extension Command {
   }
 }
 
-extension Lab {
+extension Session {
   /// What can be set, of all sections or of the one commands are meant for.
   private var shownSections: Range<Int> {
     if let scope { return scope..<scope + 1 }

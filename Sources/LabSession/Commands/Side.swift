@@ -19,17 +19,17 @@ extension Command {
         Example("use list; side vertical horizontal", "a column, and a strip"),
         Example("mark two; set columns 3; side two", "before, and now"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
-    var options = lab.pictureOptions(on: world.page)
+    var options = session.pictureOptions(on: world.page)
     let isBeside = half >= narrowestHalf && !options.isText
     options.columns = isBeside ? half : columns
     let tokens = Array(arguments.command.tokens.dropFirst())
-    let names = tokens.map { ($0.text, $0.span) } + [(Lab.present, arguments.command.span)]
+    let names = tokens.map { ($0.text, $0.span) } + [(Session.present, arguments.command.span)]
     var scenes: [(name: String, scene: Scene)] = []
     for (name, span) in names.prefix(2) {
-      scenes.append((name, try lab.scene(in: name, at: span, world)))
+      scenes.append((name, try session.scene(in: name, at: span, world)))
     }
     // The scale of the picture that needs more points to a cell has room for both.
     options.pointsPerColumn =
@@ -53,13 +53,13 @@ enum ComparedWay {
   ]
 }
 
-extension Lab {
+extension Session {
   /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
   fileprivate func scene(
     in way: String, at span: Span, _ world: World
   ) throws(Fault) -> Scene {
     guard ComparedWay.all.contains(where: { $0.name == way }) else {
-      var other = try lab(
+      var other = try session(
         marked: way, or: ComparedWay.all.map(\.name), at: span, in: world)
       return try other.scene(called: way, in: world)
     }
@@ -70,7 +70,7 @@ extension Lab {
     } else {
       other.state.request.isRightToLeft = way == "rtl"
     }
-    other.layout = try Lab.solved(other.state, at: span, stop: world.stop)
+    other.layout = try Session.solved(other.state, at: span, stop: world.stop)
     return try other.scene(called: way, in: world)
   }
 }

@@ -21,18 +21,18 @@ extension Command {
         Example("use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two proportions"),
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let typed = arguments.command.arguments
-    let tokens = try lab.calculated(typed, in: world)
+    let tokens = try session.calculated(typed, in: world)
     let form = try SizesParser.parse(
-      tokens, after: arguments.command.span, seed: lab.defaults.seed)
+      tokens, after: arguments.command.span, seed: session.defaults.seed)
     let sizes = try form.read(in: world, at: arguments.span("SIZES"))
     // A calculation is told as what it came to: its names may mean something else later.
     let own =
       tokens == typed ? arguments.word("SIZES") : tokens.map(\.text).joined(separator: " ")
     let words = form.words ?? own ?? ""
-    let scope = lab.scope
-    return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    let scope = session.scope
+    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       try state.changeSections(scope) { section in
         section.sizes = sizes
         section.stated.insert(.sizes)
@@ -44,7 +44,7 @@ extension Command {
   }
 }
 
-extension Lab {
+extension Session {
   /// `tokens` with numbers in the place of calculations; those of a file's form are as they are.
   fileprivate mutating func calculated(
     _ tokens: ArraySlice<Token>, in world: World

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// Sections that scroll across the collection's axis: what `section N scroll`, `section N page`
 /// and `goto` do to them.
-extension Lab {
+extension Session {
   /// The section that commands are meant for, and its strip; nil where they are meant for all.
   ///
   /// - Throws: a fault where the section has no strip.

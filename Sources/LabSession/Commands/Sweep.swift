@@ -26,20 +26,20 @@ extension Command {
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
         Example("use list; sweep rtl on off", "both ways of reading"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    let values = try lab.withFacts(in: world) { facts throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
+    let values = try session.withFacts(in: world) { facts throws(Fault) in
       try SweepValues.read(arguments.command.tokens[2...], in: facts)
     }
-    return try lab.sweep(arguments.command.tokens[1], values, in: world)
+    return try session.sweep(arguments.command.tokens[1], values, in: world)
   }
 }
 
-extension Lab {
+extension Session {
   /// Every one of `values` for the parameter `name`, each in a lab of its own.
   fileprivate func sweep(
     _ name: Token, _ values: [Token], in world: World
   ) throws(Fault) -> Reply {
-    var tried: [(value: Token, result: Result<Lab, Fault>)] = []
+    var tried: [(value: Token, result: Result<Session, Fault>)] = []
     for (number, value) in values.enumerated() {
       do throws(Fault) {
         let world = world.part(number, of: 2 * values.count)
@@ -67,7 +67,7 @@ extension Lab {
   /// This lab with `value` for the parameter `name`, as `set` gives it.
   private func setting(
     _ name: Token, to value: Token, in world: World
-  ) throws(Fault) -> Lab {
+  ) throws(Fault) -> Session {
     let lines = try CommandLine.split("set \(name.text) \(value.text)")
     guard lines.count == 1 else {
       throw Fault(
@@ -81,7 +81,7 @@ extension Lab {
   }
 
   private func report(
-    on tried: [(value: Token, result: Result<Lab, Fault>)], of name: String, in world: World
+    on tried: [(value: Token, result: Result<Session, Fault>)], of name: String, in world: World
   ) throws(Fault) -> SweepReport {
     var options = pictureOptions(on: world.page)
     let arrangement =
@@ -133,13 +133,13 @@ extension Lab {
   }
 
   /// Whether nothing is set otherwise in `other`.
-  private func isLike(_ other: Lab) -> Bool {
+  private func isLike(_ other: Session) -> Bool {
     Difference(from: (state, layout), to: (other.state, other.layout)).report.changes.isEmpty
   }
 
   /// What the table says of `other`, beside this lab.
   private func facts(
-    of other: inout Lab, in world: World
+    of other: inout Session, in world: World
   ) throws(Fault) -> SweepReport.Facts {
     let change = Difference(from: (state, layout), to: (other.state, other.layout)).report
     var facts = SweepReport.Facts(

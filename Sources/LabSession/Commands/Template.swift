@@ -23,11 +23,11 @@ extension Command {
           "template pair { group horizontal 1w 80 { item 1/2w 1h inset 4 } }; use compositional"
             + " template=pair; draw", "two in a row")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let name = arguments.word("NAME") ?? ""
     guard arguments.has("{ … }") else {
-      guard let template = lab.state.request.templates[name] else {
-        let known = lab.state.request.templates.keys.sorted()
+      guard let template = session.state.request.templates[name] else {
+        let known = session.state.request.templates.keys.sorted()
         throw Fault(
           .unknownTemplate(
             name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
@@ -39,7 +39,7 @@ extension Command {
     }
     let template = try TemplateParser.parse(
       name: name, tokens: arguments.command.tokens.dropFirst(2))
-    return try lab.change(in: world, at: arguments.command.span) {
+    return try session.change(in: world, at: arguments.command.span) {
       $0.request.templates[name] = template
     }
   }

@@ -30,13 +30,13 @@ extension Command {
       examples: [
         Example("trace on; width 320; scroll to 100", "what is solved again, and what is not")
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     if let word = arguments.word("ON|OFF") {
-      return try lab.change(in: world, at: arguments.command.span) {
+      return try session.change(in: world, at: arguments.command.span) {
         $0.settings.isTracing = word == "on"
       }
     }
-    try lab.solveViewport(in: world)
-    return Reply(lab.life(in: world))
+    try session.solveViewport(in: world)
+    return Reply(session.life(in: world))
   }
 }

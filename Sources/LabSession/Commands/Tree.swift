@@ -8,13 +8,13 @@ extension Command {
       "tree", .see, "sections, groups and what they hold, as an indented list",
       related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])
-  ) { lab, _, world throws(Fault) in
-    _ = try lab.solvedContent(in: world)
-    return Reply(TextReport(lab.treeLines, name: "tree"))
+  ) { session, _, world throws(Fault) in
+    _ = try session.solvedContent(in: world)
+    return Reply(TextReport(session.treeLines, name: "tree"))
   }
 }
 
-extension Lab {
+extension Session {
   /// How many elements of a kind the tree lists in a section.
   private static var listed: Int { 20 }
 

@@ -14,9 +14,9 @@ extension Command {
         "It takes over the screen until then, and needs a terminal that can move its cursor. A saved"
           + " session has the `set` commands that come to the same.",
       ], related: ["set", "sweep", "undo"], next: ["undo", "show changed"], isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let span = arguments.command.span
-    var tweak = try Tweak(lab, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
+    var tweak = try Tweak(session, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
     guard world.page.isInteractive, var keys = world.takeKeys() else {
       throw Fault(
         .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
@@ -33,8 +33,8 @@ extension Command {
     guard step == .keeps, !tweak.commands.isEmpty else {
       return Reply(TextReport([]), notes: [Markup("nothing changed", .dim)])
     }
-    let reply = try lab.change(in: world, at: span) { $0 = tweak.lab.state }
-    lab.tell(tweak.commands)
+    let reply = try session.change(in: world, at: span) { $0 = tweak.session.state }
+    session.tell(tweak.commands)
     return reply
   }
 }

@@ -14,8 +14,8 @@ extension Command {
       ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.travel(
+  ) { session, arguments, world throws(Fault) in
+    try session.travel(
       arguments.count("N") ?? 1, from: \.past, to: \.future, nothing: "there is nothing to undo",
       in: world, at: arguments.command.span)
   }
@@ -25,8 +25,8 @@ extension Command {
       "redo", .change, "do again what was undone",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
-  ) { lab, arguments, world throws(Fault) in
-    try lab.travel(
+  ) { session, arguments, world throws(Fault) in
+    try session.travel(
       arguments.count("N") ?? 1, from: \.future, to: \.past, nothing: "there is nothing to redo",
       in: world, at: arguments.command.span)
   }
@@ -35,33 +35,34 @@ extension Command {
     CommandCard(
       "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
-  ) { lab, arguments, world throws(Fault) in
-    if lab.isLearning {
-      return try lab.inLesson(at: arguments.command, in: world) { run, lab, story in
-        run.reset(&lab, &story)
+  ) { session, arguments, world throws(Fault) in
+    if session.isLearning {
+      return try session.inLesson(at: arguments.command, in: world) { run, session, story in
+        run.reset(&session, &story)
       }
     }
-    let (start, before, offset) = (lab.start, lab.state.scrolling, lab.offset)
-    let scrolled = lab.state
-    let reply = try lab.change(in: world, at: arguments.command.span) { state in
+    let (start, before, offset) = (session.start, session.state.scrolling, session.offset)
+    let scrolled = session.state
+    let reply = try session.change(in: world, at: arguments.command.span) { state in
       let command = state.command
       state = start
       state.command = command
     }
     // Where nothing is changed but the offset, the layout is what it was.
-    if lab.state.scrolling != start.scrolling {
-      lab.take(start.scrolling)
-      lab.remember(scrolled)
+    if session.state.scrolling != start.scrolling {
+      session.take(start.scrolling)
+      session.remember(scrolled)
     }
-    return lab.telling(reply, scrolledFrom: before, offset, on: world.page)
+    return session.telling(reply, scrolledFrom: before, offset, on: world.page)
   }
 }
 
-extension Lab {
+extension Session {
   /// Goes `steps` states back or forth, as far as there are any.
   fileprivate mutating func travel(
-    _ steps: Int, from source: WritableKeyPath<Lab, [LabState]>,
-    to target: WritableKeyPath<Lab, [LabState]>, nothing: String, in world: World, at span: Span
+    _ steps: Int, from source: WritableKeyPath<Session, [SessionState]>,
+    to target: WritableKeyPath<Session, [SessionState]>, nothing: String, in world: World,
+    at span: Span
   ) throws(Fault) -> Reply {
     let available = self[keyPath: source].count
     guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
@@ -69,7 +70,7 @@ extension Lab {
     let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]
     let (before, offset) = (state.scrolling, offset)
-    let solved = try Lab.solved(next, at: span, stop: world.stop)
+    let solved = try Session.solved(next, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
     var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
     passed.insert(state, at: 0)

@@ -17,8 +17,8 @@ extension Command {
         Example("use masonry columns=3; draw", "three columns"),
         Example("use grid columns=4; frames", "rows of four equal cells"),
       ])
-  ) { lab, arguments, world throws(Fault) in
-    var strategy = try lab.strategy(
+  ) { session, arguments, world throws(Fault) in
+    var strategy = try session.strategy(
       called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     var seen: Set<String> = []
     for given in arguments.all("PARAM=VALUE") {
@@ -35,17 +35,17 @@ extension Command {
           at: name.span, topic: strategy.card.name)
       }
       strategy.set(
-        parameter.name, to: try lab.value(value, for: parameter, in: world))
+        parameter.name, to: try session.value(value, for: parameter, in: world))
     }
     let chosen = strategy
-    let scope = lab.scope
-    return try lab.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    let scope = session.scope
+    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       try state.changeSections(scope) { $0.strategy = chosen }
     }
   }
 }
 
-extension Lab {
+extension Session {
   /// The strategy called `name`, by its name or another one of it, at its standards.
   func strategy(called name: String, at span: Span) throws(Fault) -> AnyStrategy {
     if let strategy = strategies.first(where: { $0.card.name == name })

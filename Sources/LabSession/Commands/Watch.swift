@@ -15,11 +15,11 @@ extension Command {
         "Files it uses are those that it includes or runs and those that its commands name.",
       ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
       isSaved: false)
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     let span = arguments.span("FILE")
     let path = arguments.word("FILE") ?? ""
-    guard world.page.isInteractive, lab.playDepth == 0 else {
-      throw Lab.watchNeedsTerminal(at: arguments.command.span)
+    guard world.page.isInteractive, session.playDepth == 0 else {
+      throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
     do throws(Fault) {
       _ = try world.read(world.located(path))
@@ -27,9 +27,9 @@ extension Command {
       throw error.located(at: span)
     }
     // While a person can still be asked what the session may load.
-    var watch = SessionWatch(path, of: lab, in: world)
+    var watch = SessionWatch(path, of: session, in: world)
     guard var keys = world.takeKeys() else {
-      throw Lab.watchNeedsTerminal(at: arguments.command.span)
+      throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
     var world = world.silenced() ?? world
     var goesOn = true
@@ -37,7 +37,7 @@ extension Command {
       world.page = keys.page
       keys.show(watch.screen(on: world.page))
       while goesOn {
-        if let key = keys.next(within: Lab.watchPause) {
+        if let key = keys.next(within: Session.watchPause) {
           goesOn = watch.press(key)
           break
         }
@@ -45,11 +45,11 @@ extension Command {
       }
     }
     keys.close()
-    return lab.end(watch)
+    return session.end(watch)
   }
 }
 
-extension Lab {
+extension Session {
   /// How long nobody presses a key before the files are looked at again, in seconds.
   fileprivate static let watchPause = 0.25
 

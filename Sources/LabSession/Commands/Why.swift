@@ -12,25 +12,26 @@ extension Command {
         Example("why 0.width", "where a width comes from"),
         Example("inspect at 200 150; why $.y", "of what was found there"),
       ])
-  ) { lab, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(Fault) in
     guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
       throw Fault(.internalError("why was given no number"))
     }
     let span = arguments.span("ITEM.NUMBER")
-    let id = try lab.element(name, at: span)
-    guard let frame = try lab.frame(of: id, in: world) else {
+    let id = try session.element(name, at: span)
+    guard let frame = try session.frame(of: id, in: world) else {
       throw Fault(.notPossible(id.absence), at: span)
     }
-    lab.answered = LastAnswer([id])
+    session.answered = LastAnswer([id])
     return Reply(
       WhyReport(
-        name: id.name(inSections: lab.layout.sectionCount), number: number, value: frame[number],
-        reason: lab.reason(for: number, of: id, at: frame),
-        pixels: lab.state.settings.scale.pixels.map { (lab.onPixels(frame)[number], $0) }))
+        name: id.name(inSections: session.layout.sectionCount), number: number,
+        value: frame[number],
+        reason: session.reason(for: number, of: id, at: frame),
+        pixels: session.state.settings.scale.pixels.map { (session.onPixels(frame)[number], $0) }))
   }
 }
 
-extension Lab {
+extension Session {
   /// Why `number` of the element at `frame` is what it is; of a pinned one, that the screen holds
   /// it.
   func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {

@@ -63,7 +63,7 @@ extension HelpIndex {
     guard !settables.isEmpty else { return nil }
     return settables.map { settable in
       let rest = settable.name.dropFirst(name.count)
-      let value = settable.value(lab.start, 0)
+      let value = settable.value(session.start, 0)
       return rest.isEmpty ? value : "\(rest.dropFirst()) \(value)"
     }.joined(separator: ", ")
   }
@@ -101,7 +101,7 @@ extension HelpIndex {
 
   /// The page of a parameter, which several strategies may have.
   func page(ofParameter topic: HelpTopic) -> HelpPage {
-    let owners = lab.strategies.compactMap { strategy in
+    let owners = session.strategies.compactMap { strategy in
       strategy.card.parameter(topic.name).map { (strategy.card.name, $0) }
     }
     var kinds: [(names: [String], card: ParameterCard)] = []

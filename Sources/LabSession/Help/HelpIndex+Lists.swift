@@ -11,10 +11,10 @@ extension HelpIndex {
     ]
     var parts = titles.map { groups, title in
       HelpPage.Part.names(
-        title, lab.commands.map(\.card).filter { groups.contains($0.group) }.map(\.name))
+        title, session.commands.map(\.card).filter { groups.contains($0.group) }.map(\.name))
     }
-    if !lab.macros.isEmpty { parts.append(.names("yours", lab.macros.map(\.name))) }
-    parts.append(.names("use", lab.strategies.map(\.card.name)))
+    if !session.macros.isEmpty { parts.append(.names("yours", session.macros.map(\.name))) }
+    parts.append(.names("use", session.strategies.map(\.card.name)))
     parts.append(
       .syntax([
         Row("help TOPIC", "a command, parameter, idea, error, word of CSS or UIKit"),
@@ -39,7 +39,7 @@ extension HelpIndex {
         + [
           .rows(
             "set by commands of their own",
-            Settable.all.map { Row($0.name, $0.allowed(in: lab)) })
+            Settable.all.map { Row($0.name, $0.allowed(in: session)) })
         ]
     case .concepts: rows(.concept)
     case .glossary: [.rows("", Term.all.map { Row($0.name, "\($0.home): \($0.means)") })]

@@ -17,9 +17,9 @@ extension HelpIndex {
   private func page(of topic: HelpTopic) -> HelpPage {
     switch topic.kind {
     case .command:
-      lab.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
+      session.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
     case .strategy:
-      lab.strategies.first { $0.card.name == topic.name }.map { page(of: $0.card) }
+      session.strategies.first { $0.card.name == topic.name }.map { page(of: $0.card) }
         ?? plain(topic)
     case .list: HelpList(rawValue: topic.name).map { page(of: $0) } ?? plain(topic)
     case .parameter: page(ofParameter: topic)
@@ -60,7 +60,7 @@ extension HelpIndex {
     guard let source = concept.examples.first?.commands,
       let commands = try? CommandLine.split(source)
     else { return nil }
-    var fresh = lab
+    var fresh = session
     fresh.resetSession()
     // Small enough to stand on a page.
     var small = world
@@ -106,7 +106,7 @@ extension HelpIndex {
   }
 
   private func page(ofValue topic: HelpTopic) -> HelpPage {
-    let owners = lab.parameterCards.filter { card in
+    let owners = session.parameterCards.filter { card in
       card.choices.contains { $0.name == topic.name }
     }
     var names: [String] = []
@@ -116,7 +116,7 @@ extension HelpIndex {
   }
 
   private func page(ofTemplate topic: HelpTopic) -> HelpPage {
-    let text = lab.state.request.templates[topic.name].map { TemplatePrinter.command(for: $0) }
+    let text = session.state.request.templates[topic.name].map { TemplatePrinter.command(for: $0) }
     let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     return plain(
       topic, [.picture(lines.map { Markup(String($0)) })],

@@ -4,17 +4,19 @@ import LayoutCore
 
 /// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
 struct HelpIndex: Sendable {
-  let lab: Lab
+  let session: Session
   let world: World
   /// The topics, by kind; a word is looked up in this order.
   let topics: [HelpTopic]
 
-  init(_ lab: Lab, in world: World) {
-    self.lab = lab
+  init(_ session: Session, in world: World) {
+    self.session = session
     self.world = world
     let topics =
-      Self.commands(of: lab) + Self.strategies(of: lab) + Self.lists + Self.parameters(of: lab)
-      + Self.concepts + Self.words + Self.terms + Self.values(of: lab) + Self.templates(of: lab)
+      Self.commands(of: session) + Self.strategies(of: session) + Self.lists
+      + Self.parameters(of: session)
+      + Self.concepts + Self.words + Self.terms + Self.values(of: session)
+      + Self.templates(of: session)
       + Self.demos(in: world) + Self.errors
     self.topics = topics.map { topic in
       // A word from elsewhere leads to what it is called here.
@@ -88,16 +90,16 @@ struct HelpIndex: Sendable {
 }
 
 extension HelpIndex {
-  private static func commands(of lab: Lab) -> [HelpTopic] {
-    lab.commandCards.map { card in
+  private static func commands(of session: Session) -> [HelpTopic] {
+    session.commandCards.map { card in
       HelpTopic(
         kind: .command, name: card.name, synonyms: card.aliases, summary: card.summary,
         text: (card.usages + card.notes + card.forms.map(\.summary)).joined(separator: " "))
     }
   }
 
-  private static func strategies(of lab: Lab) -> [HelpTopic] {
-    lab.strategies.map(\.card).map { card in
+  private static func strategies(of session: Session) -> [HelpTopic] {
+    session.strategies.map(\.card).map { card in
       HelpTopic(
         kind: .strategy, name: card.name, synonyms: card.aliases, summary: card.summary,
         text: card.parameters.map { "\($0.name) \($0.summary)" }.joined(separator: " "))
@@ -108,9 +110,9 @@ extension HelpIndex {
     HelpTopic(kind: .list, name: $0.rawValue, synonyms: $0.synonyms, summary: $0.summary)
   }
 
-  private static func parameters(of lab: Lab) -> [HelpTopic] {
+  private static func parameters(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return lab.parameterCards.filter { seen.insert($0.name).inserted }.map { card in
+    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { card in
       HelpTopic(
         kind: .parameter, name: card.name, summary: card.summary,
         text: ParameterReader.allowed(card))
@@ -132,16 +134,16 @@ extension HelpIndex {
   }
 
   /// The words a parameter takes, each once.
-  private static func values(of lab: Lab) -> [HelpTopic] {
+  private static func values(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return lab.parameterCards.flatMap(\.choices).filter { seen.insert($0.name).inserted }.map {
+    return session.parameterCards.flatMap(\.choices).filter { seen.insert($0.name).inserted }.map {
       HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
     }
   }
 
-  private static func templates(of lab: Lab) -> [HelpTopic] {
-    let presets = lab.strategies.flatMap(\.card.presets)
-    return lab.state.request.templates.keys.sorted().map { name in
+  private static func templates(of session: Session) -> [HelpTopic] {
+    let presets = session.strategies.flatMap(\.card.presets)
+    return session.state.request.templates.keys.sorted().map { name in
       HelpTopic(
         kind: .template, name: name,
         summary: presets.first { $0.name == name }?.summary ?? "a group description of yours")
@@ -163,7 +165,7 @@ extension HelpIndex {
   }
 }
 
-extension Lab {
+extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
   var parameterCards: [ParameterCard] {
     strategies.flatMap(\.card.parameters) + Settings.cards

@@ -5,8 +5,8 @@ public struct HelpReference: Sendable {
   private let index: HelpIndex
 
   /// The pages that `lab` has.
-  public init(_ lab: Lab, in world: World) {
-    index = HelpIndex(lab, in: world)
+  public init(_ session: Session, in world: World) {
+    index = HelpIndex(session, in: world)
   }
 
   /// The pages of all commands.

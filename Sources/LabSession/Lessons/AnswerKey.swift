@@ -11,8 +11,8 @@ struct AnswerKey: Sendable {
   /// The answers of `question` in the state of `lab`, which keeps what had to be solved.
   ///
   /// - Throws: what is wrong with an answer, at its place in the file.
-  init(_ question: Question, in lab: inout Lab, world: World) throws(Fault) {
-    tolerance = lab.defaults.tolerance
+  init(_ question: Question, in session: inout Session, world: World) throws(Fault) {
+    tolerance = session.defaults.tolerance
     var values: [ExpressionValue] = []
     for (index, answer) in question.answers.enumerated() {
       let span = question.places[.answer, index]
@@ -28,7 +28,7 @@ struct AnswerKey: Sendable {
         values.append(value)
       case .expression(let text):
         let start = (span?.end ?? 0) - text.utf8.count
-        let value = try lab.value(of: text, at: start, in: world)
+        let value = try session.value(of: text, at: start, in: world)
         guard question.type.takes(value) else {
           throw Fault(
             .unprovenQuestion("the answer is \(value.kindName), not \(question.type.form)"),
@@ -104,7 +104,7 @@ extension AnswerType {
   }
 }
 
-extension Lab {
+extension Session {
   /// What the expression `text` is worth now; it stands `offset` bytes into its source.
   mutating func value(
     of text: String, at offset: Int, in world: World

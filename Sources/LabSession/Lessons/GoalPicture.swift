@@ -6,23 +6,23 @@ extension LessonRun {
   /// What there is beside what is to be reached, where goals are about frames: the goal is what the
   /// solution makes of the state that was given.
   func goalPicture(
-    of question: Question, _ lab: Lab, in world: World
+    of question: Question, _ session: Session, in world: World
   ) throws(Fault) -> [Markup] {
     guard let frame = cursor.frame, question.goals.contains(where: { $0.contains("frame(") })
     else { return [] }
-    var (run, solved) = (self, lab)
+    var (run, solved) = (self, session)
     solved.restore(given)
     var silence = LessonStory(for: world.page)
     silence.isSilent = true
     try run.solve(question, of: frame, &solved, in: world, &silence)
-    return try LessonRun.pictures(of: [("now", lab), ("goal", solved)], in: world)
+    return try LessonRun.pictures(of: [("now", session), ("goal", solved)], in: world)
   }
 
   /// The screens of `labs` side by side at one scale; one below the other on a narrow page.
   private static func pictures(
-    of labs: [(name: String, lab: Lab)], in world: World
+    of sessions: [(name: String, session: Session)], in world: World
   ) throws(Fault) -> [Markup] {
-    guard let first = labs.first?.lab else { return [] }
+    guard let first = sessions.first?.session else { return [] }
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
     let isBeside = half >= 30 && first.state.settings.output == .pictures
@@ -30,11 +30,11 @@ extension LessonRun {
     options.columns = isBeside ? half : columns
     options.hasLegend = false
     var scenes: [(name: String, scene: Scene)] = []
-    for (name, lab) in labs {
-      var lab = lab
-      lab.lastQuery = nil
-      try lab.solveViewport(in: world)
-      var scene = try lab.scene(of: lab.visiblePart, in: world)
+    for (name, session) in sessions {
+      var session = session
+      session.lastQuery = nil
+      try session.solveViewport(in: world)
+      var scene = try session.scene(of: session.visiblePart, in: world)
       scene.caption = Markup(name, .title)
       scenes.append((name, scene))
     }

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 
 /// A lesson and the lab around it.
-extension Lab {
+extension Session {
   /// Whether a lesson is being learned.
   public var isLearning: Bool { lesson != nil }
 
@@ -72,7 +72,7 @@ extension Lab {
   /// Does something with the open lesson: `hint`, `skip` and the like.
   mutating func inLesson(
     at line: CommandLine, in world: World,
-    _ action: (inout LessonRun, inout Lab, inout LessonStory) throws(Fault) -> Void
+    _ action: (inout LessonRun, inout Session, inout LessonStory) throws(Fault) -> Void
   ) throws(Fault) -> Reply {
     guard let lesson else {
       throw Fault(
@@ -91,7 +91,7 @@ extension Lab {
 
   /// Takes over what came of a step of the lesson, keeps the progress, and tells it.
   private mutating func take(
-    _ next: Lab, _ run: LessonRun, _ story: inout LessonStory, in world: World
+    _ next: Session, _ run: LessonRun, _ story: inout LessonStory, in world: World
   ) -> Reply {
     let old = lesson?.record
     self = next

@@ -2,15 +2,15 @@ import LayoutCore
 
 /// What a lesson puts back: everything a learner can change.
 struct LessonCheckpoint: Sendable {
-  let state: LabState
+  let state: SessionState
   let layout: CollectionLayout
-  let past: [LabState]
-  let future: [LabState]
+  let past: [SessionState]
+  let future: [SessionState]
   let lastQuery: (rect: Rect, visited: Int)?
   let scope: Int?
 }
 
-extension Lab {
+extension Session {
   /// What a lesson can put back later.
   var checkpoint: LessonCheckpoint {
     LessonCheckpoint(

@@ -81,7 +81,7 @@ struct LessonList: Report {
   }
 }
 
-extension Lab {
+extension Session {
   /// The lessons there are, and how far one got in each.
   mutating func lessonList(
     in world: World, language: String? = nil

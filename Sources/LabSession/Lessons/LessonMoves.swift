@@ -6,13 +6,13 @@ struct LessonMoves: Sendable {
   private(set) var count = 0
 
   /// Counts `command`, which made `before` what `lab` is now.
-  mutating func add(_ command: CommandCard, from before: LessonCheckpoint, to lab: Lab) {
+  mutating func add(_ command: CommandCard, from before: LessonCheckpoint, to session: Session) {
     switch command.name {
-    case "undo": count = max(0, count - (before.past.count - lab.past.count))
-    case "redo": count += lab.past.count - before.past.count
+    case "undo": count = max(0, count - (before.past.count - session.past.count))
+    case "redo": count += session.past.count - before.past.count
     case "reset": count = 0
     default:
-      let hasScrolled = before.state.scrolling != lab.state.scrolling
+      let hasScrolled = before.state.scrolling != session.state.scrolling
       if command.group == .change || hasScrolled { count += 1 }
     }
   }

@@ -118,7 +118,7 @@ extension JSON {
   }
 }
 
-extension Lab {
+extension Session {
   /// What was learned so far, and what is worth saying about the file: a damaged one is moved
   /// aside, one that cannot be read stops nobody. It is said once.
   mutating func progress(in world: World) -> (progress: LessonProgress, notes: [Markup]) {

@@ -30,7 +30,7 @@ struct LessonRun: Sendable {
 
   let lesson: Lesson
   /// What there was before the lesson.
-  let before: Lab.Before
+  let before: Session.Before
   /// What is kept of it.
   var record: LessonProgress.Record
   var cursor: LessonCursor
@@ -53,12 +53,13 @@ struct LessonRun: Sendable {
   private var keepsGoing = false
 
   /// The lesson from its start; `lab` is in the state of the start already.
-  init(_ lesson: Lesson, record: LessonProgress.Record, before: Lab.Before, in lab: Lab) {
+  init(_ lesson: Lesson, record: LessonProgress.Record, before: Session.Before, in session: Session)
+  {
     self.lesson = lesson
     self.before = before
     self.record = record
     cursor = LessonCursor(of: lesson)
-    given = lab.checkpoint
+    given = session.checkpoint
   }
 
   /// The number of the present step, from 1; 0 before the first.
@@ -79,7 +80,7 @@ struct LessonRun: Sendable {
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
   mutating func goOn(
-    _ lab: inout Lab, in world: World, _ story: inout LessonStory, to target: String? = nil,
+    _ session: inout Session, in world: World, _ story: inout LessonStory, to target: String? = nil,
     onlyOneCommand: Bool = false
   ) throws(Fault) {
     while let frame = cursor.frame {
@@ -88,12 +89,12 @@ struct LessonRun: Sendable {
       if case .step(let id, let title) = block.kind {
         if id == target { story.isSilent = false }
         // The picture of a new step does not show what the last one asked for.
-        lab.lastQuery = nil
-        begin(id, title, at: here, lab, &story)
+        session.lastQuery = nil
+        begin(id, title, at: here, session, &story)
         continue
       }
       do throws(Fault) {
-        let isWaiting = try take(block, of: frame, &lab, in: world, &story)
+        let isWaiting = try take(block, of: frame, &session, in: world, &story)
         if isWaiting || onlyOneCommand && block.kind.isCommand { return }
       } catch {
         throw located(error, in: frame)
@@ -111,33 +112,34 @@ struct LessonRun: Sendable {
 
   /// Does what one block says; true if it is the learner's turn.
   private mutating func take(
-    _ block: Block, of frame: LessonCursor.Frame, _ lab: inout Lab, in world: World,
+    _ block: Block, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) -> Bool {
     switch block.kind {
     case .narration(let text): if !isHidden { story.narrate(text, line: block.line) }
     case .heading(let text, opensStep: _): if !isHidden { story.heading(text) }
     case .command(let step):
-      try run(step, of: frame, &lab, in: world, &story)
+      try run(step, of: frame, &session, in: world, &story)
       tellLessonsOfPrediction(&story)
     case .conditional(let condition, let then, let otherwise):
-      cursor.enter(lab.has(condition.feature, in: world) != condition.isNegated ? then : otherwise)
+      cursor.enter(
+        session.has(condition.feature, in: world) != condition.isNegated ? then : otherwise)
     case .include(let path):
       try cursor.include(path, at: block.span, in: self.world(world, of: frame))
     case .hide: isHidden = true
     case .show: isHidden = false
     case .keepGoing: keepsGoing = true
-    case .reset: lab.restore(lab.atStart)
+    case .reset: session.restore(session.atStart)
     case .pause:
       if story.isSilent { return false }
-      handOver(.pause, &lab)
+      handOver(.pause, &session)
       return true
     case .question(let question):
       if story.isSilent {
-        if question.type == .do { try solve(question, of: frame, &lab, in: world, &story) }
+        if question.type == .do { try solve(question, of: frame, &session, in: world, &story) }
         return false
       }
-      try open(question, of: frame, &lab, in: world, &story)
+      try open(question, of: frame, &session, in: world, &story)
       return true
     case .step, .sleep: break
     }
@@ -145,10 +147,11 @@ struct LessonRun: Sendable {
   }
 
   private mutating func begin(
-    _ id: String, _ title: String, at here: LessonCursor, _ lab: Lab, _ story: inout LessonStory
+    _ id: String, _ title: String, at here: LessonCursor, _ session: Session,
+    _ story: inout LessonStory
   ) {
     finishStep(unless: story.isSilent)
-    starts.append(Start(id: id, cursor: here, checkpoint: lab.checkpoint))
+    starts.append(Start(id: id, cursor: here, checkpoint: session.checkpoint))
     questionCount = 0
     isHidden = false
     if !story.isSilent { record.step = id }
@@ -170,18 +173,18 @@ struct LessonRun: Sendable {
   }
 
   /// Gives the learner the turn: what they change can be taken back up to here.
-  mutating func handOver(_ phase: Phase, _ lab: inout Lab) {
+  mutating func handOver(_ phase: Phase, _ session: inout Session) {
     self.phase = phase
     turn += 1
-    lab.forgetPast()
-    given = lab.checkpoint
+    session.forgetPast()
+    given = session.checkpoint
   }
 
   /// Goes to where step number `index` of those begun starts, counted from 0.
-  mutating func goBack(to index: Int, _ lab: inout Lab) {
+  mutating func goBack(to index: Int, _ session: inout Session) {
     guard starts.indices.contains(index) else { return }
     cursor = starts[index].cursor
-    lab.restore(starts[index].checkpoint)
+    session.restore(starts[index].checkpoint)
     starts.removeSubrange(index...)
     verdict = nil
     lessonsOfPrediction = []
@@ -191,19 +194,19 @@ struct LessonRun: Sendable {
 
   /// Runs a line of commands of the lesson, and tells it unless it is hidden.
   mutating func run(
-    _ step: CommandStep, of frame: LessonCursor.Frame, _ lab: inout Lab, in world: World,
+    _ step: CommandStep, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) {
     let limit = frame.timeout.map { TimeLimit(seconds: $0, in: world) }
     let world = self.world(limit?.world(world) ?? world, of: frame)
-    let source = lab.source
-    lab.source = .file(
+    let source = session.source
+    session.source = .file(
       path: frame.path, text: frame.source, offset: step.span.start, firstLine: 1)
-    defer { lab.source = source }
+    defer { session.source = source }
     do throws(Fault) {
       let commands = try CommandLine.split(step.text)
       for (index, command) in commands.enumerated() {
-        let reply = try lab.perform(command, in: world)
+        let reply = try session.perform(command, in: world)
         if !isHidden { tell(reply, index == 0 ? step.text : nil, &story) }
         if let failure = reply.failure { throw failure.fault }
       }
@@ -235,10 +238,10 @@ struct LessonRun: Sendable {
 
   /// Runs the solution of a task from the state that is given.
   mutating func solve(
-    _ question: Question, of frame: LessonCursor.Frame, _ lab: inout Lab, in world: World,
+    _ question: Question, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) {
-    for step in question.solution { try run(step, of: frame, &lab, in: world, &story) }
+    for step in question.solution { try run(step, of: frame, &session, in: world, &story) }
   }
 }
 
@@ -246,7 +249,7 @@ extension Block.Kind {
   fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
 }
 
-extension Lab {
+extension Session {
   /// The state at the start, as a lesson puts it back.
   var atStart: LessonCheckpoint {
     LessonCheckpoint(

@@ -27,18 +27,18 @@ extension LessonRun {
 
   /// Shows the answer, and goes on as after it: a task is left as its solution leaves it.
   mutating func skip(
-    _ lab: inout Lab, in world: World, _ story: inout LessonStory
+    _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(Fault) {
-    if played == nil, case .pause = phase { return try goOn(&lab, in: world, &story) }
+    if played == nil, case .pause = phase { return try goOn(&session, in: world, &story) }
     let open = try openQuestion()
     record.answers[open.name, default: .init()].isSkipped = true
-    lab.restore(given)
-    let namesSections = lab.state.request.sections.count > 1
+    session.restore(given)
+    let namesSections = session.state.request.sections.count > 1
     switch open.question.type {
     case .do:
       guard let frame = cursor.frame else { break }
       do throws(Fault) {
-        try solve(open.question, of: frame, &lab, in: world, &story)
+        try solve(open.question, of: frame, &session, in: world, &story)
       } catch {
         throw Fault(.notPossible("the lesson cannot go on: \(error.message)"))
       }
@@ -53,56 +53,56 @@ extension LessonRun {
     }
     if open.question.isPrediction {
       lessonsOfPrediction = open.question.lastHint + open.question.explanations
-      try goOn(&lab, in: world, &story)
+      try goOn(&session, in: world, &story)
     } else {
-      try solved(open, &lab, in: world, &story)
+      try solved(open, &session, in: world, &story)
     }
   }
 
   /// Goes to the start of the step before.
   mutating func back(
-    _ lab: inout Lab, in world: World, _ story: inout LessonStory
+    _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(Fault) {
     played = nil
     guard !starts.isEmpty else { throw Fault(.notPossible("this is where the lesson begins")) }
-    goBack(to: max(0, starts.count - 2), &lab)
-    try goOn(&lab, in: world, &story)
+    goBack(to: max(0, starts.count - 2), &session)
+    try goOn(&session, in: world, &story)
   }
 
   /// Opens a free session on a copy of what there is.
-  mutating func play(_ lab: inout Lab, _ story: inout LessonStory) throws(Fault) {
+  mutating func play(_ session: inout Session, _ story: inout LessonStory) throws(Fault) {
     guard played == nil else { throw Fault(.notPossible("next goes on with the lesson")) }
-    played = lab.checkpoint
-    lab.forgetPast()
+    played = session.checkpoint
+    session.forgetPast()
     story.remark("Try what you like: next drops it and goes on with the lesson.")
   }
 
   /// Drops the free session; or goes on from a pause.
   mutating func next(
-    _ lab: inout Lab, in world: World, _ story: inout LessonStory
+    _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(Fault) {
     if let checkpoint = played {
       played = nil
-      lab.restore(checkpoint)
+      session.restore(checkpoint)
       switch phase {
-      case .question(let open): try ask(open, lab, in: world, &story)
+      case .question(let open): try ask(open, session, in: world, &story)
       case .pause, .end: story.remark("Enter goes on")
       }
     } else if case .pause = phase {
-      try goOn(&lab, in: world, &story)
+      try goOn(&session, in: world, &story)
     } else {
       throw Fault(.notPossible("a question is open: answer it, or skip it"))
     }
   }
 
   /// Puts back what the learner found; in a free session, what it began with.
-  mutating func reset(_ lab: inout Lab, _ story: inout LessonStory) {
+  mutating func reset(_ session: inout Session, _ story: inout LessonStory) {
     if let checkpoint = played {
-      lab.restore(checkpoint)
-      lab.forgetPast()
+      session.restore(checkpoint)
+      session.forgetPast()
       return story.remark("Back to where you began to play.")
     }
-    lab.restore(given)
+    session.restore(given)
     if case .question(var open) = phase {
       open.moves = LessonMoves()
       phase = .question(open)
@@ -126,16 +126,16 @@ extension LessonRun {
 
   /// Looks whether the goals of a task hold, after the learner ran the command `card`.
   mutating func learnerRan(
-    _ card: CommandCard, from before: LessonCheckpoint, _ lab: inout Lab, in world: World,
+    _ card: CommandCard, from before: LessonCheckpoint, _ session: inout Session, in world: World,
     _ story: inout LessonStory
   ) throws(Fault) {
     guard played == nil, case .question(var open) = phase, open.question.type == .do else {
       return
     }
     let movesBefore = open.moves.count
-    open.moves.add(card, from: before, to: lab)
+    open.moves.add(card, from: before, to: session)
     phase = .question(open)
-    let unmet = try open.question.unmetGoals(in: &lab, world: world)
+    let unmet = try open.question.unmetGoals(in: &session, world: world)
     guard unmet.isEmpty else {
       guard open.moves.count != movesBefore else { return }
       for (goal, reminder, found) in unmet {
@@ -154,9 +154,9 @@ extension LessonRun {
     let total = open.moves.total
     let better = open.question.par.map { $0 < total } ?? false
     story.say(
-      praise(lab) + "solved with \(NumberText.counted(total, "command"))"
+      praise(session) + "solved with \(NumberText.counted(total, "command"))"
         + (better ? "; possible in \(open.question.par ?? 0)." : "."), .added, inline: "")
-    try solved(open, &lab, in: world, &story)
+    try solved(open, &session, in: world, &story)
   }
 }
 

@@ -12,17 +12,17 @@ struct QuestionProof {
 
   /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
   /// leaves `lab` as its solution does.
-  init(_ question: Question, at span: Span, in lab: inout Lab, world: World) {
+  init(_ question: Question, at span: Span, in session: inout Session, world: World) {
     self.question = question
     self.span = span
     self.world = world
     if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
     do throws(Fault) {
       switch question.type {
-      case .number, .text, .items, .rect: try proveAnswers(in: &lab)
-      case .do: try proveSolution(in: &lab)
+      case .number, .text, .items, .rect: try proveAnswers(in: &session)
+      case .do: try proveSolution(in: &session)
       case .choice: break
-      case .free: _ = try AnswerKey(question, in: &lab, world: world)
+      case .free: _ = try AnswerKey(question, in: &session, world: world)
       }
     } catch {
       faults.append(error.located(at: span))
@@ -33,9 +33,9 @@ struct QuestionProof {
     faults.append(Fault(.unprovenQuestion(sentence), at: span ?? self.span))
   }
 
-  private mutating func proveAnswers(in lab: inout Lab) throws(Fault) {
-    let key = try AnswerKey(question, in: &lab, world: world)
-    let namesSections = lab.state.request.sections.count > 1
+  private mutating func proveAnswers(in session: inout Session) throws(Fault) {
+    let key = try AnswerKey(question, in: &session, world: world)
+    let namesSections = session.state.request.sections.count > 1
     for (index, value) in key.values.enumerated().dropFirst() {
       // Several words may stand for one text.
       if question.type == .text, case .literal = question.answers[index],
@@ -59,16 +59,16 @@ struct QuestionProof {
     }
   }
 
-  private mutating func proveSolution(in lab: inout Lab) throws(Fault) {
+  private mutating func proveSolution(in session: inout Session) throws(Fault) {
     for (index, goal) in question.goals.enumerated() {
       _ = try Expression(parsing: goal, at: question.places[.goal, index]?.start ?? 0)
     }
-    if try question.unmetGoals(in: &lab, world: world).isEmpty {
+    if try question.unmetGoals(in: &session, world: world).isEmpty {
       add("the goals hold before anything is done", span)
     }
-    checkAllowedNames(in: lab)
-    let moves = try solve(in: &lab)
-    for (goal, _, found) in try question.unmetGoals(in: &lab, world: world) {
+    checkAllowedNames(in: session)
+    let moves = try solve(in: &session)
+    for (goal, _, found) in try question.unmetGoals(in: &session, world: world) {
       guard case .checkFailed(_, let actual) = found.kind else {
         faults.append(found)
         continue
@@ -83,27 +83,27 @@ struct QuestionProof {
     }
   }
 
-  private mutating func checkAllowedNames(in lab: Lab) {
-    for name in question.allowed where lab.commandIndex[name] == nil {
+  private mutating func checkAllowedNames(in session: Session) {
+    for name in question.allowed where session.commandIndex[name] == nil {
       add("@allow names no command: \(Printable.quoted(name))", question.places[.allow, 0])
     }
   }
 
   /// Runs the solution, which may use what the learner may.
-  private mutating func solve(in lab: inout Lab) throws(Fault) -> LessonMoves {
+  private mutating func solve(in session: inout Session) throws(Fault) -> LessonMoves {
     var moves = LessonMoves()
     for step in question.solution {
       do throws(Fault) {
         for command in try CommandLine.split(step.text) {
-          let card = try lab.command(called: command.name).card
+          let card = try session.command(called: command.name).card
           guard question.refusal(of: card) == nil else {
             throw Fault(
               .unprovenQuestion("the solution uses \(card.name), which @allow does not name"),
               at: command.span)
           }
-          let before = lab.checkpoint
-          _ = try lab.perform(command, in: world)
-          moves.add(card, from: before, to: lab)
+          let before = session.checkpoint
+          _ = try session.perform(command, in: world)
+          moves.add(card, from: before, to: session)
         }
       } catch {
         if !step.expectsFailure { throw error.moved(by: step.span.start) }

@@ -29,12 +29,12 @@ extension Question {
   ///
   /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
   func unmetGoals(
-    in lab: inout Lab, world: World
+    in session: inout Session, world: World
   ) throws(Fault) -> [(goal: String, reminder: String?, found: Fault)] {
     var unmet: [(goal: String, reminder: String?, found: Fault)] = []
     for (index, goal) in goals.enumerated() {
       do throws(Fault) {
-        try lab.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
+        try session.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
       } catch {
         if error.kind == .interrupted { throw error }
         unmet.append((goal, reminders[index], error))

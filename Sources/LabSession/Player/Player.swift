@@ -37,7 +37,7 @@ public struct Player: Sendable {
   public static let deepestInclude = 8
 
   /// The lab, as the commands left it.
-  public internal(set) var lab: Lab
+  public internal(set) var session: Session
   /// What playing came to so far.
   public internal(set) var result = PlayResult()
   let options: Options
@@ -51,8 +51,8 @@ public struct Player: Sendable {
   var predictions: [(question: Question, span: Span, place: Place)] = []
 
   /// A player of files in `lab`.
-  public init(_ lab: Lab, options: Options = Options()) {
-    self.lab = lab
+  public init(_ session: Session, options: Options = Options()) {
+    self.session = session
     self.options = options
     keepsGoing = options.keepsGoing
   }
@@ -71,10 +71,10 @@ public struct Player: Sendable {
   ) {
     if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
     let header = file.script.header
-    if let reason = lab.unmet(header.requirements, in: world) {
+    if let reason = session.unmet(header.requirements, in: world) {
       return skip(path, reason, file, watch)
     }
-    let before = lab.beginSession(SessionDefaults(header))
+    let before = session.beginSession(SessionDefaults(header))
     paths = [Self.normalized(path)]
     keepsGoing = options.keepsGoing
     isHidden = false
@@ -88,7 +88,7 @@ public struct Player: Sendable {
     if tell(.file(path, header), watch), walkAll(in: place, watch) {
       _ = refusePredictions(watch)
     }
-    lab.endSession(before)
+    session.endSession(before)
   }
 
   /// Goes on with the next part of a session that comes bit by bit, in the state there is: whole
@@ -105,11 +105,11 @@ public struct Player: Sendable {
       return false
     }
     header = file.script.header
-    if let reason = lab.unmet(header.requirements, in: world) {
+    if let reason = session.unmet(header.requirements, in: world) {
       skip(path, reason, file, watch)
       return false
     }
-    lab.defaults = SessionDefaults(header)
+    session.defaults = SessionDefaults(header)
     return walk(file.script.blocks, in: place, watch)
   }
 
@@ -127,13 +127,15 @@ public struct Player: Sendable {
   }
 
   /// Loads anew what is watched and was saved since; answers what to tell the person.
-  public mutating func reloadWatched(in world: World) -> [Markup] { lab.reloadWatched(in: world) }
+  public mutating func reloadWatched(in world: World) -> [Markup] {
+    session.reloadWatched(in: world)
+  }
 
   /// Writes what the session records, as a process does at its end.
   public mutating func finishRecording(
     in world: World
   ) throws(Fault) -> (count: Int, path: String)? {
-    try lab.finishRecording(in: world)
+    try session.finishRecording(in: world)
   }
 
   // MARK: Files
@@ -214,11 +216,11 @@ public struct Player: Sendable {
       return tell(.question(question), watch) && prove(question, at: block.span, in: place, watch)
     case .command(let step): return play(step, in: place, watch)
     case .conditional(let condition, let then, let otherwise):
-      let holds = lab.has(condition.feature, in: place.world) != condition.isNegated
+      let holds = session.has(condition.feature, in: place.world) != condition.isNegated
       return walk(holds ? then : otherwise, in: place, watch)
     case .hide: isHidden = true
     case .show: isHidden = false
-    case .reset: lab.resetSession()
+    case .reset: session.resetSession()
     case .keepGoing: keepsGoing = true
     case .include(let path): return include(path, at: block.span, in: place, watch)
     }
@@ -245,7 +247,7 @@ public struct Player: Sendable {
       refuse(fault, file.source, located, watch)
       return false
     }
-    if let reason = lab.unmet(file.script.header.requirements, in: place.world) {
+    if let reason = session.unmet(file.script.header.requirements, in: place.world) {
       return tell(.skipped(path: located, reason: reason), watch)
     }
     paths.append(normalized)

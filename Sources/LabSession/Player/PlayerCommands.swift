@@ -11,17 +11,17 @@ extension Player {
       tolerance: header.tolerance, seconds: header.timeout)
     guard tell(.command(played), watch) else { return false }
     result.commandCount += 1
-    let (source, running) = (lab.source, lab.running)
-    lab.running = nil
-    lab.source = .file(
+    let (source, running) = (session.source, session.running)
+    session.running = nil
+    session.source = .file(
       path: place.path, text: place.file.source, offset: step.span.start,
       firstLine: place.firstLine)
-    defer { (lab.source, lab.running) = (source, running) }
+    defer { (session.source, session.running) = (source, running) }
     let line = run(step, played, in: place, watch)
     guard !result.hasLeft, tell(.outcome(line.outcome, of: played), watch), line.goesOn else {
       return false
     }
-    return provePredictions(about: played, watch) && !lab.wantsToQuit
+    return provePredictions(about: played, watch) && !session.wantsToQuit
   }
 
   /// Runs the commands of one line, up to a failure that is expected or ends the file.
@@ -42,7 +42,7 @@ extension Player {
         guard settle(failure, played, watch) else { return (outcome.value, false) }
         if step.expectsFailure { break }
       }
-      guard !lab.wantsToQuit, let command = rest.popFirst() else { break }
+      guard !session.wantsToQuit, let command = rest.popFirst() else { break }
       do throws(Fault) {
         let reply = try run(command, place.file.script.header.timeout, in: place.world)
         outcome.output += reply.report.lines(on: place.world.page).map(\.text)
@@ -71,8 +71,8 @@ extension Player {
     let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
     let world = limit?.world(world) ?? world
     do throws(Fault) {
-      if lab.playDepth == 0 { return try lab.run(command, in: world) }
-      return try lab.perform(command, in: world)
+      if session.playDepth == 0 { return try session.run(command, in: world) }
+      return try session.perform(command, in: world)
     } catch {
       throw limit?.explained(error) ?? error
     }
@@ -104,13 +104,13 @@ private struct LineOutcome {
   }
 }
 
-extension Lab {
+extension Session {
   /// What a file found and leaves behind for `undo`.
   struct Before {
-    let state: LabState
+    let state: SessionState
     let layout: CollectionLayout
-    let past: [LabState]
-    let future: [LabState]
+    let past: [SessionState]
+    let future: [SessionState]
     let defaults: SessionDefaults
   }
 

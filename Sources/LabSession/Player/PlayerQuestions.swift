@@ -12,7 +12,7 @@ extension Player {
       return true
     }
     guard refusePredictions(watch) else { return false }
-    let proof = QuestionProof(question, at: span, in: &lab, world: place.world)
+    let proof = QuestionProof(question, at: span, in: &session, world: place.world)
     return proof.faults.allSatisfy { count($0, in: place, watch) }
   }
 
@@ -25,7 +25,7 @@ extension Player {
         let fault = Fault(.unprovenQuestion("the command after a @predict is hidden"), at: span)
         guard count(fault, in: place, watch) else { return false }
       }
-      let proof = QuestionProof(question, at: span, in: &lab, world: place.world)
+      let proof = QuestionProof(question, at: span, in: &session, world: place.world)
       guard proof.faults.allSatisfy({ count($0, in: place, watch) }) else { return false }
     }
     predictions = []

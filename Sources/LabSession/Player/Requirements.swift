@@ -1,7 +1,7 @@
 public import LabLanguage
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// The version of the program, for `--version` and `@requires layoutlab>=0.1`.
   public static let version = [0, 1, 0]
 

@@ -1,7 +1,7 @@
 public import LabLanguage
 import LayoutCore
 
-extension Lab {
+extension Session {
   /// What is wrong with the commands of `file` whatever the lab's state is: names that are no
   /// command, arguments that no form of a command takes, a `check` that cannot be read. Read as
   /// running them reads them; commands that the file expects to fail are left out.

@@ -45,12 +45,12 @@ struct Dial: Sendable {
 
   /// What can be turned of `lab`: the parameters of the strategy that `set` means, then what belongs
   /// to every layout.
-  static func all(of lab: Lab) -> [Dial] {
-    let sections = lab.state.request.sections
+  static func all(of session: Session) -> [Dial] {
+    let sections = session.state.request.sections
     var dials: [Dial] = []
     if !sections.isEmpty {
-      let strategy = sections[min(lab.scope ?? 0, sections.count - 1)].strategy
-      let templates = lab.state.request.templates.keys.sorted()
+      let strategy = sections[min(session.scope ?? 0, sections.count - 1)].strategy
+      let templates = session.state.request.templates.keys.sorted()
       dials += strategy.card.parameters.compactMap { parameter in
         Scale(parameter.kind, templates: templates).map { Dial(name: parameter.name, scale: $0) }
       }
@@ -69,12 +69,12 @@ struct Dial: Sendable {
   }
 
   /// What it is in `lab`, as it is typed.
-  func value(in lab: Lab) -> String {
-    let sections = lab.state.request.sections
-    let number = min(lab.scope ?? 0, max(0, sections.count - 1))
+  func value(in session: Session) -> String {
+    let sections = session.state.request.sections
+    let number = min(session.scope ?? 0, max(0, sections.count - 1))
     if let settable = Settable.all.first(where: { $0.name == name }) {
       guard !settable.isPerSection || !sections.isEmpty else { return "none" }
-      let value = settable.value(lab.state, number)
+      let value = settable.value(session.state, number)
       // `inset` has four sides; its dial turns all of them together.
       return String(value.prefix { $0 != " " })
     }

@@ -17,9 +17,9 @@ public struct Tweak: Sendable {
   }
 
   /// The lab as it was.
-  let original: Lab
+  let original: Session
   /// The lab as the keys left it.
-  public private(set) var lab: Lab
+  public private(set) var session: Session
   let dials: [Dial]
   /// The dial that is turned.
   private(set) var chosen: Int
@@ -32,10 +32,11 @@ public struct Tweak: Sendable {
   /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
   ///
   /// - Throws: `unknownParameter` where none is called so that keys can turn.
-  public init(_ lab: Lab, choosing name: String? = nil, at span: Span? = nil) throws(Fault) {
-    original = lab
-    self.lab = lab
-    dials = Dial.all(of: lab)
+  public init(_ session: Session, choosing name: String? = nil, at span: Span? = nil) throws(Fault)
+  {
+    original = session
+    self.session = session
+    dials = Dial.all(of: session)
     chosen = 0
     guard let name else { return }
     guard
@@ -71,19 +72,19 @@ public struct Tweak: Sendable {
   /// Turns the chosen dial; what the layout refuses leaves everything as it was.
   private mutating func turn(_ steps: Int, in world: World) {
     let dial = dials[chosen]
-    let before = dial.value(in: lab)
+    let before = dial.value(in: session)
     guard let value = dial.value(steps, from: before) else {
       refusal = "\(dial.name) is at the \(steps < 0 ? "least" : "most")"
       return
     }
-    var next = lab
+    var next = session
     var world = world
     world.page.isInteractive = false
     do throws(Fault) {
       for line in try CommandLine.split("set \(dial.name) \(value)") {
         _ = try next.perform(line, in: world)
       }
-      lab = next
+      session = next
     } catch {
       refusal = "\(dial.name) \(value): \(error.message)"
     }
@@ -92,7 +93,7 @@ public struct Tweak: Sendable {
   /// What brings the lab from how it was to how it is, as commands.
   var commands: [String] {
     dials.compactMap { dial in
-      let value = dial.value(in: lab)
+      let value = dial.value(in: session)
       return value == dial.value(in: original) ? nil : "set \(dial.name) \(value)"
     }
   }

@@ -29,10 +29,10 @@ extension Tweak {
 
   /// What is different from how it was.
   private func title(on page: Page) -> Markup {
-    var line = Markup("tweak \(lab.strategyName)", .title)
+    var line = Markup("tweak \(session.strategyName)", .title)
     line.append("  ")
     let change = Difference(
-      from: (original.state, original.layout), to: (lab.state, lab.layout)
+      from: (original.state, original.layout), to: (session.state, session.layout)
     ).report
     line.append(change.summary(on: page))
     return line
@@ -41,14 +41,14 @@ extension Tweak {
   /// The picture with its legend, cut where the rows end.
   private func picture(rows: Int, in world: World) -> [Markup] {
     guard rows > 2 else { return [] }
-    var lab = lab
+    var session = session
     var world = world
     // Ruler and legend stand above and below the rows of cells.
     for height in stride(from: rows, through: 1, by: -1) {
-      world.page.rows = height + Lab.rowsAroundPicture
+      world.page.rows = height + Session.rowsAroundPicture
       do throws(Fault) {
-        try lab.solveViewport(in: world)
-        let lines = try lab.picture(of: lab.visiblePart, in: world).lines
+        try session.solveViewport(in: world)
+        let lines = try session.picture(of: session.visiblePart, in: world).lines
         if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }
       } catch {
         return [Markup(error.message, .error)]
@@ -64,7 +64,7 @@ extension Tweak {
     var lines = [Markup()]
     var line = 0
     for (place, dial) in dials.enumerated() {
-      let value = dial.value(in: lab)
+      let value = dial.value(in: session)
       let isChanged = value != dial.value(in: original)
       let isChosen = place == chosen
       var entry = Markup(isChosen ? "[" : " ", .title)

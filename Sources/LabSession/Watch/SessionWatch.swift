@@ -9,12 +9,12 @@ import LayoutCore
 /// screen, below the reason.
 struct SessionWatch: Sendable {
   let path: String
-  private let original: Lab
+  private let original: Session
   private var files: SessionFiles
   /// How often it ran.
   private(set) var runs = 0
   /// The lab as the last good run left it; nil before there was one.
-  private(set) var good: Lab?
+  private(set) var good: Session?
   /// What is wrong with the last run.
   private(set) var failure: Diagnostic?
   private var answers: [Markup] = []
@@ -22,9 +22,9 @@ struct SessionWatch: Sendable {
   private var top = 0
 
   /// Runs the file at `path` for the first time.
-  init(_ path: String, of lab: Lab, in world: World) {
+  init(_ path: String, of session: Session, in world: World) {
     self.path = path
-    original = lab
+    original = session
     files = SessionFiles(of: path, in: world)
     run(in: world)
   }
@@ -42,7 +42,7 @@ struct SessionWatch: Sendable {
   private mutating func run(in world: World) {
     runs += 1
     var player = Player(original)
-    player.lab.playDepth += 1
+    player.session.playDepth += 1
     var report = PlayReport(isNarrated: false)
     player.play(path, in: world) { event in
       report.add(event, on: world.page)
@@ -53,8 +53,8 @@ struct SessionWatch: Sendable {
     // Before a good run there is nothing better to show than how far it came.
     if failure == nil || good == nil { answers = lines }
     guard failure == nil else { return }
-    player.lab.playDepth = original.playDepth
-    good = player.lab
+    player.session.playDepth = original.playDepth
+    good = player.session
   }
 
   /// Takes a key; false where the person has seen enough.

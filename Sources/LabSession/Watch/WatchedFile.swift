@@ -14,7 +14,7 @@ struct WatchedFile: Sendable {
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-extension Lab {
+extension Session {
   /// Whether some file is loaded anew when it is saved.
   public var isWatching: Bool { !watched.isEmpty }
 
