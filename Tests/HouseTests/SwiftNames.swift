@@ -120,7 +120,9 @@ struct SwiftNames {
     return names
   }
 
-  private static func isTypeName(_ word: String) -> Bool { word.first?.isUppercase == true }
+  private static func isTypeName(_ word: String) -> Bool {
+    word.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
 
   /// Identifiers, braces and dots, with their lines.
   private static func words(of code: [UInt8]) -> [Word] {
@@ -128,17 +130,32 @@ struct SwiftNames {
     var line = 1
     var start: Int?
     for (position, byte) in (code + [UInt8(ascii: " ")]).enumerated() {
-      let letter = Character(UnicodeScalar(byte))
-      let isPart = byte >= 128 || letter == "_" || letter.isLetter || letter.isNumber
-      if isPart { start = start ?? position }
-      if !isPart, let begin = start {
+      if isPartOfName(byte) {
+        start = start ?? position
+        continue
+      }
+      if let begin = start {
         words.append(
           Word(text: String(decoding: code[begin..<position], as: UTF8.self), line: line))
         start = nil
       }
-      if "{}.<>()=:,".contains(letter) { words.append(Word(text: String(letter), line: line)) }
-      if letter.isNewline { line += 1 }
+      if marks.contains(byte) {
+        words.append(Word(text: String(UnicodeScalar(byte)), line: line))
+      }
+      if byte == UInt8(ascii: "\n") { line += 1 }
     }
     return words
+  }
+
+  /// Between names, these tell what a name is for.
+  private static let marks = Set("{}.<>()=:,".utf8)
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
   }
 }
