@@ -61,8 +61,9 @@ struct SizeTests {
   func words() {
     let unfinished = ["TODO", "FIXME", "XXX"]
     let trapping = ["try!", " as! ", "fatalError(", "preconditionFailure("]
-    for file in Self.sources {
-      for (number, line) in file.lines.enumerated() {
+    let words = unfinished + trapping
+    for file in Self.sources where words.contains(where: file.text.contains) {
+      for (number, line) in file.lines.enumerated() where words.contains(where: line.contains) {
         // What is written into another program is that program's affair.
         let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
         let found = unfinished.filter(line.contains) + trapping.filter(code.contains)

@@ -267,14 +267,14 @@ struct AuditTests {
 
   @Test("our own strategies have no findings", arguments: Registry.strategies.map(\.card.name))
   func ownStrategies(name: String) throws {
+    var seed = 0
     for axis in Axis.allCases {
       for order in ["on", "off"] {
-        for seed in 1...3 {
-          var bench = try Bench()
-          let settings = "use \(name); direction \(axis.rawValue); rtl \(order)"
-          let lines = bench.answer("\(settings); audit --seed \(seed)")
-          #expect(lines.first?.hasPrefix("no findings; ") == true, "\(settings): \(lines)")
-        }
+        seed += 1
+        var bench = try Bench()
+        let settings = "use \(name); direction \(axis.rawValue); rtl \(order)"
+        let lines = bench.answer("\(settings); audit --seed \(seed)")
+        #expect(lines.first?.hasPrefix("no findings; ") == true, "\(settings): \(lines)")
       }
     }
   }

@@ -58,10 +58,12 @@ enum RepositorySessions {
     return world
   }
 
-  static func test(_ text: String, path: String = "Sessions/a.llab") throws -> SessionTest {
+  static func test(
+    _ text: String, path: String = "Sessions/a.llab", goesOn: Bool = false
+  ) throws -> SessionTest {
     let source = SessionSource(
       path: path, name: path, file: SessionFile(text), firstLine: nil)
-    return SessionTest(source, in: try lab(), world: world())
+    return SessionTest(source, in: try lab(), world: world(), goesOn: goesOn)
   }
 
   static func text(_ path: String) throws -> String {

@@ -8,14 +8,19 @@ import Testing
 
 @Suite("The package's own sessions")
 struct SessionTests {
-  @Test("a file or guide prints what it says", arguments: RepositorySessions.files)
+  @Test(
+    "a file or guide prints what it says, and bringing it up to date changes nothing",
+    arguments: RepositorySessions.files)
   func passes(_ path: String) throws {
     let lab = try RepositorySessions.lab()
     let world = RepositorySessions.world()
     for session in try SessionSource.sessions(at: path, isNamed: true, in: world) {
-      let test = SessionTest(session, in: lab, world: world)
+      let test = SessionTest(session, in: lab, world: world, goesOn: true)
       #expect(test.failures.flatMap(\.lines) == [])
       #expect(test.exitStatus == 0)
+      let update = test.update()
+      #expect(update.text == session.file.source)
+      #expect(update.replaced == [])
     }
   }
 
@@ -55,37 +60,29 @@ struct SessionTests {
   }
 
   @Test(
-    "bringing a file up to date that passes changes nothing", arguments: RepositorySessions.files)
-  func updateIsIdempotent(_ path: String) throws {
-    let lab = try RepositorySessions.lab()
-    let world = RepositorySessions.world()
-    for session in try SessionSource.sessions(at: path, isNamed: true, in: world) {
-      let test = SessionTest(session, in: lab, world: world, goesOn: true)
-      #expect(test.update().text == session.file.source)
-      #expect(test.update().replaced == [])
-    }
-  }
-
-  @Test(
-    "altering an expectation of any kind fails exactly its command",
+    "altering expectations of every kind fails exactly their commands",
     arguments: RepositorySessions.files.filter {
       $0.hasSuffix(".llab") && !$0.hasPrefix("Sessions/Lessons/")
     })
   func mutations(_ path: String) throws {
-    let lines = try RepositorySessions.text(path)
+    var lines = try RepositorySessions.text(path)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var done: Set<String> = []
+    var altered: Set<String> = []
+    var commands: [Int] = []
     for (number, line) in lines.enumerated() {
-      guard let (kind, wrong) = Self.altered(line), done.insert(kind).inserted else { continue }
-      var changed = lines
-      changed[number] = wrong
-      let test = try RepositorySessions.test(changed.joined(separator: "\n"), path: path)
+      guard let (kind, wrong) = Self.altered(line), !altered.contains(kind) else { continue }
       let command = kind == "check" ? number : lines[..<number].lastIndex { !$0.hasPrefix("|") }
-      #expect(test.failures.map(\.line) == [(command ?? -1) + 1], "\(kind)")
-      #expect(test.failures.first?.path == path)
-      #expect(test.exitStatus == 1)
+      guard commands.last != (command ?? -1) + 1 else { continue }
+      altered.insert(kind)
+      commands.append((command ?? -1) + 1)
+      lines[number] = wrong
     }
-    #expect(!done.isEmpty)
+    let test = try RepositorySessions.test(
+      lines.joined(separator: "\n"), path: path, goesOn: true)
+    #expect(test.failures.map(\.line) == commands, "\(altered)")
+    #expect(test.failures.allSatisfy { $0.path == path })
+    #expect(test.exitStatus == 1)
+    #expect(!altered.isEmpty)
   }
 
   /// The kind of expectation that `line` is, and one that does not hold.
