@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// What holds for every line of a section, whatever the sizes are.
 struct FlowRules: Sendable {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The rule, step by step; the numbers are those of `Masonry.md`.
 struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {

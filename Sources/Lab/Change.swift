@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Lab {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first

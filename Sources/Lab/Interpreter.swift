@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Lab {
   /// Runs one command. If it fails, nothing has changed.

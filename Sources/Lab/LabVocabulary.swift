@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Lab {
   /// More items than this are not proposed one by one.

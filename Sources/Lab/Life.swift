@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a command did to a layout, as far as the state before and after does not tell it.
 struct Deed: Sendable {

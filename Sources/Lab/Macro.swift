@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// Commands that a person gave a name: `define NAME { … }`.
 public struct Macro: Sendable {

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
 /// leaves open where such an item stands.

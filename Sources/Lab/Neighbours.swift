@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// How the items of a layout lie to each other: by a sweep along the scroll axis.
 ///

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// One thing of a layout that a command sets: `show` lists them, and a change is told in them.
 struct Settable: Sendable {

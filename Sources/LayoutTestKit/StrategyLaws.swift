@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// The laws that `strategy` breaks, each as a sentence; an empty array if it keeps all of them.
 ///

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question whether a strategy keeps its contract at one setting: that of a layout, with what to
 /// look at.

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// Reads what a stranger says about a strategy: every name is one that can be typed, every text
 /// can be shown, and every default is allowed.

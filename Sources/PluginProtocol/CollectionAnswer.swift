@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The answer where all elements of a collection are, as it is sent.
 public enum CollectionAnswer {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// A collection in a state, as it is sent: the container with its surroundings, how far it is
 /// scrolled, and the sections.

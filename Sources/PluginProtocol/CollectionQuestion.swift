@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question where all elements of a collection are.
 public struct CollectionQuestion: Sendable {

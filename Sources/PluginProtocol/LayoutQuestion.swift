@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question where the items of a section are.
 public struct LayoutQuestion: Sendable {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension LayoutLife {
   /// The most calls that are read.

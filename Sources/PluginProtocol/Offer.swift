@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// A strategy that a child offers: its card, and what more it can do.
 public struct Offer: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The child's side of the protocol, for strategies written in Swift: answers on standard output
 /// what is asked on standard input, until that ends.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The sections of a question about a whole collection, as they are sent: equal neighbours once,
 /// with how often they follow one another.

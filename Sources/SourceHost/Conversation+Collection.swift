@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 import PluginProtocol
 
 extension Conversation {

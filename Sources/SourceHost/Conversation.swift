@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 import PluginProtocol
 
 /// A failure, with what the child had to say about it.

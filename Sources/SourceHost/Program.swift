@@ -1,5 +1,6 @@
 public import LabLanguage
 public import LayoutCore
+import LayoutText
 public import PluginProtocol
 import Synchronization
 

@@ -2,6 +2,7 @@ import Lab
 import LabLanguage
 import LabReport
 import LabTerminal
+import LayoutText
 
 /// Answers on standard output, everything else on standard error.
 struct Printer {

@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import LayoutText
 
 /// What the person sees beside the answers.
 extension Shell {

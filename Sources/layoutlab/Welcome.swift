@@ -2,6 +2,7 @@ import Lab
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a person sees first.
 enum Welcome {

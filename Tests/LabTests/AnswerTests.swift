@@ -1,6 +1,7 @@
 import Lab
 import LabReport
 import LayoutCore
+import LayoutText
 import Testing
 
 /// What commands answer, word by word.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The settings that an audit tries, the simplest first.
 ///
@@ -16,13 +17,13 @@ struct AuditPlan {
 
   /// What is set, with one section.
   private let base: LayoutRequest
-  private var random: AuditRandom
+  private var random: SplitMix
 
   init(_ base: LayoutRequest, seed: UInt64) {
     var small = base
     small.sections[0].count = min(base.sections[0].count, Self.most)
     self.base = small
-    random = AuditRandom(seed: seed)
+    random = SplitMix(seed: seed)
   }
 
   /// The settings, in order; the first is the one that is set.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The commands that lead from what is set to a case.
 struct AuditWords {

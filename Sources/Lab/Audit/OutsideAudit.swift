@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The audit of a strategy from outside that holds itself to its contract: this asks it at one
 /// setting after another, and makes what it finds smaller.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The settings at which a strategy from outside holds itself to its contract: fewer than those of
 /// the lab's own, for each is a question to another process.
@@ -21,14 +22,14 @@ struct OutsidePlan {
   private typealias Change = @Sendable (inout LayoutRequest) -> Void
 
   private let base: LayoutRequest
-  private var random: AuditRandom
+  private var random: SplitMix
 
   /// A plan for `base`, which has one section.
   init(_ base: LayoutRequest, seed: UInt64) {
     var small = base
     small.sections[0].count = min(base.sections[0].count, AuditPlan.most)
     self.base = small
-    random = AuditRandom(seed: seed)
+    random = SplitMix(seed: seed)
   }
 
   /// Every aspect of `request` as it is: what `audit --here` looks at.

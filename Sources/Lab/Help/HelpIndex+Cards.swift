@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension HelpIndex {
   /// The page of a command.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// Asking, and what the learner answers.
 extension LessonRun {

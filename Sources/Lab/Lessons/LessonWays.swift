@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
 extension LessonRun {

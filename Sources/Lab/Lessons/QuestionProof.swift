@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// Proves without a person that a question can be answered, and only as it says.
 struct QuestionProof {

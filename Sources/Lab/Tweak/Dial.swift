@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// One parameter that keys turn: what it is now, and what is one step away.
 struct Dial: Sendable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Reads and writes the values of parameters.
 public enum ParameterReader {

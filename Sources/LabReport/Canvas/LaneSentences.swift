@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Items in sentences: the columns or the lines they stand in, whichever are fewer.
 public struct LaneSentences: Sendable {

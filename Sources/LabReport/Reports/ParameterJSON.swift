@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 extension ParameterCard {
   /// Name, kind, what is allowed, and the standard value, which is called `key`; nil for the name of

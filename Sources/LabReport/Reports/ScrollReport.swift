@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `scroll`, `page`, `goto`: where the content is scrolled to, and what one sees there.
 public struct ScrollReport: Report {

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// What a header or footer stands around: a section, or all of them.
 private struct Surrounded {
   let view: BoundaryView

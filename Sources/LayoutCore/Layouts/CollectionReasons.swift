@@ -1,3 +1,5 @@
+import LayoutText
+
 extension CollectionLayout {
   /// Why a number of an element's frame on the first screen is what it is, with section, direction
   /// and reading order; nil where there is no such element, or solving has not come to it.

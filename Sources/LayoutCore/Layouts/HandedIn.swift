@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A whole collection that was handed in, with an index over all of its elements.
 ///
 /// - Complexity: as `Stored`, for all elements together.

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The arguments with which something is made or called, and which of them can be set.
 struct Construction {

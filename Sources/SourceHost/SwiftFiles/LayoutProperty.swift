@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A stored property of a layout that becomes a parameter of its strategy.
 struct LayoutProperty {

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// Where cells stand: in the content, and not on each other.
 extension AnswerRules {

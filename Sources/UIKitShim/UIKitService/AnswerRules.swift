@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// What a layout answers at one setting, held against itself.
 @MainActor

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// A layout that lived through a change, against one that was made after it.
 @MainActor

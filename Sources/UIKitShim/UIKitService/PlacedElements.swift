@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// What a layout says of all elements of its content, as values.
 @MainActor

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// A collection view that is played for a layout: laid out from nothing, and scrolled where it is
 /// asked for.
