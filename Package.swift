@@ -78,7 +78,7 @@ let package = Package(
     room("LayoutTestKit", "LayoutCore", "LayoutText"),
     room("LabLanguage", "LayoutCore", "LayoutText"),
     room("LabReport", "LayoutCore", "LayoutText"),
-    room("Lab", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
+    room("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     room("PluginProtocol", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
@@ -103,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "Lab", "LabTerminal",
+        "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
         "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "LabTestKit",
       dependencies: [
-        "LayoutCore", "LayoutText", "LayoutTestKit", "LabLanguage", "LabReport", "Lab",
+        "LayoutCore", "LayoutText", "LayoutTestKit", "LabLanguage", "LabReport", "LabSession",
       ],
       path: "Tests/LabTestKit",
       swiftSettings: house),
@@ -136,19 +136,21 @@ let package = Package(
     tests(of: "LabReport", ["LabReport", "LayoutCore", "LayoutText"]),
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
-      of: "Lab",
-      ["Lab", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"] + everyPlugin),
+      of: "LabSession",
+      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"]
+        + everyPlugin),
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
       [
-        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "LayoutText", "SourceHost",
+        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "LayoutText",
+        "SourceHost",
         "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
-        "LabTestKit", "Lab", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
+        "LabTestKit", "LabSession", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
         "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
@@ -156,15 +158,16 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "LabTestKit", "Lab", "LabLanguage", "LayoutCore", "LayoutText", "ListPlugin",
+        "LabTestKit", "LabSession", "LabLanguage", "LayoutCore", "LayoutText", "ListPlugin",
         "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(
-      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore", "LayoutText"]),
+      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab",
+        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText",
+        "layoutlab",
       ]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
@@ -179,6 +182,7 @@ let package = Package(
         ]),
       path: "Sources/NewStrategy", exclude: ["Template"]),
     tests(
-      of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"]),
+      of: "House",
+      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"]),
   ]
 )
