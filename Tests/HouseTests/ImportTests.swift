@@ -66,7 +66,9 @@ struct ImportTests {
     }
   }
 
-  @Test("a plugin imports LayoutCore and LayoutText, and nothing else", arguments: House.folders(in: "Plugins"))
+  @Test(
+    "a plugin imports LayoutCore and LayoutText, and nothing else",
+    arguments: House.folders(in: "Plugins"))
   func plugin(name: String) {
     #expect(Self.table["Plugins/*"] == ["LayoutCore", "LayoutText"])
     hold(House.swift(in: "Plugins/\(name)"), to: Self.table["Plugins/*"] ?? [], row: "Plugins/*")

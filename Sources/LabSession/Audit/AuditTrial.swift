@@ -152,8 +152,10 @@ struct AuditTrial: Sendable {
     for _ in 0..<8 {
       rects.append(
         Rect(
-          x: random.double(in: 0...1) * content.width - 20, y: random.double(in: 0...1) * content.height - 20,
-          width: random.double(in: 0...1) * content.width, height: random.double(in: 0...1) * content.height))
+          x: random.double(in: 0...1) * content.width - 20,
+          y: random.double(in: 0...1) * content.height - 20,
+          width: random.double(in: 0...1) * content.width,
+          height: random.double(in: 0...1) * content.height))
     }
     return rects.filter(\.isFinite)
   }
