@@ -98,9 +98,9 @@ private struct FlowVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     guard let estimate = rules.estimate, estimate.measured < count else {
-      return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+      return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
     }
     let sizes = EstimatedSizes(sizes: sizes, estimate: estimate)
-    return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 }

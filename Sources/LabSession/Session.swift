@@ -13,7 +13,7 @@ public struct Session: Sendable {
   public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as somebody asked.
   public internal(set) var layout: CollectionLayout {
-    didSet { layout.stripOffsets = state.scrolling.strips }
+    didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
   }
   /// What was set before, the latest last.
   var past: [SessionState] = []

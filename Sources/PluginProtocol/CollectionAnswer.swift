@@ -62,7 +62,7 @@ public enum CollectionAnswer {
     contents.insets = line["insets"]?.insets ?? .zero
     contents.notes = line.sentences("notes")
     contents.assumptions = line.sentences("assumptions")
-    contents.life = line["life"].flatMap(LayoutLife.init)
+    contents.life = line["life"].flatMap(InvalidationTrace.init)
     return contents
   }
 

@@ -14,7 +14,7 @@ enum CollectionMembers {
     sizes += own
     var members: [(key: String, value: JSON)] = [
       ("container", .numbers([layout.container.width, layout.container.height])),
-      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisStated)),
+      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisExplicit)),
       ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
       ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
     ]
@@ -41,7 +41,7 @@ enum CollectionMembers {
     var layout = LayoutRequest(
       container: Size(width: container[0], height: container[1]), axis: axis,
       isRightToLeft: member("direction")?.string == "rtl", sections: [])
-    layout.isAxisStated = member("axisStated")?.bool ?? false
+    layout.isAxisExplicit = member("axisStated")?.bool ?? false
     layout.safeArea = member("safeArea")?.insets ?? .zero
     layout.margins = member("margins")?.insets ?? .zero
     layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }

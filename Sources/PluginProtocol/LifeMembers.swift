@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-extension LayoutLife {
+extension InvalidationTrace {
   /// The most calls that are read.
   private static let most = 10_000
 

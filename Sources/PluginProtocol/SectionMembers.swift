@@ -28,20 +28,21 @@ enum SectionMembers {
   private static func of(
     _ section: Section, times: Int, in request: LayoutRequest
   ) -> (members: [(key: String, value: JSON)], sizes: [Size]) {
-    let turned = Turned(scrolling: request.axis)
-    let breadth = max(0, turned(request.container).width - turned(section.insets).horizontal)
-    let asked = turned.isTurned ? section.sizes.turned : section.sizes
-    let (sizing, sizes) = asked.pattern(count: section.count, breadth: breadth)
+    let transposed = Transposition(scrolling: request.axis)
+    let crossSize = max(
+      0, transposed(request.container).width - transposed(section.insets).horizontal)
+    let asked = transposed.isTransposed ? section.sizes.transposed : section.sizes
+    let (sizing, sizes) = asked.pattern(count: section.count, crossSize: crossSize)
     var members: [(key: String, value: JSON)] = [
-      ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(breadth)),
+      ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(crossSize)),
       ("insets", .insets(section.insets)),
       ("spacing", .numbers([section.spacing.line, section.spacing.item])),
       ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
-      ("stated", .array(section.stated.words.map { .string($0) })),
+      ("stated", .array(section.explicit.words.map { .string($0) })),
     ]
     if let header = section.header?.json { members.append(("header", header)) }
     if let footer = section.footer?.json { members.append(("footer", footer)) }
-    return (members, sizes.map { turned($0) })
+    return (members, sizes.map { transposed($0) })
   }
 
   /// Reads sections; their sizes are taken off the front of `sizes`.
@@ -63,7 +64,8 @@ enum SectionMembers {
         spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
         header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
-      section.stated = Stated(words: (node["stated"]?.array ?? []).compactMap(\.string))
+      section.explicit = ExplicitProperties(
+        words: (node["stated"]?.array ?? []).compactMap(\.string))
       sizes = sizes.dropFirst(own)
       let times = node["times"]?.int ?? 1
       guard times > 0, times <= most - sections.count else {
@@ -84,8 +86,8 @@ extension AnyStrategy {
   }
 }
 
-extension Stated {
-  private static var named: [(word: String, value: Stated)] {
+extension ExplicitProperties {
+  private static var named: [(word: String, value: ExplicitProperties)] {
     [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
   }
 

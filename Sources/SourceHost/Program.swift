@@ -99,7 +99,7 @@ public final class Program: Sendable {
     let (launch, stop) = (launch, stop)
     let answer = try ask { conversation throws(ChildFault) in
       try conversation.collection(
-        question, of: offer, isAskedAnew: request.layout.isAskedAnew, launch, stop: stop)
+        question, of: offer, ignoresCache: request.layout.ignoresCache, launch, stop: stop)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }

@@ -95,12 +95,12 @@ struct CollectionLawTests {
       let size = try #require(plain.contentSize)
       #expect(mirror.contentSize == size)
       let seen = plain.firstScreen
-      let breadth =
+      let crossSize =
         plain.request.axis == .vertical
         ? plain.request.container.width : max(size.width, seen.width)
       for (left, right) in zip(everyElement(of: plain), everyElement(of: mirror)) {
         #expect(left.id == right.id)
-        #expect(abs(breadth - left.frame.maxX - right.frame.x) < 1e-6)
+        #expect(abs(crossSize - left.frame.maxX - right.frame.x) < 1e-6)
         #expect(
           (left.frame.y, left.frame.width, left.frame.height, left.zIndex) == (
             right.frame.y, right.frame.width, right.frame.height, right.zIndex

@@ -38,7 +38,7 @@ struct TraceTests {
               answer: "\(counts) with \(values), \(change.updates.count) updates", seconds: 0))
           if change.velocity != nil { offset.y = (offset.y / 100).rounded() * 100 }
         }
-        contents.life = LayoutLife(
+        contents.life = InvalidationTrace(
           calls: calls, firstPrepare: request.change == nil ? nil : 0.004, offset: offset)
         return contents
       })

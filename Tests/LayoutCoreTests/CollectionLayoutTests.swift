@@ -9,12 +9,12 @@ private struct Stack: LayoutStrategy {
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let pitch = 20.5
     return Repeated(
-      period: [Rect(x: 1, y: 0, width: request.breadth - 1, height: 20)], pitch: pitch,
+      period: [Rect(x: 1, y: 0, width: request.crossSize - 1, height: 20)], pitch: pitch,
       count: request.count,
-      contentSize: Size(width: request.breadth, height: Double(request.count) * pitch)
+      contentSize: Size(width: request.crossSize, height: Double(request.count) * pitch)
     ) { number, index in
       let frame = Rect(
-        x: 1, y: Double(index) * pitch, width: request.breadth - 1, height: 20)
+        x: 1, y: Double(index) * pitch, width: request.crossSize - 1, height: 20)
       return Reason([], .number(frame[number], ""))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Collections that a strategy from outside places as a whole.
 @Suite("Handed-in collections")
-struct HandedInTests {
+struct ExternalCollectionTests {
   private final class Origin: Sendable {}
 
   /// A strategy that answers with `contents`, for each question anew.
@@ -190,7 +190,7 @@ struct HandedInTests {
     #expect(throws: LayoutError.impossible(reason: "it has no attributes for item 1")) {
       try strategy.layout(
         SectionRequest(
-          count: 2, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
+          count: 2, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
     }
   }
 

@@ -13,7 +13,7 @@ struct ForeignFileTests {
   private func frames(_ strategy: AnyStrategy, _ count: Int = 3) throws -> [Rect] {
     let layout = try strategy.layout(
       SectionRequest(
-        count: count, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: count, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     return (0..<count).map { layout.frame(at: $0) }
   }
 

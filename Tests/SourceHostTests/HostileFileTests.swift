@@ -96,7 +96,7 @@ struct HostileFileTests {
       let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
       let strategy = try #require(loaded.strategies.first { $0.card.name == "TakesAllMemory" })
       let request = SectionRequest(
-        count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+        count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
       #expect(
         throws: LayoutError.ended(
           reason: "HostileLayouts.swift was ended by signal 6 (abort) before it had answered; it"
@@ -112,7 +112,7 @@ struct HostileFileTests {
     let strategy = try #require(
       loaded.strategies.first { $0.card.name == "CallsItselfForEver" })
     let request = SectionRequest(
-      count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+      count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
     #expect(throws: LayoutError.self) { try strategy.layout(request) }
   }
 }

@@ -13,7 +13,7 @@ struct PartFileTests {
   private func tops(_ strategy: AnyStrategy) throws -> [Double] {
     let layout = try strategy.layout(
       SectionRequest(
-        count: 3, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     return (0..<3).map { layout.frame(at: $0).y }
   }
 

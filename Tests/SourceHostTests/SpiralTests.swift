@@ -73,7 +73,7 @@ struct SpiralTests {
     for sizes in sizes {
       for count in [0, 1, 2, 17, 300] {
         let request = SectionRequest(
-          count: count, breadth: 390, length: 844, insets: Insets(8), sizes: sizes)
+          count: count, crossSize: 390, length: 844, insets: Insets(8), sizes: sizes)
         let layout = try strategy.layout(request)
         let broken = brokenLaws(
           of: layout, solvedAgain: try strategy.layout(request),

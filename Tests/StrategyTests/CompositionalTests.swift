@@ -139,7 +139,7 @@ struct CompositionalTests {
   func closedForm() throws {
     let layout = try Self.strategy("grid").layout(
       SectionRequest(
-        count: 1_000_000_000, breadth: 390, length: 844, sizes: .uniform(.zero),
+        count: 1_000_000_000, crossSize: 390, length: 844, sizes: .uniform(.zero),
         templates: Self.presets()))
     #expect(layout.byteCount == 24 * 32)
     #expect(layout.contentSize.height == 844 * 41_666_667)

@@ -18,8 +18,8 @@ struct SharedSectionTests {
       let own = Size(width: 50, height: 50)
       var y = 0.0
       let frames = (0..<request.count).map { index in
-        let isSet = request.stated.contains(.sizes)
-        let size = isSet ? request.sizes.size(of: index, available: request.breadth) : own
+        let isSet = request.explicit.contains(.sizes)
+        let size = isSet ? request.sizes.size(of: index, available: request.crossSize) : own
         defer { y += size.height }
         return Rect(x: 0, y: y, width: size.width, height: size.height)
       }
@@ -59,12 +59,12 @@ struct SharedSectionTests {
         var other = plain
         // The same sizes, but set: that alone is another request.
         if number > 0 { other.sizes = sizes }
-        other.stated = isSet ? [.sizes] : []
+        other.explicit = isSet ? [.sizes] : []
         let alone = try Self.frames(ofSection: 0, in: [other], templates)
         for sections in [[plain, other], [other, plain, other], [plain, plain, other]] {
-          let stacked = try Self.frames(
+          let stack = try Self.frames(
             ofSection: sections.count - 1, in: sections, templates)
-          #expect(zip(alone, stacked).allSatisfy { $0.isNear($1) } && alone.count == stacked.count)
+          #expect(zip(alone, stack).allSatisfy { $0.isNear($1) } && alone.count == stack.count)
         }
       }
     }
@@ -75,7 +75,7 @@ struct SharedSectionTests {
     let plain = Section(
       strategy: Self.external, count: 2, sizes: .uniform(Size(width: 20, height: 20)))
     var other = plain
-    other.stated = [.sizes]
+    other.explicit = [.sizes]
     let frames = try Self.frames(ofSection: 1, in: [plain, other], [:])
     #expect(frames.map(\.height) == [20, 20])
   }

@@ -55,12 +55,12 @@ struct AuditPlan {
     let container = base.container
     let isVertical = base.axis == .vertical
     return [320, 160, 100, 50, 1, 2 * (isVertical ? container.width : container.height)].map {
-      breadth in
+      crossSize in
       { request in
         if isVertical {
-          request.container.width = breadth
+          request.container.width = crossSize
         } else {
-          request.container.height = breadth
+          request.container.height = crossSize
         }
       }
     }

@@ -58,8 +58,8 @@ struct AuditTrial: Sendable {
 
   /// The frames turned so that they scroll down.
   var framesDown: [Rect] {
-    let turned = Turned(scrolling: request.axis)
-    return frames.map { turned($0) }
+    let transposed = Transposition(scrolling: request.axis)
+    return frames.map { transposed($0) }
   }
 
   /// The items that intersect `rect` by more than rounding can decide, by comparing every frame.
@@ -101,7 +101,7 @@ struct AuditTrial: Sendable {
 
   /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.
   var isFree: Bool {
-    guard let layout, layout.strip(ofSection: 0) == nil else { return true }
+    guard let layout, layout.orthogonalSection(ofSection: 0) == nil else { return true }
     return template?.group.hasCustomGroup ?? false
   }
 

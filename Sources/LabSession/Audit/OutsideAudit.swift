@@ -217,7 +217,7 @@ extension LayoutRequest {
       request.container = base.container
       for number in request.sections.indices {
         request.sections[number].sizes = base.sections[0].sizes
-        request.sections[number].stated = base.sections[0].stated
+        request.sections[number].explicit = base.sections[0].explicit
       }
       return request
     }

@@ -100,7 +100,7 @@ struct OutsidePlan {
     return patterns.map { pattern -> Change in
       {
         $0.sections[0].sizes = .pattern(pattern)
-        $0.sections[0].stated.insert(.sizes)
+        $0.sections[0].explicit.insert(.sizes)
       }
     }
   }

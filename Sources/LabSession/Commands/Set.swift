@@ -58,7 +58,7 @@ extension SessionState {
     case "container": request.container = start.request.container
     case "direction":
       request.axis = start.request.axis
-      request.isAxisStated = false
+      request.isAxisExplicit = false
     case "rtl": request.isRightToLeft = start.request.isRightToLeft
     case "safearea": request.safeArea = start.request.safeArea
     case "margins": request.margins = start.request.margins
@@ -74,14 +74,14 @@ extension SessionState {
       case "items": request.sections[index].count = first.count
       case "sizes":
         request.sections[index].sizes = first.sizes
-        request.sections[index].stated.remove(.sizes)
+        request.sections[index].explicit.remove(.sizes)
         sizeWords[index] = start.sizeWords[0]
       case "spacing":
         request.sections[index].spacing = first.spacing
-        request.sections[index].stated.remove(.spacing)
+        request.sections[index].explicit.remove(.spacing)
       case "inset":
         request.sections[index].insets = first.insets
-        request.sections[index].stated.remove(.insets)
+        request.sections[index].explicit.remove(.insets)
       case "header": request.sections[index].headers = first.headers
       case "footer": request.sections[index].footers = first.footers
       case "followinsets": request.sections[index].followsInsets = first.followsInsets

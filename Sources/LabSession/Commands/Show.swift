@@ -63,7 +63,7 @@ extension Session {
   /// How far the content and its strips are scrolled, where they are.
   private var offsetRows: [SettingsReport.Row] {
     contentOffsetRows
-      + state.scrolling.strips.sorted { $0.key < $1.key }.map { section, offset in
+      + state.scrolling.orthogonalOffsets.sorted { $0.key < $1.key }.map { section, offset in
         SettingsReport.Row(
           name: "section \(section) offset", value: NumberText.formatExact(offset), standard: "0",
           allowed: "section \(section) scroll to OFFSET")

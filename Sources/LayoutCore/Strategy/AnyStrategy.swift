@@ -55,7 +55,7 @@ public struct AnyStrategy: Sendable {
       @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    content = .outside(OutsideStrategy(card: card, origin: origin, place: .section(place)))
+    content = .outside(ExternalStrategy(card: card, origin: origin, place: .section(place)))
     self.card = card
   }
 
@@ -75,7 +75,7 @@ public struct AnyStrategy: Sendable {
       CollectionContents
   ) {
     content = .outside(
-      OutsideStrategy(
+      ExternalStrategy(
         card: card, origin: origin, place: .collection(placeCollection), audit: audit))
     self.card = card
   }
@@ -134,8 +134,8 @@ public struct AnyStrategy: Sendable {
       case .section(let place): return try place(request, strategy.values)
       case .collection(let place):
         let alone = CollectionRequest(alone: request, strategy: self)
-        return try HandedIn(place(alone, strategy.values))
-          .onlySection(turned: Turned(scrolling: request.axis))
+        return try ExternalCollection(place(alone, strategy.values))
+          .onlySection(transposed: Transposition(scrolling: request.axis))
       }
     }
   }
@@ -161,7 +161,7 @@ public struct AnyStrategy: Sendable {
 
   private enum Content: Sendable {
     case typed(any LayoutStrategy)
-    case outside(OutsideStrategy)
+    case outside(ExternalStrategy)
   }
 }
 

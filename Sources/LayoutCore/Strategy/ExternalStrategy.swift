@@ -1,5 +1,5 @@
 /// A strategy without a type of its own: a card that was read, and values by name.
-struct OutsideStrategy: Sendable, Equatable {
+struct ExternalStrategy: Sendable, Equatable {
   let card: StrategyCard
   let origin: ObjectIdentifier
   let place: Place
@@ -35,7 +35,7 @@ struct OutsideStrategy: Sendable, Equatable {
     values[name] = value
   }
 
-  static func == (first: OutsideStrategy, second: OutsideStrategy) -> Bool {
+  static func == (first: ExternalStrategy, second: ExternalStrategy) -> Bool {
     first.origin == second.origin && first.card == second.card && first.values == second.values
   }
 }

@@ -57,7 +57,7 @@ private struct Asked: Sendable {
       do throws(LayoutError) {
         var contents = try played.contents()
         contents.life = calls.map { calls in
-          LayoutLife(
+          InvalidationTrace(
             calls: calls, firstPrepare: change == nil ? nil : first, offset: played.offset)
         }
         contents.ownAnswer = { rect in
