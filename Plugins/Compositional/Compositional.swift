@@ -6,8 +6,8 @@ public import LayoutCore
 /// Sizes come from the template; where it estimates them, the section's item sizes are what is
 /// measured. The section's spacing is not looked at.
 public struct Compositional: LayoutStrategy {
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "compositional", aliases: ["nested"],
       summary: "items in nested groups that a template describes",
       parameters: [

@@ -18,8 +18,8 @@ public struct Flow: LayoutStrategy {
   /// What the section's insets are counted from.
   public var reference = InsetReference.fromContentInset
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "flow", summary: "items in lines that break where the next does not fit, as in UIKit",
       parameters: [
         .choice(

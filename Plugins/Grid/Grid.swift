@@ -11,8 +11,8 @@ public struct Grid: LayoutStrategy {
   /// The least width of a cell, in points: as many as fit; nil: `columns` says how many.
   public var columnWidth: Double?
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "grid", summary: "equal cells in rows; a row is as long as its longest item",
       parameters: [
         .count("columns", \.columns, Tracks.counts, "how many cells a row has"),

@@ -6,8 +6,8 @@ public struct List: LayoutStrategy {
   /// Where an item stands across the scroll axis.
   public var align = Alignment.stretch
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "list", summary: "one column, items as broad as the container",
       parameters: [
         .choice(

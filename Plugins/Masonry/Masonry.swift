@@ -13,8 +13,8 @@ public struct Masonry: LayoutStrategy {
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "masonry", aliases: ["waterfall"],
       summary: "columns without holes: each item goes to the column that ended first",
       parameters: [

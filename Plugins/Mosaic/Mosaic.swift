@@ -12,8 +12,8 @@ public struct Mosaic: LayoutStrategy {
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "mosaic",
       summary: "columns filled in turn: item i goes to column i mod columns",
       parameters: [

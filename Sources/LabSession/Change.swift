@@ -217,8 +217,9 @@ struct Difference {
     var changes: [Change] = []
     let before = old.state.request.sections[number].strategy
     let after = new.state.request.sections[number].strategy
-    add("strategy", before.card.name, after.card.name, to: &changes)
-    for parameter in after.card.parameters where before.card.name == after.card.name {
+    add("strategy", before.definition.name, after.definition.name, to: &changes)
+    for parameter in after.definition.parameters
+    where before.definition.name == after.definition.name {
       add(
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)

@@ -71,10 +71,10 @@ extension CollectionChange {
 
   /// Reads a change.
   init(
-    _ node: JSONNode, card: StrategyCard, sizes: inout ArraySlice<Size>
+    _ node: JSONNode, definition: AnyStrategyDefinition, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) {
     let (layout, offset) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
-    self.init(from: layout, offset: offset, parameters: try card.values(node["parameters"]))
+    self.init(from: layout, offset: offset, parameters: try definition.values(node["parameters"]))
     velocity = node["velocity"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
     updates = (node["updates"]?.array ?? []).compactMap { node in
       guard let parts = node.array, parts.count == 3, let word = parts[0].string,

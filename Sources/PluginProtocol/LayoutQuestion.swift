@@ -45,16 +45,16 @@ public struct LayoutQuestion: Sendable {
       payload: Payload.bytes(of: sizes))
   }
 
-  /// Reads a question to one of the strategies of `cards`.
+  /// Reads a question to one of the strategies of `definitions`.
   ///
   /// - Throws: what is missing, or not as it must be.
   public init(
-    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+    _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
     id = try line.required("id", "a whole number", \.int)
-    let card = try line.strategy(of: cards)
-    strategy = card.name
-    parameters = try line.parameters(of: card)
+    let definition = try line.strategy(of: definitions)
+    strategy = definition.name
+    parameters = try line.parameters(of: definition)
     let container = try line.required("container", "two numbers") { $0.numbers(2) }
     let axis = try line.required("axis", "vertical or horizontal") {
       $0.string.flatMap(Axis.init)

@@ -81,7 +81,8 @@ extension AnyStrategy {
   /// What places the sections of a question that was read: whoever reads it.
   fileprivate static var nobody: AnyStrategy {
     AnyStrategy(
-      card: StrategyCard(name: "", summary: ""), origin: ObjectIdentifier(JSONNode.self)
+      definition: AnyStrategyDefinition(name: "", summary: ""),
+      origin: ObjectIdentifier(JSONNode.self)
     ) { _, _ in Stored(frames: []) }
   }
 }

@@ -73,7 +73,7 @@ struct Conversation: ~Copyable, Sendable {
     try resume(offer, launch, stop: stop)
     lastID += 1
     let question = LayoutQuestion(
-      id: lastID, strategy: offer.card.name, parameters: parameters, request: request)
+      id: lastID, strategy: offer.definition.name, parameters: parameters, request: request)
     let expected = request.count * Payload.frameStride
     let answer = try ask(
       question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
@@ -129,7 +129,7 @@ struct Conversation: ~Copyable, Sendable {
     guard child == nil else { return }
     guard try begin(launch, stop: stop).contains(offer) else {
       end()
-      throw ChildFault(.broken("does not offer \(offer.card.name) as it did: load it again"))
+      throw ChildFault(.broken("does not offer \(offer.definition.name) as it did: load it again"))
     }
   }
 

@@ -51,7 +51,7 @@ public final class Program: Sendable {
 
   private func strategy(_ offer: Offer) -> AnyStrategy {
     guard offer.capabilities.contains(.collection) else {
-      return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+      return AnyStrategy(definition: offer.definition, origin: ObjectIdentifier(self)) {
         request, parameters throws(LayoutError) in
         try self.layout(offer, parameters, request)
       }
@@ -62,7 +62,7 @@ public final class Program: Sendable {
       try self.audit(offer, parameters, question)
     }
     return AnyStrategy(
-      card: offer.card, origin: ObjectIdentifier(self),
+      definition: offer.definition, origin: ObjectIdentifier(self),
       audit: offer.capabilities.contains(.audit) ? audit : nil,
       placeCollection: {
         request, parameters throws(LayoutError) in
@@ -95,7 +95,7 @@ public final class Program: Sendable {
     var request = request
     if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
     let question = CollectionQuestion(
-      id: 0, strategy: offer.card.name, parameters: parameters, request: request)
+      id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let (launch, stop) = (launch, stop)
     let answer = try ask { conversation throws(ChildFault) in
       try conversation.collection(
@@ -127,7 +127,7 @@ public final class Program: Sendable {
   ) throws(LayoutError) {
     guard count > most else { return }
     throw .unusable(
-      what: "the number of \(what) of \(offer.card.name)", value: Double(count),
+      what: "the number of \(what) of \(offer.definition.name)", value: Double(count),
       allowed: "0…\(NumberText.grouped(most)) for a strategy from outside")
   }
 

@@ -8,8 +8,8 @@ protocol Flaw: Sendable, Equatable {
 
 /// Rows one below the other, with one mistake.
 struct Broken<Mistake: Flaw>: LayoutStrategy {
-  static var card: Card<Self> {
-    Card(name: "broken", summary: "rows with one mistake", examples: [])
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "broken", summary: "rows with one mistake", examples: [])
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

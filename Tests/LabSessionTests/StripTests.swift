@@ -33,8 +33,8 @@ private struct Frames: SolvedLayout {
 private struct Shelf: LayoutStrategy {
   var stops = OrthogonalScrolling.continuous
 
-  static var card: Card<Self> {
-    Card(
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "shelf", summary: "a shelf",
       parameters: [
         .choice("stops", \.stops, "where it stops", OrthogonalScrolling.allCases.map(\.rawValue))
@@ -57,7 +57,9 @@ private struct Shelf: LayoutStrategy {
 
 /// A list whose items are estimated to be 40 points high until they are measured.
 private struct Guessing: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "guessing", summary: "a list", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "guessing", summary: "a list", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     var y = 0.0

@@ -13,13 +13,13 @@ struct TraceTests {
 
   /// A strategy that tells what it was asked, swipes to multiples of 100, and follows the offset.
   private static func strategy() -> AnyStrategy {
-    let card = StrategyCard(
+    let definition = AnyStrategyDefinition(
       name: "living", summary: "tells its life",
       parameters: [
-        ParameterCard(name: "n", summary: "", kind: .count(0...9), standard: .count(1))
+        ParameterDefinition(name: "n", summary: "", kind: .count(0...9), standard: .count(1))
       ])
     return AnyStrategy(
-      card: card, origin: ObjectIdentifier(Origin.self),
+      definition: definition, origin: ObjectIdentifier(Origin.self),
       placeCollection: { request, values in
         let counts = request.layout.sections.map(\.count)
         var contents = CollectionContents(

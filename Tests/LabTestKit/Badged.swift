@@ -3,8 +3,8 @@ public import LayoutCore
 /// Items of 100 points below one another, each with a badge that hangs over its trailing top corner,
 /// and every second with a bar; a strip that scrolls across where `isOrthogonal` is set.
 public struct Badged: LayoutStrategy {
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "badged", summary: "items with badges",
       parameters: [.flag("strip", \.isOrthogonal, "whether items stand beside one another")],
       examples: [])

@@ -4,7 +4,9 @@ import Testing
 
 /// Items below one another with a tenth of a point between, closed form or placed.
 private struct Stack: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "stack", summary: "one column", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "stack", summary: "one column", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let pitch = 20.5

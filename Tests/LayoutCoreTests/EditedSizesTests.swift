@@ -167,7 +167,9 @@ struct EditedSizesTests {
 
 /// Places nothing: for sections whose layout nobody asks for.
 private struct NoStrategy: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "none", summary: "nothing", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "none", summary: "nothing", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     Repeated(period: [], pitch: 0, count: 0, contentSize: .zero) { _, _ in

@@ -12,7 +12,7 @@ struct ExternalCollectionTests {
     _ contents: @escaping @Sendable (CollectionRequest) throws(LayoutError) -> CollectionContents
   ) -> AnyStrategy {
     AnyStrategy(
-      card: StrategyCard(name: "whole", summary: "places everything"),
+      definition: AnyStrategyDefinition(name: "whole", summary: "places everything"),
       origin: ObjectIdentifier(Origin.self),
       placeCollection: { request, _ throws(LayoutError) in try contents(request) })
   }
@@ -171,7 +171,8 @@ struct ExternalCollectionTests {
     }
     var request = Self.request(strategy, counts: [3, 2])
     let other = AnyStrategy(
-      card: StrategyCard(name: "stored", summary: ""), origin: ObjectIdentifier(Origin.self)
+      definition: AnyStrategyDefinition(name: "stored", summary: ""),
+      origin: ObjectIdentifier(Origin.self)
     ) { request, _ in
       Stored(frames: Array(repeating: Rect(x: 0, y: 0, width: 1, height: 50), count: request.count))
     }

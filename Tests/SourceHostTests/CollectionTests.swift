@@ -57,7 +57,8 @@ struct CollectionTests {
   @Test("a question is read as it was sent")
   func question() throws {
     let strategy = AnyStrategy(
-      card: StrategyCard(name: "s", summary: ""), origin: ObjectIdentifier(Session.self as Any.Type)
+      definition: AnyStrategyDefinition(name: "s", summary: ""),
+      origin: ObjectIdentifier(Session.self as Any.Type)
     ) { _, _ in Stored(frames: []) }
     var section = Section(
       strategy: strategy, count: 3, sizes: .pattern([Size(width: 3, height: 4)]),
@@ -89,7 +90,7 @@ struct CollectionTests {
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         let read = try CollectionQuestion(
           MessageLine(Array(bytes[..<end])), payload: Array(bytes[(end + 1)...]),
-          cards: [strategy.card])
+          definitions: [strategy.definition])
         #expect(read.message.bytes == bytes)
         let sections = read.request.layout.sections
         #expect(sections.map(\.count) == [3, 3, 0, 3])

@@ -16,7 +16,7 @@ struct SpiralTests {
         "spiral  items on a spiral", "  turns  3, of 1…100  how many turns there are",
       ])
     #expect(lab.lab.strategyName == "spiral")
-    #expect(lab.lab.strategies.map(\.card.name) == ["grid", "spiral"])
+    #expect(lab.lab.strategies.map(\.definition.name) == ["grid", "spiral"])
   }
 
   @Test("it draws, answers, and is set like any other")

@@ -145,7 +145,7 @@ final class SwiftFileTests {
   @Test("a file for UIKit: its classes and functions, private properties, and delegates of its own")
   func uikit() throws {
     let loaded = try loaded("Photos.swift", Self.layout())
-    #expect(loaded.strategies.map(\.card.name) == ["PhotosLayout", "Named", "makeLayout"])
+    #expect(loaded.strategies.map(\.definition.name) == ["PhotosLayout", "Named", "makeLayout"])
     #expect(
       loaded.assumptions == [
         "read without @objc",
@@ -153,7 +153,7 @@ final class SwiftFileTests {
         "Named: name is empty",
       ])
     var strategy = loaded.strategies[0]
-    #expect(strategy.card.parameters.map(\.name) == ["numberOfColumns", "gap"])
+    #expect(strategy.definition.parameters.map(\.name) == ["numberOfColumns", "gap"])
     strategy.set("numberOfColumns", to: .count(4))
     strategy.set("gap", to: .points(7))
     let layout = try strategy.layout(

@@ -295,9 +295,9 @@ struct FlowTests {
   }
 
   @Test("the card's parameters are the ones of the guide")
-  func card() {
+  func definition() {
     #expect(
-      Flow.card.parameters.map(\.name) == [
+      Flow.definition.parameters.map(\.name) == [
         "align", "lastline", "cross", "estimate", "insetreference",
       ])
   }

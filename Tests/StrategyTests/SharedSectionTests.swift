@@ -12,7 +12,7 @@ struct SharedSectionTests {
 
   /// Cells of 50 points unless the request sets sizes, as an app's own layout has it.
   private static let external = AnyStrategy(
-    card: StrategyCard(name: "external", summary: "keeps its own sizes"),
+    definition: AnyStrategyDefinition(name: "external", summary: "keeps its own sizes"),
     origin: ObjectIdentifier(Origin.self),
     place: { request, _ throws(LayoutError) in
       let own = Size(width: 50, height: 50)
@@ -45,11 +45,11 @@ struct SharedSectionTests {
 
   @Test(
     "explicit sizes of one section act alone as they do beside other sections",
-    arguments: strategies.map(\.card.name))
+    arguments: strategies.map(\.definition.name))
   func explicitSizes(name: String) throws {
-    let strategy = try #require(Self.strategies.first { $0.card.name == name })
+    let strategy = try #require(Self.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.card.presets {
+    for preset in strategy.definition.presets {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     let plain = Section(

@@ -104,7 +104,7 @@ struct AuditPlan {
 
   /// For each parameter the ends of its range, or its words.
   private var parameters: [[Change]] {
-    base.sections[0].strategy.card.parameters.map { parameter in
+    base.sections[0].strategy.definition.parameters.map { parameter in
       Self.values(of: parameter.kind).map { value in
         { $0.sections[0].strategy.set(parameter.name, to: value) }
       }

@@ -108,7 +108,7 @@ struct AuditTrial: Sendable {
   /// The group description that the section's strategy takes; nil where it takes none.
   var template: SectionTemplate? {
     let strategy = section.strategy
-    guard let parameter = strategy.card.parameters.first(where: { $0.kind == .template }),
+    guard let parameter = strategy.definition.parameters.first(where: { $0.kind == .template }),
       case .word(let name)? = strategy.value(of: parameter.name)
     else { return nil }
     return request.templates[name]
@@ -119,7 +119,7 @@ struct AuditTrial: Sendable {
   var pageLength: Double {
     let strategy = section.strategy
     var page = max(request.container.width, request.container.height)
-    for parameter in strategy.card.parameters {
+    for parameter in strategy.definition.parameters {
       if case .points(let points)? = strategy.value(of: parameter.name) { page = max(page, points) }
     }
     guard let group = template?.group else { return page }

@@ -147,7 +147,7 @@ struct OutsideAudit {
   /// with the fewest items.
   private mutating func shrunk(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
     var smallest = found
-    let names = base.sections[0].strategy.card.parameters.map(\.name)
+    let names = base.sections[0].strategy.definition.parameters.map(\.name)
     for name in [nil] + names.map(Optional.some) {
       guard let simpler = smallest.step.request.taking(name, from: base) else { continue }
       if let kept = try kept(smallest, with: simpler, rule) { smallest = kept }

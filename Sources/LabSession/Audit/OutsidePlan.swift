@@ -109,7 +109,7 @@ struct OutsidePlan {
   /// begins at zero is most often not meant to be set: a file counts with it. Values that the lab
   /// supplies in the place of an app stay as they are.
   private var parameters: [Change] {
-    base.sections[0].strategy.card.parameters.filter { !$0.isSupplied }.flatMap { parameter in
+    base.sections[0].strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
       Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }
         .map { value -> Change in { $0.sections[0].strategy.set(parameter.name, to: value) } }
     }

@@ -226,8 +226,8 @@ extension LessonRun {
     do throws(Fault) {
       let commands = try CommandLine.split(text)
       for command in commands {
-        let card = try session.command(called: command.name).card
-        _ = try session.bound(command, to: card, in: world)
+        let definition = try session.command(called: command.name).definition
+        _ = try session.bound(command, to: definition, in: world)
       }
       return !commands.isEmpty
     } catch {

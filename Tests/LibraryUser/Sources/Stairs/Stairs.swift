@@ -4,8 +4,8 @@ public import LayoutCore
 public struct Stairs: LayoutStrategy {
   private static let steps = 3
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "stairs", summary: "squares, each one step down and across", parameters: [],
       examples: [Example("use stairs; draw", "three steps, then again")])
   }

@@ -29,8 +29,8 @@ func broken() throws {
 
 /// Stairs whose queries never find an item.
 private struct Lossy: LayoutStrategy {
-  static var card: Card<Self> {
-    Card(name: "lossy", summary: "finds nothing", parameters: [], examples: [])
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "lossy", summary: "finds nothing", parameters: [], examples: [])
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
