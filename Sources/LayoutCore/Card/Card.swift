@@ -31,7 +31,7 @@ public struct Preset: Sendable, Hashable {
 
 /// All that is said about a strategy, said once: parser, help, completion, errors and tests read
 /// it here.
-public struct Card<Owner>: Sendable {
+public struct StrategyDefinition<Owner>: Sendable {
   /// The name one types.
   public let name: String
   /// Other names for the same.

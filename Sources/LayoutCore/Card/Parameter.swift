@@ -66,7 +66,7 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 /// A parameter without its owner: what parser, help and completion read.
-public struct ParameterCard: Sendable, Hashable {
+public struct ParameterDefinition: Sendable, Hashable {
   /// The name one types.
   public var name: String
   /// What it decides, in one sentence without a final stop.

@@ -28,9 +28,9 @@ struct Boundary: Sendable {
   /// The room that views make at the end.
   private(set) var endLength = 0.0
   /// The room that views make beside the items, at their leading edge.
-  private(set) var leadingBreadth = 0.0
+  private(set) var leadingCrossSize = 0.0
   /// The room that views make beside the items, at their trailing edge.
-  private(set) var trailingBreadth = 0.0
+  private(set) var trailingCrossSize = 0.0
   /// The part of `startLength` that stays in sight.
   private(set) var pinnedStart = 0.0
   /// The part of `endLength` that stays in sight.
@@ -44,11 +44,11 @@ struct Boundary: Sendable {
     let kinds: (ElementKind, ElementKind) =
       number == nil ? (.layoutHeader, .layoutFooter) : (.header, .footer)
     let owner = number.map { "section \($0)" } ?? "the layout"
-    guard room.breadth >= 0 || headers.isEmpty && footers.isEmpty else {
-      let sides = container.turned.isTurned ? "top + bottom" : "leading + trailing"
+    guard room.crossSize >= 0 || headers.isEmpty && footers.isEmpty else {
+      let sides = container.transposed.isTransposed ? "top + bottom" : "leading + trailing"
       throw .noRoom(
         what: "\(owner)'s safe area, margins and insets \(sides)",
-        taken: container.breadth - room.breadth, available: container.breadth)
+        taken: container.crossSize - room.crossSize, available: container.crossSize)
     }
     views.reserveCapacity(headers.count + footers.count)
     for (kind, list, name) in [(kinds.0, headers, "header"), (kinds.1, footers, "footer")] {
@@ -85,11 +85,11 @@ struct Boundary: Sendable {
       endLength += makesRoom ? view.size.height : 0
       pinnedEnd += pinned
     case .leading:
-      view.x += makesRoom ? leadingBreadth : 0
-      leadingBreadth += makesRoom ? view.size.width : 0
+      view.x += makesRoom ? leadingCrossSize : 0
+      leadingCrossSize += makesRoom ? view.size.width : 0
     case .trailing:
-      view.x -= makesRoom ? trailingBreadth : 0
-      trailingBreadth += makesRoom ? view.size.width : 0
+      view.x -= makesRoom ? trailingCrossSize : 0
+      trailingCrossSize += makesRoom ? view.size.width : 0
     }
     views.append(view)
   }

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// What a header or footer stands around: a section, or all of them.
 private struct Surrounded {
   let view: BoundaryView
@@ -29,15 +31,15 @@ extension CollectionLayout {
 
   private func surrounded(_ id: ElementID) -> Surrounded? {
     if id.kind == .layoutHeader || id.kind == .layoutFooter {
-      let reference = stacked.container.resolved(request.insetsReference)
-      return stacked.outer.view(id.kind, id.ordinal).map {
+      let reference = stack.container.resolved(request.insetsReference)
+      return stack.outer.view(id.kind, id.ordinal).map {
         Surrounded(
-          view: $0, content: stacked.content, owner: "the layout", section: nil,
-          reference: reference, room: stacked.container.room(reference))
+          view: $0, content: stack.content, owner: "the layout", section: nil,
+          reference: reference, room: stack.container.room(reference))
       }
     }
-    guard let start = stacked.start(of: id.section) else { return nil }
-    let section = stacked.section(id.section)
+    guard let start = stack.start(of: id.section) else { return nil }
+    let section = stack.section(id.section)
     return section.boundary.view(id.kind, id.ordinal).map {
       Surrounded(
         view: $0, content: section.content(from: start), owner: "its section", section: section,
@@ -56,7 +58,7 @@ extension CollectionLayout {
             : "a \(around.noun) is as broad as the insets leave it"
         ], roomFormula(around))
     }
-    let dimension = turned.isTurned ? height : width
+    let dimension = transposed.isTransposed ? height : width
     return reason(of: dimension, measured: nil, around)
   }
 
@@ -65,7 +67,7 @@ extension CollectionLayout {
       return Reason(["the length is what was set"], .number(around.view.size.height, "length"))
     }
     return reason(
-      of: turned.isTurned ? width : height, measured: around.view.view.measured, around)
+      of: transposed.isTransposed ? width : height, measured: around.view.view.measured, around)
   }
 
   private func reason(
@@ -81,33 +83,33 @@ extension CollectionLayout {
         ["estimated at \(NumberText.formatGrouped(points)), then measured"],
         .number(measured, "measured"))
     case .fractionOfWidth(let fraction):
-      return reason(of: fraction, isAcross: !turned.isTurned, around)
+      return reason(of: fraction, isAcross: !transposed.isTransposed, around)
     case .fractionOfHeight(let fraction):
-      return reason(of: fraction, isAcross: turned.isTurned, around)
+      return reason(of: fraction, isAcross: transposed.isTransposed, around)
     }
   }
 
   private func reason(of fraction: Double, isAcross: Bool, _ around: Surrounded) -> Reason {
     let whole =
-      isAcross ? roomFormula(around) : .number(stacked.container.length, "visible length")
+      isAcross ? roomFormula(around) : .number(stack.container.length, "visible length")
     return Reason(
       ["a fraction of \(isAcross ? "its room" : "what is seen along the scroll axis")"],
       .product(.number(fraction, "fraction"), whole))
   }
 
   private func containerName(_ around: Surrounded) -> String {
-    around.room.breadth == stacked.container.breadth ? "container" : "layout container"
+    around.room.crossSize == stack.container.crossSize ? "container" : "layout container"
   }
 
   /// The room of the view across the scroll axis.
   private func roomFormula(_ around: Surrounded) -> Formula {
-    let whole = Formula.number(around.room.breadth, containerName(around))
+    let whole = Formula.number(around.room.crossSize, containerName(around))
     guard around.insets.horizontal != 0 else { return whole }
     return .difference(
       whole,
       sum([
-        (around.insets.leading, turned.isTurned ? "inset top" : "inset leading"),
-        (around.insets.trailing, turned.isTurned ? "inset bottom" : "inset trailing"),
+        (around.insets.leading, transposed.isTransposed ? "inset top" : "inset leading"),
+        (around.insets.trailing, transposed.isTransposed ? "inset bottom" : "inset trailing"),
       ]))
   }
 
@@ -117,18 +119,18 @@ extension CollectionLayout {
     let view = around.view
     var terms = [
       (around.room.start, Self.name(of: around.reference)),
-      (around.insets.leading, turned.isTurned ? "inset top" : "inset leading"),
+      (around.insets.leading, transposed.isTransposed ? "inset top" : "inset leading"),
     ]
     let start = view.room.start
     var facts: [String] = []
-    if view.size.width == view.room.breadth, view.x == start {
+    if view.size.width == view.room.crossSize, view.x == start {
       facts += narrowing(around)
     } else if view.place == .leading || view.place == .trailing {
       facts.append("it stands beside the items")
       facts.append(unverified("a view at an edge across the scroll axis makes room there"))
       terms.append((view.x - start, "up to its edge"))
     } else {
-      let edges = turned(view.view.edges ?? [])
+      let edges = transposed(view.view.edges ?? [])
       let isCentred = edges.contains(.leading) == edges.contains(.trailing)
       facts.append(
         isCentred ? "it is in the middle of its room" : "it is at its edge of the room")
@@ -193,7 +195,7 @@ extension CollectionLayout {
   private func parts(of around: Surrounded) -> [(value: Double, name: String)] {
     let items = (around.content.itemsEnd ?? 0) - around.content.itemsStart
     guard let section = around.section else {
-      return [(stacked.outer.startLength, "layout header"), (items, "sections")]
+      return [(stack.outer.startLength, "layout header"), (items, "sections")]
     }
     return [
       (section.boundary.startLength, "header"), (section.insets.top, "first inset"),

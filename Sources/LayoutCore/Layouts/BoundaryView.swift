@@ -38,19 +38,19 @@ struct BoundaryView: Sendable {
     in room: LayoutContainer.Room, of container: LayoutContainer
   ) throws(LayoutError) {
     (self.view, self.kind, self.ordinal, self.room) = (view, kind, ordinal, room)
-    let turned = container.turned
-    offset = turned(view.offset)
+    let transposed = container.transposed
+    offset = transposed(view.offset)
     let isHeader = kind == .header || kind == .layoutHeader
-    let edges = turned(view.edges ?? [])
+    let edges = transposed(view.edges ?? [])
     place = Self.place(
       edges, isHeader: isHeader, isLayoutWide: kind == .layoutHeader || kind == .layoutFooter)
     // 1. The size.
     switch view.extent {
-    case .length(let length): size = Size(width: room.breadth, height: length)
+    case .length(let length): size = Size(width: room.crossSize, height: length)
     case .size(let width, let height):
-      let whole = turned(Size(width: room.breadth, height: container.length))
-      let across = turned.isTurned ? height : width
-      let along = turned.isTurned ? width : height
+      let whole = transposed(Size(width: room.crossSize, height: container.length))
+      let across = transposed.isTransposed ? height : width
+      let along = transposed.isTransposed ? width : height
       size = Size(
         width: across.points(in: whole),
         height: along.estimate == nil
@@ -69,8 +69,8 @@ struct BoundaryView: Sendable {
     let isLeading = edges.contains(.leading)
     x =
       isLeading == edges.contains(.trailing)
-      ? room.start + (room.breadth - size.width) / 2
-      : isLeading ? room.start : room.start + room.breadth - size.width
+      ? room.start + (room.crossSize - size.width) / 2
+      : isLeading ? room.start : room.start + room.crossSize - size.width
   }
 
   /// The edge along the scroll axis decides; one across it alone stands beside the items. The views

@@ -34,7 +34,7 @@ public struct CollectionContents: Sendable {
   /// What was assumed to ask the layout at all, a sentence each without a final stop.
   public var assumptions: [String] = []
   /// What the layout was asked, where that was to be told and is known.
-  public var life: LayoutLife?
+  public var life: InvalidationTrace?
   /// What the layout itself answers to a rectangle; nil where it has no answer of its own.
   public var ownAnswer: (@Sendable (Rect) -> Result<[ElementID], LayoutError>)?
 

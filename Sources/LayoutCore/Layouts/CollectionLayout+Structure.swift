@@ -12,18 +12,18 @@ extension CollectionLayout {
   /// The frames of section `number`; nil where solving has not come to its end, or there is no such
   /// section.
   public func frames(ofSection number: Int) -> SectionFrames? {
-    guard number >= 0, number < sectionCount, let start = stacked.start(of: number) else {
+    guard number >= 0, number < sectionCount, let start = stack.start(of: number) else {
       return nil
     }
-    let section = stacked.section(number)
+    let section = stack.section(number)
     guard let length = section.itemsLength else { return nil }
     let outer = Rect(
-      x: 0, y: start + section.boundary.startLength, width: stacked.container.breadth,
+      x: 0, y: start + section.boundary.startLength, width: stack.container.crossSize,
       height: section.insets.top + length + section.insets.bottom)
-    let breadth = section.room.breadth - section.insets.horizontal
+    let crossSize = section.room.crossSize - section.insets.horizontal
     let inner = Rect(
       x: section.room.start + section.insets.leading, y: start + section.itemsStart,
-      width: max(0, breadth), height: length)
+      width: max(0, crossSize), height: length)
     return SectionFrames(outer: onScreen(outer), inner: onScreen(inner))
   }
 
@@ -32,11 +32,11 @@ extension CollectionLayout {
   public func visitGroups(in rect: Rect, _ visit: (_ section: Int, LayoutGroup) -> Visit) {
     let down = scrollingDown(rect)
     guard sectionCount > 0, !down.isEmpty else { return }
-    var number = stacked.firstSection(below: down.y).number
+    var number = stack.firstSection(below: down.y).number
     var goesOn = true
-    while goesOn, let start = stacked.start(of: number), start < down.maxY {
-      let section = stacked.section(number)
-      let moved = section.stripOffset(number, stripOffsets)
+    while goesOn, let start = stack.start(of: number), start < down.maxY {
+      let section = stack.section(number)
+      let moved = section.orthogonalOffset(number, orthogonalOffsets)
       let shift = Point(x: section.itemsX - moved, y: start + section.itemsStart)
       section.layout.visitGroups(in: down.offset(x: -shift.x, y: -shift.y)) { group in
         let frame = onScreen(group.frame.offset(x: shift.x, y: shift.y))

@@ -10,18 +10,18 @@ public struct CollectionLayout: Sendable {
   /// What was asked for.
   public private(set) var request: LayoutRequest
   /// The container, and the sections in it; none where the collection was handed in.
-  private(set) var stacked: Stacked
+  private(set) var stack: SectionStack
   /// The collection as its strategy handed it in, scrolled as it was last asked for; nil where
   /// sections are stacked.
-  private(set) var handedIn: HandedIn?
+  private(set) var external: ExternalCollection?
   /// The same before anybody scrolled.
-  private var atRest: HandedIn?
-  /// The first visible point that `handedIn` was asked for; nil for the start.
+  private var atRest: ExternalCollection?
+  /// The first visible point that `external` was asked for; nil for the start.
   private var followed: Point?
-  let turned: Turned
+  let transposed: Transposition
   /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
   /// said, it rests at its first stop.
-  public var stripOffsets: [Int: Double] = [:]
+  public var orthogonalOffsets: [Int: Double] = [:]
 
   /// The layout that `request` asks for; nothing is solved that need not be.
   ///
@@ -32,8 +32,10 @@ public struct CollectionLayout: Sendable {
   public init(_ request: LayoutRequest) throws(LayoutError) {
     var request = request
     var container = request
-    atRest = try request.wholeStrategy?.collection(CollectionRequest(request)).map { HandedIn($0) }
-    handedIn = atRest
+    atRest = try request.wholeStrategy?.collection(CollectionRequest(request)).map {
+      ExternalCollection($0)
+    }
+    external = atRest
     if let atRest {
       request.axis = atRest.contents.axis
       container = LayoutRequest(
@@ -41,8 +43,8 @@ public struct CollectionLayout: Sendable {
         safeArea: request.safeArea.adding(atRest.contents.insets))
     }
     self.request = request
-    turned = Turned(scrolling: request.axis)
-    stacked = try Stacked(container)
+    transposed = Transposition(scrolling: request.axis)
+    stack = try SectionStack(container)
   }
 
   /// Has the strategy say where everything is while `visible` is on the screen, where it has frames
@@ -53,18 +55,18 @@ public struct CollectionLayout: Sendable {
     guard followsOffset else { return }
     let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
     guard offset != followed else { return }
-    handedIn =
+    external =
       offset == nil
       ? atRest
       : try request.wholeStrategy?.collection(CollectionRequest(request, offset: offset))
-        .map { HandedIn($0) }
+        .map { ExternalCollection($0) }
     followed = offset
   }
 
   /// What a loaded strategy itself answers to `rect`: for a UIKit layout, what
   /// `layoutAttributesForElements(in:)` returns. Nil where the answer is the lab's alone.
   public func ownAnswer(to rect: Rect) -> Result<[ElementID], LayoutError>? {
-    handedIn?.contents.ownAnswer?(rect)
+    external?.contents.ownAnswer?(rect)
   }
 
   /// Where a strategy from outside scrolled the content itself while it was laid out: the first
@@ -73,7 +75,7 @@ public struct CollectionLayout: Sendable {
 
   /// Has everything be where it is before anybody scrolls.
   public mutating func rest() {
-    handedIn = atRest
+    external = atRest
     followed = nil
   }
 
@@ -83,53 +85,53 @@ public struct CollectionLayout: Sendable {
 
   /// Whether reading begins at the right end of content that scrolls sideways.
   public var isReversed: Bool {
-    atRest?.contents.isReversed ?? (turned.isTurned && request.isRightToLeft)
+    atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
   }
 
   /// What a strategy from outside assumed to place the whole collection, a sentence each.
   public var assumptions: [String] { atRest?.contents.assumptions ?? [] }
 
   /// How many items there are in all sections.
-  public var itemCount: Int { handedIn?.itemCount ?? stacked.itemCount }
+  public var itemCount: Int { external?.itemCount ?? stack.itemCount }
   /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
   /// of the whole layout.
-  public var elementCount: Int { handedIn?.elementCount ?? stacked.elementCount }
+  public var elementCount: Int { external?.elementCount ?? stack.elementCount }
   /// How many sections there are.
-  public var sectionCount: Int { handedIn?.sectionCount ?? stacked.count }
+  public var sectionCount: Int { external?.sectionCount ?? stack.count }
   /// Whether all is solved, so that `contentSize` is at hand.
-  public var isSolved: Bool { stacked.isSolved }
+  public var isSolved: Bool { stack.isSolved }
   /// The memory that is kept for the answers, in bytes.
-  public var byteCount: Int { handedIn?.byteCount ?? stacked.byteCount }
+  public var byteCount: Int { external?.byteCount ?? stack.byteCount }
 
   /// The size of the content, in points; nil until all is solved.
   public var contentSize: Size? {
-    if let handedIn { return handedIn.contents.contentSize }
-    guard stacked.isSolved else { return nil }
-    return turned(Size(width: stacked.container.breadth, height: stacked.length))
+    if let external { return external.contents.contentSize }
+    guard stack.isSolved else { return nil }
+    return transposed(Size(width: stack.container.crossSize, height: stack.length))
   }
 
   /// How far the content reaches, in points, and elements beyond it: a layout that is handed in may
   /// say that it has no content, and be on the screen. Nil until all is solved.
-  public var reach: Size? { handedIn?.reach ?? contentSize }
+  public var reach: Size? { external?.reach ?? contentSize }
 
   /// Solves everything.
   ///
   /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The
   ///   same holds for the other two.
   public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
-    try stacked.solve(to: .infinity, stop: stop)
+    try stack.solve(to: .infinity, stop: stop)
   }
 
   /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
   public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
-    try stacked.solve(to: isReversed ? .infinity : turned(rect).maxY.nextUp, stop: stop)
+    try stack.solve(to: isReversed ? .infinity : transposed(rect).maxY.nextUp, stop: stop)
   }
 
   /// Solves as far as it takes to know where section `number` begins.
   public mutating func solve(
     toSection number: Int, stop: StopSignal = .never
   ) throws(LayoutError) {
-    try stacked.solve(to: 0, whole: isReversed ? sectionCount : number, stop: stop)
+    try stack.solve(to: 0, whole: isReversed ? sectionCount : number, stop: stop)
   }
 
   /// Changes one item of section `number` in place, and `request` with it.
@@ -141,8 +143,8 @@ public struct CollectionLayout: Sendable {
   ///
   /// - Complexity: that of the layout's own change, and O(sections).
   public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
-    guard handedIn == nil, number >= 0, number < sectionCount,
-      stacked.apply(edit, turned, to: number, spacing: request.sections[number].spacing.line)
+    guard external == nil, number >= 0, number < sectionCount,
+      stack.apply(edit, transposed, to: number, spacing: request.sections[number].spacing.line)
     else { return false }
     request.sections[number].apply(edit)
     return true
@@ -151,33 +153,33 @@ public struct CollectionLayout: Sendable {
   /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates,
   /// scrolling down.
   public func section(_ number: Int) -> any SolvedLayout {
-    if let handedIn { return HandedInSection(handedIn, section: number, turned: turned) }
-    return stacked.section(number).layout
+    if let external { return ExternalSection(external, section: number, transposed: transposed) }
+    return stack.section(number).layout
   }
 
   /// How many views of this kind section `number` has, or the layout where they are of the layout;
   /// 0 for items and badges, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
-    if let handedIn { return handedIn.viewCount(of: kind, ofSection: number) }
+    if let external { return external.viewCount(of: kind, ofSection: number) }
     if kind == .layoutHeader || kind == .layoutFooter {
-      return stacked.outer.views.count { $0.kind == kind }
+      return stack.outer.views.count { $0.kind == kind }
     }
     guard number >= 0, number < sectionCount else { return 0 }
-    let section = stacked.section(number)
+    let section = stack.section(number)
     return kind == .background
       ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
   }
 
   /// How the items of section `number` scroll across the collection's axis; nil where they scroll
   /// with it, or there is no such section.
-  public func strip(ofSection number: Int) -> Strip? {
-    number >= 0 && number < stacked.count ? stacked.section(number).strip : nil
+  public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
+    number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
   }
 
   /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
-  public func stripOffset(ofSection number: Int) -> Double {
-    number >= 0 && number < stacked.count
-      ? stacked.section(number).stripOffset(number, stripOffsets) : 0
+  public func orthogonalOffset(ofSection number: Int) -> Double {
+    number >= 0 && number < stack.count
+      ? stack.section(number).orthogonalOffset(number, orthogonalOffsets) : 0
   }
 
   /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no
@@ -186,7 +188,7 @@ public struct CollectionLayout: Sendable {
     guard number >= 0, number < sectionCount, let tracks = section(number).tracks else {
       return nil
     }
-    return turned.isTurned
+    return transposed.isTransposed
       ? ItemTracks(count: tracks.count, size: tracks.size, axis: tracks.axis.across) : tracks
   }
 
@@ -202,18 +204,19 @@ public struct CollectionLayout: Sendable {
   }
 
   var mirrored: Mirrored {
-    guard handedIn == nil, request.isRightToLeft else { return Mirrored(in: nil) }
-    guard turned.isTurned else { return Mirrored(in: request.container.width) }
-    return Mirrored(in: max(stacked.container.length, stacked.length))
+    guard external == nil, request.isRightToLeft else { return Mirrored(in: nil) }
+    guard transposed.isTransposed else { return Mirrored(in: request.container.width) }
+    return Mirrored(in: max(stack.container.length, stack.length))
   }
 
-  func onScreen(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
-  func scrollingDown(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+  func onScreen(_ rect: Rect) -> Rect { mirrored(transposed(rect)) }
+  func scrollingDown(_ rect: Rect) -> Rect { transposed(mirrored(rect)) }
 
   private func scrolled(_ visible: Rect?) -> Scrolled {
     let down = scrollingDown(visible ?? firstScreen)
     return Scrolled(
-      visible: Boundary.Visible(start: down.y, end: max(down.y, down.maxY)), strips: stripOffsets)
+      visible: Boundary.Visible(start: down.y, end: max(down.y, down.maxY)),
+      orthogonalOffsets: orthogonalOffsets)
   }
 }
 
@@ -221,10 +224,10 @@ extension CollectionLayout {
   /// The first screen: what is visible before anybody scrolls, without what the safe area takes
   /// along the scroll axis.
   public var firstScreen: Rect {
-    let screen = turned(
-      Rect(x: 0, y: 0, width: stacked.container.breadth, height: stacked.container.length))
+    let screen = transposed(
+      Rect(x: 0, y: 0, width: stack.container.crossSize, height: stack.container.length))
     guard isReversed else { return screen }
-    guard let atRest else { return stacked.isSolved ? mirrored(screen) : screen }
+    guard let atRest else { return stack.isSolved ? mirrored(screen) : screen }
     return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
   }
 
@@ -233,21 +236,21 @@ extension CollectionLayout {
   ///
   /// - Complexity: one frame of the section's strategy.
   public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
-    if let handedIn { return handedIn.element(id)?.frame }
-    return stacked.frame(of: id, scrolled(visible)).map(onScreen)
+    if let external { return external.element(id)?.frame }
+    return stack.frame(of: id, scrolled(visible)).map(onScreen)
   }
 
   /// The element kind that the view `id` was given; nil where it has the standard one of a header
   /// or footer, and for items.
   public func elementKind(of id: ElementID) -> String? {
-    if let handedIn { return handedIn.element(id)?.elementKind }
+    if let external { return external.element(id)?.elementKind }
     switch id.kind {
     case .item: return nil
-    case .layoutHeader, .layoutFooter: return stacked.outer.view(id.kind, id.ordinal)?.view.kind
+    case .layoutHeader, .layoutFooter: return stack.outer.view(id.kind, id.ordinal)?.view.kind
     case .header, .footer, .badge, .background: break
     }
     guard id.section >= 0, id.section < sectionCount, id.ordinal >= 0 else { return nil }
-    let section = stacked.section(id.section)
+    let section = stack.section(id.section)
     return switch id.kind {
     case .badge: section.attachments.dropFirst(id.ordinal).first?.kind
     case .background: section.shownBackgrounds.dropFirst(id.ordinal).first?.kind
@@ -258,7 +261,7 @@ extension CollectionLayout {
   /// The element `id` with its frame while `visible` is on the screen, and its place in depth; nil
   /// as `frame(of:visible:)`.
   public func element(_ id: ElementID, visible: Rect? = nil) -> Element? {
-    if let handedIn { return handedIn.element(id) }
+    if let external { return external.element(id) }
     return frame(of: id, visible: visible).map {
       Element(id: id, frame: $0, zIndex: zIndex(of: id), elementKind: elementKind(of: id))
     }
@@ -267,9 +270,9 @@ extension CollectionLayout {
   /// The z-index of an element that there is.
   private func zIndex(of id: ElementID) -> Int {
     if id.kind == .layoutHeader || id.kind == .layoutFooter {
-      return stacked.outer.view(id.kind, id.ordinal)?.view.zIndex ?? 0
+      return stack.outer.view(id.kind, id.ordinal)?.view.zIndex ?? 0
     }
-    let section = stacked.section(id.section)
+    let section = stack.section(id.section)
     return switch id.kind {
     case .item: section.layout.zIndex(of: id.index)
     case .badge: section.attachments[id.ordinal].zIndex
@@ -299,13 +302,13 @@ extension CollectionLayout {
   public func visitReturned(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
-    if let handedIn { return handedIn.visitElements(in: rect, trace: &trace, visit) }
-    let (turned, mirrored) = (turned, mirrored)
+    if let external { return external.visitElements(in: rect, trace: &trace, visit) }
+    let (transposed, mirrored) = (transposed, mirrored)
     var down = scrollingDown(rect)
     if request.isRightToLeft { down = down.widened(x: 4, y: 4) }
-    stacked.visit(in: down, scrolled(visible), trace: &trace) { element in
+    stack.visit(in: down, scrolled(visible), trace: &trace) { element in
       var element = element
-      element.frame = mirrored(turned(element.frame))
+      element.frame = mirrored(transposed(element.frame))
       return visit(element)
     }
   }

@@ -1,11 +1,13 @@
+import LayoutText
+
 extension CollectionLayout {
   /// Why a number of an element's frame on the first screen is what it is, with section, direction
   /// and reading order; nil where there is no such element, or solving has not come to it.
   public func reason(for number: FrameNumber, of id: ElementID) -> Reason? {
     guard let frame = frame(of: id) else { return nil }
-    if handedIn != nil { return .handedIn(frame[number]) }
-    let local = turned.isTurned ? number.turned : number
-    let asIs = turned(mirrored(frame))
+    if external != nil { return .external(frame[number]) }
+    let local = transposed.isTransposed ? number.transposed : number
+    let asIs = transposed(mirrored(frame))
     let found: Reason? =
       switch id.kind {
       case .item, .badge: contentReason(for: local, of: id)
@@ -14,16 +16,17 @@ extension CollectionLayout {
         boundaryReason(for: local, of: id, frame: asIs)
       }
     guard var reason = found, number == .x else { return found }
-    if !id.isOfLayout, stacked.section(id.section).template != nil {
-      if turned.isTurned {
+    if !id.isOfLayout, stack.section(id.section).template != nil {
+      if transposed.isTransposed {
         reason.facts.append(unverified("groups that follow one another sideways"))
       }
       if request.isRightToLeft { reason.facts.append(unverified("groups from right to left")) }
     }
-    guard let breadth = mirrored.breadth else { return reason }
+    guard let crossSize = mirrored.crossSize else { return reason }
     reason.facts.append("right to left: x is counted from the right edge")
     reason.formula = .difference(
-      .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
+      .difference(
+        .number(crossSize, transposed.isTransposed ? "content" : "container"), reason.formula),
       .number(frame.width, "width"))
     return reason
   }
@@ -35,18 +38,19 @@ extension CollectionLayout {
 
   /// An item, or a view that is anchored to one: as its section's layout has it, moved.
   private func contentReason(for number: FrameNumber, of id: ElementID) -> Reason? {
-    guard let layout = stacked.layout(of: id) else { return nil }
+    guard let layout = stack.layout(of: id) else { return nil }
     var reason = layout.frames.reason(for: number, of: layout.number)
-    let section = stacked.section(id.section)
+    let section = stack.section(id.section)
     let terms = given(shift(of: id.section, section, for: number))
     if !terms.isEmpty { reason.formula = .sum(terms + [reason.formula]) }
-    let strip = section.stripOffset(id.section, stripOffsets)
-    if number == .x, strip != 0 {
-      reason.facts.append("the section is scrolled \(NumberText.formatGrouped(strip)) sideways")
-      if section.strip?.behavior == .groupPagingCentered {
+    let orthogonalSection = section.orthogonalOffset(id.section, orthogonalOffsets)
+    if number == .x, orthogonalSection != 0 {
+      reason.facts.append(
+        "the section is scrolled \(NumberText.formatGrouped(orthogonalSection)) sideways")
+      if section.orthogonalSection?.behavior == .groupPagingCentered {
         reason.facts.append(unverified("every group stops in the middle, whatever the insets are"))
       }
-      reason.formula = .difference(reason.formula, .number(strip, "scrolled"))
+      reason.formula = .difference(reason.formula, .number(orthogonalSection, "scrolled"))
     }
     return reason
   }
@@ -59,14 +63,14 @@ extension CollectionLayout {
     case .x:
       [
         (section.room.start, Self.name(of: section.reference)),
-        (section.insets.leading, turned.isTurned ? "inset top" : "inset leading"),
-        (section.boundary.leadingBreadth, "view beside"),
+        (section.insets.leading, transposed.isTransposed ? "inset top" : "inset leading"),
+        (section.boundary.leadingCrossSize, "view beside"),
       ]
     case .y:
       [
-        (stacked.start(of: number) ?? 0, "section start"),
+        (stack.start(of: number) ?? 0, "section start"),
         (section.boundary.startLength, headers(of: section)),
-        (section.insets.top, turned.isTurned ? "inset leading" : "inset top"),
+        (section.insets.top, transposed.isTransposed ? "inset leading" : "inset top"),
       ]
     case .width, .height: []
     }
@@ -83,8 +87,8 @@ extension CollectionLayout {
   // MARK: Backgrounds
 
   private func backgroundReason(for number: FrameNumber, of id: ElementID) -> Reason? {
-    guard let start = stacked.start(of: id.section) else { return nil }
-    let section = stacked.section(id.section)
+    guard let start = stack.start(of: id.section) else { return nil }
+    let section = stack.section(id.section)
     let insets = section.shownBackgrounds[id.ordinal].insets
     var reason: Reason
     switch number {
@@ -97,7 +101,7 @@ extension CollectionLayout {
     case .y: reason = Reason([], sum([(start, "section start"), (insets.top, "own inset")]))
     case .width:
       reason = Reason(
-        [], shrunk(section.room.breadth, "layout container", by: insets.leading, insets.trailing))
+        [], shrunk(section.room.crossSize, "layout container", by: insets.leading, insets.trailing))
     case .height:
       reason = Reason([], shrunk(section.length ?? 0, "section", by: insets.top, insets.bottom))
     }

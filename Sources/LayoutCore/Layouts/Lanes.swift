@@ -6,7 +6,7 @@ public protocol LaneRule: Sendable {
   /// How many lanes there are, 1 or more.
   var laneCount: Int { get }
   /// The breadth of the content, in points.
-  var breadth: Double { get }
+  var crossSize: Double { get }
   /// The lanes as tracks.
   var tracks: ItemTracks { get }
   /// What lies between an item's frame and the end of the content below it, in points.
@@ -39,7 +39,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   @usableFromInline var end = 0.0
   private let compiled: Compiled
 
-  /// The loops over items, compiled where the rule's type is known: see `Placed`.
+  /// The loops over items, compiled where the rule's type is known: see `CheckpointedLayout`.
   @usableFromInline struct Compiled: Sendable {
     let keep: @Sendable (inout Lanes) -> Void
     let search: @Sendable (Lanes, Int, Rect, (Int, Rect) -> Visit) -> LaneSearch
@@ -83,7 +83,7 @@ public struct Lanes<Rule: LaneRule>: SolvedLayout {
   public var contentSize: Size {
     var lanes = self
     while !lanes.isSolved { compiled.keep(&lanes) }
-    return Size(width: rule.breadth, height: lanes.end)
+    return Size(width: rule.crossSize, height: lanes.end)
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {

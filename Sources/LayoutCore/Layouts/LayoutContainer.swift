@@ -4,25 +4,25 @@
 /// as a section's `insetsReference` says (`COMPOSITIONAL.md` §1).
 struct LayoutContainer: Sendable {
   /// The whole extent across the scroll axis.
-  let breadth: Double
+  let crossSize: Double
   /// What is seen of the content along the scroll axis: the container less the safe area.
   let length: Double
-  let turned: Turned
+  let transposed: Transposition
   private let safeArea: Insets
   private let margins: Insets
   private let standard: InsetsReference
 
   init(_ request: LayoutRequest) throws(LayoutError) {
-    turned = Turned(scrolling: request.axis)
-    safeArea = turned(request.safeArea)
-    margins = turned(request.margins)
+    transposed = Transposition(scrolling: request.axis)
+    safeArea = transposed(request.safeArea)
+    margins = transposed(request.margins)
     standard = request.insetsReference
-    let size = turned(request.container)
-    breadth = size.width
+    let size = transposed(request.container)
+    crossSize = size.width
     length = size.height - safeArea.vertical
     guard length > 0 || safeArea.vertical == 0 else {
       throw .noRoom(
-        what: "safe area \(turned.isTurned ? "leading + trailing" : "top + bottom")",
+        what: "safe area \(transposed.isTransposed ? "leading + trailing" : "top + bottom")",
         taken: safeArea.vertical, available: size.height)
     }
   }
@@ -46,17 +46,17 @@ struct LayoutContainer: Sendable {
       leading += margins.leading
       trailing += margins.trailing
     }
-    return Room(start: leading, breadth: breadth - leading - trailing)
+    return Room(start: leading, crossSize: crossSize - leading - trailing)
   }
 
   /// A stretch across the scroll axis.
   struct Room: Sendable, Hashable {
     var start: Double
-    var breadth: Double
+    var crossSize: Double
 
     /// What the leading and trailing insets leave.
     func inset(by insets: Insets) -> Room {
-      Room(start: start + insets.leading, breadth: breadth - insets.horizontal)
+      Room(start: start + insets.leading, crossSize: crossSize - insets.horizontal)
     }
   }
 }

@@ -57,7 +57,7 @@ extension LengthSums {
 
   private func lengths(of block: LengthBlock) -> [Double] {
     switch block {
-    case .run(let items): items.map { sizes.length(of: $0, breadth: breadth) }
+    case .run(let items): items.map { sizes.length(of: $0, crossSize: crossSize) }
     case .list(let lengths): lengths
     }
   }

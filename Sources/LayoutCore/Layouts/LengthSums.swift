@@ -17,7 +17,7 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
   /// Where unchanged items take their lengths from.
   public let sizes: Sizes
   /// The breadth of every item, in points.
-  public let breadth: Double
+  public let crossSize: Double
   /// The distance between two neighbours, in points.
   public let spacing: Double
 
@@ -34,9 +34,9 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
   static var greatestBlockCount: Int { 512 }
 
   /// `count` items of `sizes`, of which none is summed yet.
-  public init(_ sizes: Sizes, breadth: Double, spacing: Double, count: Int) {
+  public init(_ sizes: Sizes, crossSize: Double, spacing: Double, count: Int) {
     self.sizes = sizes
-    self.breadth = breadth
+    self.crossSize = crossSize
     self.spacing = spacing
     rest = 0..<max(0, count)
   }
@@ -115,14 +115,14 @@ extension LengthSums {
     var sums = (0.0, 0.0, 0.0, 0.0)
     var index = items.lowerBound
     while index + 4 <= items.upperBound {
-      sums.0 += sizes.length(of: index, breadth: breadth)
-      sums.1 += sizes.length(of: index + 1, breadth: breadth)
-      sums.2 += sizes.length(of: index + 2, breadth: breadth)
-      sums.3 += sizes.length(of: index + 3, breadth: breadth)
+      sums.0 += sizes.length(of: index, crossSize: crossSize)
+      sums.1 += sizes.length(of: index + 1, crossSize: crossSize)
+      sums.2 += sizes.length(of: index + 2, crossSize: crossSize)
+      sums.3 += sizes.length(of: index + 3, crossSize: crossSize)
       index += 4
     }
     while index < items.upperBound {
-      sums.0 += sizes.length(of: index, breadth: breadth)
+      sums.0 += sizes.length(of: index, crossSize: crossSize)
       index += 1
     }
     return (sums.0 + sums.1) + (sums.2 + sums.3) + Double(items.count) * spacing
@@ -175,7 +175,7 @@ extension LengthSums {
 
   private func length(of place: Int, in block: LengthBlock) -> Double {
     switch block {
-    case .run(let items): sizes.length(of: items.lowerBound + place, breadth: breadth)
+    case .run(let items): sizes.length(of: items.lowerBound + place, crossSize: crossSize)
     case .list(let lengths): lengths[place]
     }
   }

@@ -21,10 +21,10 @@ public struct PaddedColumns: Sendable, Hashable {
     try request.spacing.check()
     let count =
       leastWidth.map {
-        Tracks.count(ofAtLeast: $0, filling: request.breadth, gap: request.spacing.item)
+        Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
       } ?? count
     tracks = try Tracks(
-      count, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
+      count, "columns", filling: request.crossSize, of: "the breadth", gap: request.spacing.item)
     guard padding >= 0, padding <= greatestLength else {
       throw .unusable(what: "padding", value: padding, allowed: "0 or more points")
     }

@@ -1,7 +1,7 @@
 /// The rules by which items are placed one step after another; the smallest way to write a layout.
 ///
 /// A step places one item, or one line of them. All that is remembered from step to step is the
-/// `State`. `Placed` keeps a state now and then and places again whatever somebody asks for, so
+/// `State`. `CheckpointedLayout` keeps a state now and then and places again whatever somebody asks for, so
 /// that a hundred million items cost a few bytes in a thousand.
 public protocol Placer: Sendable {
   /// What is remembered between two steps: small, it is what a checkpoint keeps.
@@ -10,7 +10,7 @@ public protocol Placer: Sendable {
   /// How many items there are to place.
   var count: Int { get }
   /// The breadth of the content, in points.
-  var breadth: Double { get }
+  var crossSize: Double { get }
   /// Before the first step.
   var start: State { get }
 

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A layout whose frames repeat: one period of frames, again and again, `pitch` points further down.
 ///
 /// Grids, pages and uniform groups are this: item i is frame i mod k of period i / k. Nothing is

@@ -57,7 +57,7 @@ public protocol SolvedLayout: Sendable {
   /// layout has no groups.
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit)
   /// How the items scroll across the collection's axis; nil where they scroll with it.
-  var strip: Strip? { get }
+  var orthogonalSection: OrthogonalSection? { get }
   /// How far items and attached views reach beyond `contentSize` along the scroll axis.
   var overhang: Overhang { get }
   /// Items with a higher number are in front.
@@ -96,7 +96,7 @@ extension SolvedLayout {
   /// No groups.
   public func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {}
   /// Scrolls with the collection.
-  public var strip: Strip? { nil }
+  public var orthogonalSection: OrthogonalSection? { nil }
   /// Nothing reaches beyond.
   public var overhang: Overhang { Overhang() }
   /// All are at 0.

@@ -19,7 +19,7 @@ struct SolvedSection: Sendable {
   private let backgrounds: [Background]
   private(set) var attachments: [Attachment]
   /// How the items scroll across the collection's axis; nil where they scroll with it.
-  private(set) var strip: Strip?
+  private(set) var orthogonalSection: OrthogonalSection?
   /// How many items there are.
   private(set) var count = 0
   /// The items' extent along the scroll axis; nil as long as they are not solved.
@@ -33,10 +33,10 @@ struct SolvedSection: Sendable {
   init(
     _ number: Int, of request: LayoutRequest, in container: LayoutContainer
   ) throws(LayoutError) {
-    let turned = container.turned
+    let transposed = container.transposed
     let asked = request.sections[number]
     let section = try asked.strategy.adjusted(asked, templates: request.templates)
-    insets = turned(section.insets)
+    insets = transposed(section.insets)
     reference = container.resolved(section.insetsReference)
     room = container.room(section.insetsReference)
     followsInsets = section.followsInsets
@@ -45,22 +45,22 @@ struct SolvedSection: Sendable {
     boundary = try Boundary(
       headers: section.headers, footers: section.footers, ofSection: number,
       in: followsInsets ? room.inset(by: insets) : room, of: container)
-    let beside = boundary.leadingBreadth + boundary.trailingBreadth
-    let breadth = room.breadth - insets.horizontal - beside
+    let beside = boundary.leadingCrossSize + boundary.trailingCrossSize
+    let crossSize = room.crossSize - insets.horizontal - beside
     try Self.demandRoom(number, of: section, insets, beside: beside, in: room, of: container)
     let taken = insets.vertical + boundary.startLength + boundary.endLength
     let measured = request.measuredCounts.flatMap { $0.indices.contains(number) ? $0[number] : nil }
     var question = SectionRequest(
-      count: section.count, breadth: section.scrollsAcross ? breadth : max(0, breadth),
+      count: section.count, crossSize: section.scrollsAcross ? crossSize : max(0, crossSize),
       length: container.length, room: max(0, container.length - taken), insets: insets,
       measuredCount: measured,
-      axis: request.axis, sizes: turned.isTurned ? section.sizes.turned : section.sizes,
+      axis: request.axis, sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
       spacing: section.spacing, templates: request.templates)
-    question.stated = section.stated
-    question.isAskedAnew = request.isAskedAnew
+    question.explicit = section.explicit
+    question.ignoresCache = request.ignoresCache
     layout = try section.strategy.layout(question)
     backgrounds = section.backgrounds.map {
-      Background(kind: $0.kind, insets: turned($0.insets), zIndex: $0.zIndex)
+      Background(kind: $0.kind, insets: transposed($0.insets), zIndex: $0.zIndex)
     }
     attachments = []
     reach = backgrounds.reduce(boundary.reach) {
@@ -76,28 +76,28 @@ struct SolvedSection: Sendable {
     in room: LayoutContainer.Room, of container: LayoutContainer
   ) throws(LayoutError) {
     guard section.count > 0, !section.scrollsAcross,
-      room.breadth - insets.horizontal - beside <= 0
+      room.crossSize - insets.horizontal - beside <= 0
     else { return }
-    let sides = container.turned.isTurned ? "top + bottom" : "leading + trailing"
-    if let template = section.template, beside == 0, room.breadth > 0 {
+    let sides = container.transposed.isTransposed ? "top + bottom" : "leading + trailing"
+    if let template = section.template, beside == 0, room.crossSize > 0 {
       throw .templateTakesAll(
         template: template, part: "\(sides) insets of the section", taken: insets.horizontal,
-        available: room.breadth)
+        available: room.crossSize)
     }
-    let others = container.breadth - room.breadth + beside
+    let others = container.crossSize - room.crossSize + beside
     let what =
       others == 0
       ? "insets" : "safe area, margins\(beside > 0 ? ", views beside the items" : "") and insets"
     throw .noRoom(
       what: "section \(number)'s \(what) \(sides)", taken: insets.horizontal + others,
-      available: container.breadth)
+      available: container.crossSize)
   }
 
   /// Reads what is known of the layout again.
   private mutating func look() {
     count = layout.count
     attachments = layout.attachments
-    strip = layout.strip
+    orthogonalSection = layout.orthogonalSection
     itemsLength = layout.isSolved ? layout.contentSize.height : nil
     length = itemsLength.map { itemsStart + $0 + insets.bottom + boundary.endLength }
     reach = reach.union(layout.overhang)
@@ -115,11 +115,11 @@ struct SolvedSection: Sendable {
   }
 
   /// Changes one item in place; false, and nothing has changed, where the layout cannot.
-  mutating func apply(_ edit: ItemEdit, _ turned: Turned) -> Bool {
+  mutating func apply(_ edit: ItemEdit, _ transposed: Transposition) -> Bool {
     let done =
       switch edit {
-      case .resize(let index, let size): layout.resize(index, to: turned(size).height)
-      case .insert(let size, let index): layout.insert(length: turned(size).height, at: index)
+      case .resize(let index, let size): layout.resize(index, to: transposed(size).height)
+      case .insert(let size, let index): layout.insert(length: transposed(size).height, at: index)
       case .remove(let index): layout.remove(at: index)
       }
     if done { look() }
@@ -128,12 +128,12 @@ struct SolvedSection: Sendable {
 
   /// How far the items are scrolled across the axis, where this is section `number` and `offsets`
   /// are those somebody scrolled to.
-  func stripOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
-    strip.map { offsets[number] ?? $0.minOffset } ?? 0
+  func orthogonalOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
+    orthogonalSection.map { offsets[number] ?? $0.minOffset } ?? 0
   }
 
   /// Where the items begin, across the scroll axis.
-  var itemsX: Double { room.start + insets.leading + boundary.leadingBreadth }
+  var itemsX: Double { room.start + insets.leading + boundary.leadingCrossSize }
   /// Where the items begin.
   var itemsStart: Double { boundary.startLength + insets.top }
 
@@ -159,7 +159,7 @@ struct SolvedSection: Sendable {
   /// known. It covers headers, footers and insets.
   func frame(of background: Background, from start: Double) -> Rect? {
     length.map {
-      Rect(x: room.start, y: start, width: room.breadth, height: $0).inset(by: background.insets)
+      Rect(x: room.start, y: start, width: room.crossSize, height: $0).inset(by: background.insets)
     }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Equal tracks — columns or rows — side by side with a gap between neighbours: what CSS writes
 /// `repeat(k, 1fr)` with `gap`.
 public struct Tracks: Sendable, Hashable {

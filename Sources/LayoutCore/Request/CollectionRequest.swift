@@ -25,17 +25,18 @@ extension CollectionRequest {
   /// The one section of `section` as a collection of its own, without the views and insets that are
   /// put around it afterwards.
   init(alone section: SectionRequest, strategy: AnyStrategy) {
-    let turned = Turned(scrolling: section.axis)
+    let transposed = Transposition(scrolling: section.axis)
     var alone = Section(
       strategy: strategy, count: section.count,
-      sizes: turned.isTurned ? section.sizes.turned : section.sizes,
+      sizes: transposed.isTransposed ? section.sizes.transposed : section.sizes,
       spacing: section.spacing)
-    alone.stated = section.stated
+    alone.explicit = section.explicit
     var request = LayoutRequest(
-      container: turned(Size(width: section.breadth, height: section.length)), axis: section.axis,
+      container: transposed(Size(width: section.crossSize, height: section.length)),
+      axis: section.axis,
       sections: [alone], templates: section.templates)
-    request.isAxisStated = true
-    request.isAskedAnew = section.isAskedAnew
+    request.isAxisExplicit = true
+    request.ignoresCache = section.ignoresCache
     self.init(request)
   }
 }

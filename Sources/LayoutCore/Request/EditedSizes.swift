@@ -14,7 +14,7 @@ public struct EditedSizes: Sendable {
   private var runs = SizeRuns.empty
   /// The first item of `base` behind all runs.
   private var tail = 0
-  private var isTurned = false
+  private var isTransposed = false
 
   /// `base`, of which nothing is edited yet.
   public init(_ base: ItemSizes) {
@@ -33,7 +33,7 @@ public struct EditedSizes: Sendable {
   }
 
   private mutating func replace(_ removed: Int, at index: Int, with size: Size?) {
-    let given = isTurned ? size?.turned : size
+    let given = isTransposed ? size?.transposed : size
     let beyond = index - runs.count
     guard beyond >= 0 else {
       runs = runs.replacing(removed, at: index, with: given)
@@ -45,10 +45,10 @@ public struct EditedSizes: Sendable {
   }
 
   /// The sizes for a layout on its side.
-  public var turned: EditedSizes {
+  public var transposed: EditedSizes {
     var other = self
-    other.base = base.turned
-    other.isTurned.toggle()
+    other.base = base.transposed
+    other.isTransposed.toggle()
     return other
   }
 
@@ -75,7 +75,7 @@ public struct EditedSizes: Sendable {
   func source(of index: Int) -> Source {
     switch runs.run(at: index) {
     case (.base(let items), let place)?: .base(items.lowerBound + place)
-    case (.given(let size), _)?: .given(isTurned ? size.turned : size)
+    case (.given(let size), _)?: .given(isTransposed ? size.transposed : size)
     case nil: .base(tail + (index - runs.count))
     }
   }
@@ -91,7 +91,7 @@ public struct EditedSizes: Sendable {
       switch (all.last, piece) {
       case (.base(let before)?, .base(let items)) where before.upperBound == items.lowerBound:
         all[all.count - 1] = .base(before.lowerBound..<items.upperBound)
-      case (_, .given(let size)): all.append(.given(isTurned ? size.turned : size))
+      case (_, .given(let size)): all.append(.given(isTransposed ? size.transposed : size))
       default: all.append(piece)
       }
     }
@@ -142,12 +142,12 @@ public struct EditedSizeFunction: SizeFunction {
     }
   }
 
-  public func length(of index: Int, breadth: Double) -> Double {
+  public func length(of index: Int, crossSize: Double) -> Double {
     let number = run(at: index)
     switch runs[number] {
     case .given(let size): return size.height
     case .base(let items):
-      return base.length(of: items.lowerBound + (index - starts[number]), breadth: breadth)
+      return base.length(of: items.lowerBound + (index - starts[number]), crossSize: crossSize)
     }
   }
 

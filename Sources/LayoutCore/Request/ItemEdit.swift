@@ -34,7 +34,7 @@ extension Section {
     guard edit.index >= 0, edit.index <= last else { return }
     sizes.apply(edit)
     switch edit {
-    case .resize: stated.insert(.sizes)
+    case .resize: explicit.insert(.sizes)
     case .insert: count += 1
     case .remove: count -= 1
     }

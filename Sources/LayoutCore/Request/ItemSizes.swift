@@ -19,13 +19,13 @@ public enum ItemSizes: Sendable, Hashable {
   public static func uniform(_ size: Size) -> ItemSizes { .pattern([size]) }
 
   /// The sizes for a layout on its side.
-  public var turned: ItemSizes {
+  public var transposed: ItemSizes {
     switch self {
-    case .pattern(let sizes): .pattern(sizes.map(\.turned))
-    case .random(let random): .random(random.turned)
-    case .aspect(let ratios): .aspect(ratios.map(\.turned))
-    case .text(let text): .text(text.turned)
-    case .edited(let edited): .edited(edited.turned)
+    case .pattern(let sizes): .pattern(sizes.map(\.transposed))
+    case .random(let random): .random(random.transposed)
+    case .aspect(let ratios): .aspect(ratios.map(\.transposed))
+    case .text(let text): .text(text.transposed)
+    case .edited(let edited): .edited(edited.transposed)
     }
   }
 
@@ -87,7 +87,7 @@ extension ItemSizes {
   public func size(of index: Int, available: Double) -> Size {
     switch self {
     case .pattern, .random: fixedSize(of: index) ?? .zero
-    case .aspect: Size(width: available, height: length(of: index, breadth: available))
+    case .aspect: Size(width: available, height: length(of: index, crossSize: available))
     case .text(let text): text.size(of: index, available: available)
     case .edited(let edited):
       edited.source(of: index).size(in: edited.base, available: available)
@@ -95,13 +95,13 @@ extension ItemSizes {
   }
 
   /// The length of item `index`, in points, where its breadth is fixed.
-  func length(of index: Int, breadth: Double) -> Double {
+  func length(of index: Int, crossSize: Double) -> Double {
     guard case .aspect(let ratios) = self else {
-      return size(of: index, available: breadth).height
+      return size(of: index, available: crossSize).height
     }
-    guard !ratios.isEmpty else { return breadth }
+    guard !ratios.isEmpty else { return crossSize }
     let ratio = ratios[index % ratios.count]
-    return breadth * (ratio.height / ratio.width)
+    return crossSize * (ratio.height / ratio.width)
   }
 }
 
@@ -112,7 +112,7 @@ public protocol SizeFunction: Sendable {
   /// `available` is the breadth it may fill.
   func size(of index: Int, available: Double) -> Size
   /// The length of item `index`, in points, where its breadth is fixed.
-  func length(of index: Int, breadth: Double) -> Double
+  func length(of index: Int, crossSize: Double) -> Double
 }
 
 /// Somebody who wants the sizes as a concrete type.

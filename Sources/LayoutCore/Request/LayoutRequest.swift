@@ -5,7 +5,7 @@ public struct LayoutRequest: Sendable, Equatable {
   /// The direction in which the content scrolls.
   public var axis: Axis
   /// Whether somebody stated `axis`; a layout from outside may scroll its own way otherwise.
-  public var isAxisStated = false
+  public var isAxisExplicit = false
   /// Whether reading begins at the right.
   public var isRightToLeft: Bool
   /// The sections, in order.
@@ -29,7 +29,7 @@ public struct LayoutRequest: Sendable, Equatable {
   /// Group descriptions by name, for strategies that take one.
   public var templates: [String: SectionTemplate]
   /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
-  public var isAskedAnew = false
+  public var ignoresCache = false
 
   /// A collection of `sections` in `container`.
   public init(

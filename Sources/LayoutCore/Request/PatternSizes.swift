@@ -9,7 +9,7 @@ public struct UniformSizes: SizeFunction {
   }
 
   @inlinable public func size(of index: Int, available: Double) -> Size { size }
-  @inlinable public func length(of index: Int, breadth: Double) -> Double { size.height }
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
 }
 
 /// Sizes that repeat.
@@ -25,7 +25,7 @@ public struct PatternSizes: SizeFunction {
   @inlinable public func size(of index: Int, available: Double) -> Size {
     sizes[index % sizes.count]
   }
-  @inlinable public func length(of index: Int, breadth: Double) -> Double {
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double {
     sizes[index % sizes.count].height
   }
 }
@@ -42,9 +42,9 @@ public struct AspectSizes: SizeFunction {
 
   /// As broad as what is available.
   @inlinable public func size(of index: Int, available: Double) -> Size {
-    Size(width: available, height: length(of: index, breadth: available))
+    Size(width: available, height: length(of: index, crossSize: available))
   }
-  @inlinable public func length(of index: Int, breadth: Double) -> Double {
-    breadth * ratios[index % ratios.count]
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double {
+    crossSize * ratios[index % ratios.count]
   }
 }

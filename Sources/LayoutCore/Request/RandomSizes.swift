@@ -38,7 +38,7 @@ public struct RandomSizes: SizeFunction, Hashable {
   }
 
   /// The same draws with the sides exchanged.
-  public var turned: RandomSizes {
+  public var transposed: RandomSizes {
     RandomSizes(turning: self)
   }
 
@@ -54,7 +54,7 @@ public struct RandomSizes: SizeFunction, Hashable {
   @inlinable public func size(of index: Int, available: Double) -> Size {
     Size(width: widthDraw(index), height: heightDraw(index))
   }
-  @inlinable public func length(of index: Int, breadth: Double) -> Double { heightDraw(index) }
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double { heightDraw(index) }
 }
 
 /// One number drawn for an index from a range: a hash, a multiplication and a shift.

@@ -27,7 +27,7 @@ public struct Section: Sendable, Equatable {
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
   /// What of this somebody stated; the rest is as the lab begins.
-  public var stated: Stated = []
+  public var explicit: ExplicitProperties = []
 
   /// A section of `count` items placed by `strategy`.
   public init(

@@ -29,36 +29,36 @@ public struct TextSizes: SizeFunction, Hashable {
   /// The font.
   public let metrics: TextMetrics
   /// Whether the layout lies on its side: an item then keeps its height of lines along x.
-  private let isTurned: Bool
+  private let isTransposed: Bool
 
   /// Item i is message `i mod messages.count`, given as the widths of its words in characters.
   public init(messages: [[Int]], metrics: TextMetrics = TextMetrics()) {
-    self.init(messages: messages, metrics: metrics, isTurned: false)
+    self.init(messages: messages, metrics: metrics, isTransposed: false)
   }
 
-  private init(messages: [[Int]], metrics: TextMetrics, isTurned: Bool) {
+  private init(messages: [[Int]], metrics: TextMetrics, isTransposed: Bool) {
     self.messages = messages.isEmpty ? [[]] : messages
     self.metrics = metrics
-    self.isTurned = isTurned
+    self.isTransposed = isTransposed
   }
 
   /// The same messages for a layout on its side, where text runs along the scroll axis.
-  public var turned: TextSizes {
-    TextSizes(messages: messages, metrics: metrics, isTurned: !isTurned)
+  public var transposed: TextSizes {
+    TextSizes(messages: messages, metrics: metrics, isTransposed: !isTransposed)
   }
 
   /// The message on as few lines as `available` points allow, no broader than its longest line.
   public func size(of index: Int, available: Double) -> Size {
     let message = messages[index % messages.count]
-    if isTurned {
+    if isTransposed {
       // Text runs along the scroll axis, where only a stated width wraps it.
-      return size(of: wrap(message, columns: metrics.width.map(columns(in:)) ?? Int.max)).turned
+      return size(of: wrap(message, columns: metrics.width.map(columns(in:)) ?? Int.max)).transposed
     }
     return size(of: wrap(message, columns: columns(in: min(available, metrics.width ?? available))))
   }
 
-  public func length(of index: Int, breadth: Double) -> Double {
-    size(of: index, available: breadth).height
+  public func length(of index: Int, crossSize: Double) -> Double {
+    size(of: index, available: crossSize).height
   }
 
   private func size(of wrapped: (lines: Int, widest: Int)) -> Size {
@@ -67,8 +67,8 @@ public struct TextSizes: SizeFunction, Hashable {
       height: Double(wrapped.lines) * metrics.line + 2 * metrics.padding)
   }
 
-  private func columns(in breadth: Double) -> Int {
-    let room = ((breadth - 2 * metrics.padding) / metrics.character).rounded(.down)
+  private func columns(in crossSize: Double) -> Int {
+    let room = ((crossSize - 2 * metrics.padding) / metrics.character).rounded(.down)
     return Int(min(max(1, room), 1_000_000))
   }
 

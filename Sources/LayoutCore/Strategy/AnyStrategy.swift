@@ -1,5 +1,5 @@
 /// The card of a strategy without its type.
-public struct StrategyCard: Sendable, Hashable {
+public struct AnyStrategyDefinition: Sendable, Hashable {
   /// The name one types.
   public let name: String
   /// Other names for the same.
@@ -7,15 +7,15 @@ public struct StrategyCard: Sendable, Hashable {
   /// What it does, in one sentence without a final stop.
   public let summary: String
   /// What can be set.
-  public let parameters: [ParameterCard]
+  public let parameters: [ParameterDefinition]
   /// Group descriptions it brings along.
   public let presets: [Preset]
   /// Lines to try.
   public let examples: [Example]
 
-  /// A card as it is written for a type, `Card`, or as it is read while the program runs.
+  /// A card as it is written for a type, `StrategyDefinition`, or as it is read while the program runs.
   public init(
-    name: String, aliases: [String] = [], summary: String, parameters: [ParameterCard] = [],
+    name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
     presets: [Preset] = [], examples: [Example] = []
   ) {
     self.name = name
@@ -27,7 +27,7 @@ public struct StrategyCard: Sendable, Hashable {
   }
 
   /// The parameter called `name`; nil if there is none.
-  public func parameter(_ name: String) -> ParameterCard? {
+  public func parameter(_ name: String) -> ParameterDefinition? {
     parameters.first { $0.name == name }
   }
 }
@@ -36,13 +36,13 @@ public struct StrategyCard: Sendable, Hashable {
 public struct AnyStrategy: Sendable {
   private var content: Content
   /// Name, parameters and examples.
-  public let card: StrategyCard
+  public let definition: AnyStrategyDefinition
 
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
     content = .typed(strategy)
-    card = strategy.typelessCard
+    definition = strategy.erasedDefinition
   }
 
   /// A strategy that comes from outside, with every parameter at its standard: what it is called
@@ -50,13 +50,14 @@ public struct AnyStrategy: Sendable {
   ///
   /// With equal values, strategies of one card and one `origin` place equal sections alike.
   public init(
-    card: StrategyCard, origin: ObjectIdentifier,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     place:
       @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    content = .outside(OutsideStrategy(card: card, origin: origin, place: .section(place)))
-    self.card = card
+    content = .outside(
+      ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
+    self.definition = definition
   }
 
   /// A strategy from outside, as the one above, that places a whole collection at once.
@@ -66,7 +67,7 @@ public struct AnyStrategy: Sendable {
   ///
   /// `audit` is there where it can hold itself to its contract.
   public init(
-    card: StrategyCard, origin: ObjectIdentifier,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     audit: (
       @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
     )? = nil,
@@ -75,9 +76,9 @@ public struct AnyStrategy: Sendable {
       CollectionContents
   ) {
     content = .outside(
-      OutsideStrategy(
-        card: card, origin: origin, place: .collection(placeCollection), audit: audit))
-    self.card = card
+      ExternalStrategy(
+        definition: definition, origin: origin, place: .collection(placeCollection), audit: audit))
+    self.definition = definition
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
@@ -134,8 +135,8 @@ public struct AnyStrategy: Sendable {
       case .section(let place): return try place(request, strategy.values)
       case .collection(let place):
         let alone = CollectionRequest(alone: request, strategy: self)
-        return try HandedIn(place(alone, strategy.values))
-          .onlySection(turned: Turned(scrolling: request.axis))
+        return try ExternalCollection(place(alone, strategy.values))
+          .onlySection(transposed: Transposition(scrolling: request.axis))
       }
     }
   }
@@ -161,7 +162,7 @@ public struct AnyStrategy: Sendable {
 
   private enum Content: Sendable {
     case typed(any LayoutStrategy)
-    case outside(OutsideStrategy)
+    case outside(ExternalStrategy)
   }
 }
 
@@ -178,25 +179,25 @@ extension AnyStrategy: Equatable {
 
 extension LayoutStrategy {
   /// The card, with this strategy's values as the standards.
-  fileprivate var typelessCard: StrategyCard {
-    let card = Self.card
-    return StrategyCard(
-      name: card.name, aliases: card.aliases, summary: card.summary,
-      parameters: card.parameters.map { parameter in
-        ParameterCard(
+  fileprivate var erasedDefinition: AnyStrategyDefinition {
+    let definition = Self.definition
+    return AnyStrategyDefinition(
+      name: definition.name, aliases: definition.aliases, summary: definition.summary,
+      parameters: definition.parameters.map { parameter in
+        ParameterDefinition(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
           standard: parameter.value(in: self))
-      }, presets: card.presets, examples: card.examples)
+      }, presets: definition.presets, examples: definition.examples)
   }
 
   /// Whether `other` is the same strategy with the same parameters.
   fileprivate func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
 
   fileprivate func value(of name: String) -> ParameterValue? {
-    Self.card.parameters.first { $0.name == name }?.value(in: self)
+    Self.definition.parameters.first { $0.name == name }?.value(in: self)
   }
 
   fileprivate mutating func set(_ name: String, to value: ParameterValue) {
-    Self.card.parameters.first { $0.name == name }?.set(value, in: &self)
+    Self.definition.parameters.first { $0.name == name }?.set(value, in: &self)
   }
 }

@@ -41,7 +41,7 @@ public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
   case height
 
   /// The number that this one becomes when a layout is turned on its side.
-  public var turned: FrameNumber {
+  public var transposed: FrameNumber {
     switch self {
     case .x: .y
     case .y: .x

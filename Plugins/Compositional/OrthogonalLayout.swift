@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// 11. A section that scrolls across the collection's axis: groups that scroll down, on their side.
-struct StripLayout: SolvedLayout {
+struct OrthogonalLayout: SolvedLayout {
   private var groups: GroupsLayout
   private let sequence: GroupSequence
   private let behavior: OrthogonalScrolling
@@ -9,7 +9,7 @@ struct StripLayout: SolvedLayout {
   private let inset: (before: Double, after: Double)
   /// How many groups there are, and how far they reach along the collection's axis; nil until
   /// solved.
-  private var summary: (groups: Int, breadth: Double)?
+  private var summary: (groups: Int, crossSize: Double)?
 
   /// The strip of `request`, in which `groups` follow one another.
   init(
@@ -19,7 +19,7 @@ struct StripLayout: SolvedLayout {
     self.groups = groups
     self.sequence = sequence
     self.behavior = behavior
-    viewport = request.breadth + request.insets.horizontal
+    viewport = request.crossSize + request.insets.horizontal
     inset = (request.insets.leading, request.insets.trailing)
     if case .repeated(let repeated) = groups {
       summary = (repeated.copies, repeated.items.contentSize.width)
@@ -31,10 +31,10 @@ struct StripLayout: SolvedLayout {
   var byteCount: Int { groups.byteCount }
 
   var contentSize: Size {
-    Size(width: groups.contentSize.height, height: known.breadth)
+    Size(width: groups.contentSize.height, height: known.crossSize)
   }
 
-  private var known: (groups: Int, breadth: Double) {
+  private var known: (groups: Int, crossSize: Double) {
     if let summary { return summary }
     guard case .measured(let measured) = groups,
       let found = try? measured.summary(stop: .never)
@@ -50,33 +50,33 @@ struct StripLayout: SolvedLayout {
     }
   }
 
-  func frame(at index: Int) -> Rect { groups.frame(at: index).turned }
+  func frame(at index: Int) -> Rect { groups.frame(at: index).transposed }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    groups.visitCandidates(in: rect.turned, trace: &trace, visit)
+    groups.visitCandidates(in: rect.transposed, trace: &trace, visit)
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    groups.visitItems(in: rect.turned, trace: &trace) { visit($0, $1.turned) }
+    groups.visitItems(in: rect.transposed, trace: &trace) { visit($0, $1.transposed) }
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
-    groups.reason(for: number.turned, of: index)
+    groups.reason(for: number.transposed, of: index)
   }
 
   var attachments: [Attachment] {
     groups.attachments.map { attachment in
       var attachment = attachment
-      attachment.layout = TurnedLayout(inner: attachment.layout)
+      attachment.layout = TransposedLayout(inner: attachment.layout)
       return attachment
     }
   }
 
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
-    groups.visitGroups(in: rect.turned) {
-      visit(LayoutGroup(frame: $0.frame.turned, depth: $0.depth))
+    groups.visitGroups(in: rect.transposed) {
+      visit(LayoutGroup(frame: $0.frame.transposed, depth: $0.depth))
     }
   }
 
@@ -86,18 +86,18 @@ struct StripLayout: SolvedLayout {
     switch groups {
     case .repeated(let repeated): repeated.overhang.across
     case .measured(let measured):
-      measured.overhang(beyond: Size(width: known.breadth, height: .infinity)).across
+      measured.overhang(beyond: Size(width: known.crossSize, height: .infinity)).across
     }
   }
 
-  var strip: Strip? {
+  var orthogonalSection: OrthogonalSection? {
     let (group, extent, pitch): (SolvedNode, Double, Double)
     switch groups {
     case .repeated(let repeated): group = repeated.group
     case .measured(let measured): group = measured.placer.group(from: 0)
     }
     (extent, pitch) = (group.size[sequence.axis], sequence.pitch(of: group))
-    return Strip(
+    return OrthogonalSection(
       behavior: behavior, viewport: viewport,
       contentLength: inset.before + groups.contentSize.height + inset.after,
       firstGroup: inset.before, groupLength: extent, pitch: pitch, groupCount: known.groups)
@@ -105,26 +105,26 @@ struct StripLayout: SolvedLayout {
 }
 
 /// A layout on its side.
-struct TurnedLayout: SolvedLayout {
+struct TransposedLayout: SolvedLayout {
   var inner: any SolvedLayout
 
   var count: Int { inner.count }
-  var contentSize: Size { inner.contentSize.turned }
+  var contentSize: Size { inner.contentSize.transposed }
   var byteCount: Int { inner.byteCount }
 
-  func frame(at index: Int) -> Rect { inner.frame(at: index).turned }
+  func frame(at index: Int) -> Rect { inner.frame(at: index).transposed }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    inner.visitCandidates(in: rect.turned, trace: &trace, visit)
+    inner.visitCandidates(in: rect.transposed, trace: &trace, visit)
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    inner.visitItems(in: rect.turned, trace: &trace) { visit($0, $1.turned) }
+    inner.visitItems(in: rect.transposed, trace: &trace) { visit($0, $1.transposed) }
   }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
-    inner.reason(for: number.turned, of: index)
+    inner.reason(for: number.transposed, of: index)
   }
 }

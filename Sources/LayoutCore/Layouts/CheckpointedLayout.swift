@@ -12,7 +12,7 @@
 ///
 /// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle
 ///   O(log count + 128 + hits).
-public struct Placed<P: Placer>: SolvedLayout {
+public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
@@ -30,14 +30,16 @@ public struct Placed<P: Placer>: SolvedLayout {
   /// is compiled for no placer in particular, which is ten times slower. These functions are made
   /// in `init`, which is compiled in the strategy's module.
   @usableFromInline struct Compiled: Sendable {
-    let solve: @Sendable (inout Placed, Double, StopSignal) throws(LayoutError) -> Void
-    let search: @Sendable (Placed, Rect, (Int, Rect) -> Visit) -> Search
-    let frame: @Sendable (Placed, Int) -> Rect
+    let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
+    let search: @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search
+    let frame: @Sendable (CheckpointedLayout, Int) -> Rect
 
     @usableFromInline init(
-      solve: @escaping @Sendable (inout Placed, Double, StopSignal) throws(LayoutError) -> Void,
-      search: @escaping @Sendable (Placed, Rect, (Int, Rect) -> Visit) -> Search,
-      frame: @escaping @Sendable (Placed, Int) -> Rect
+      solve:
+        @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
+        Void,
+      search: @escaping @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search,
+      frame: @escaping @Sendable (CheckpointedLayout, Int) -> Rect
     ) {
       (self.solve, self.search, self.frame) = (solve, search, frame)
     }
@@ -48,7 +50,7 @@ public struct Placed<P: Placer>: SolvedLayout {
   public init(_ placer: P) {
     self.init(
       placer,
-      Compiled { (layout: inout Placed, line, stop) throws(LayoutError) in
+      Compiled { (layout: inout CheckpointedLayout, line, stop) throws(LayoutError) in
         try layout.solveAhead(to: line, stop: stop)
       } search: { layout, rect, visit in
         layout.search(rect, visit)
@@ -75,7 +77,7 @@ public struct Placed<P: Placer>: SolvedLayout {
   public var contentSize: Size {
     var last = frontier
     placer.skip(&last, to: count)
-    return Size(width: placer.breadth, height: placer.end(last))
+    return Size(width: placer.crossSize, height: placer.end(last))
   }
 
   public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
@@ -119,7 +121,7 @@ public struct Placed<P: Placer>: SolvedLayout {
   }
 }
 
-extension Placed {
+extension CheckpointedLayout {
   @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
     if line == .infinity {
       let expected = min(count / interval + 1, 1 << 20)

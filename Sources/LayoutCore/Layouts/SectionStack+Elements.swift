@@ -3,10 +3,10 @@ struct Scrolled: Sendable {
   /// The stretch of the content that is seen.
   var visible: Boundary.Visible
   /// How far each section that scrolls across the axis was scrolled, in points.
-  var strips: [Int: Double]
+  var orthogonalOffsets: [Int: Double]
 }
 
-extension Stacked {
+extension SectionStack {
   /// The stretch that pinned views of the whole layout leave to those of the sections.
   private func inner(_ visible: Boundary.Visible) -> Boundary.Visible {
     Boundary.Visible(
@@ -24,8 +24,8 @@ extension Stacked {
   func shift(ofSection number: Int, _ scrolled: Scrolled) -> Point? {
     guard let start = start(of: number) else { return nil }
     let section = section(number)
-    let strip = section.stripOffset(number, scrolled.strips)
-    return Point(x: section.itemsX - strip, y: start + section.itemsStart)
+    let orthogonalSection = section.orthogonalOffset(number, scrolled.orthogonalOffsets)
+    return Point(x: section.itemsX - orthogonalSection, y: start + section.itemsStart)
   }
 
   /// The frame of the element `id`; nil where there is none, or its place is not known.
@@ -88,7 +88,8 @@ extension Stacked {
     while !query.isStopped, let start = start(of: number), start - reach.above < rect.maxY {
       if count > 1 { trace.note(QueryCost(searchSteps: 1), .section(number)) }
       query.visit(
-        solved[Int(places[number])], number, from: start, visible: inner, strip: scrolled.strips,
+        solved[Int(places[number])], number, from: start, visible: inner,
+        orthogonalSection: scrolled.orthogonalOffsets,
         &trace, visit)
       number += 1
     }
@@ -145,7 +146,7 @@ private struct Query {
   /// Compares all of a section, which begins at `start`, with the rectangle.
   mutating func visit(
     _ section: borrowing SolvedSection, _ number: Int, from start: Double,
-    visible: Boundary.Visible, strip: [Int: Double], _ trace: inout some Trace,
+    visible: Boundary.Visible, orthogonalSection: [Int: Double], _ trace: inout some Trace,
     _ visit: (Element) -> Visit
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
@@ -158,7 +159,7 @@ private struct Query {
     offer(
       section.boundary, number, around: section.content(from: start), visible: visible, visit)
     note(&trace)
-    let moved = section.stripOffset(number, strip)
+    let moved = section.orthogonalOffset(number, orthogonalSection)
     visitItems(
       of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
       &trace, visit)

@@ -1,6 +1,6 @@
 /// A strategy without a type of its own: a card that was read, and values by name.
-struct OutsideStrategy: Sendable, Equatable {
-  let card: StrategyCard
+struct ExternalStrategy: Sendable, Equatable {
+  let definition: AnyStrategyDefinition
   let origin: ObjectIdentifier
   let place: Place
   let audit:
@@ -17,25 +17,26 @@ struct OutsideStrategy: Sendable, Equatable {
   }
 
   init(
-    card: StrategyCard, origin: ObjectIdentifier, place: Place,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place,
     audit: (
       @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
     )? = nil
   ) {
     self.audit = audit
-    self.card = card
+    self.definition = definition
     self.origin = origin
     self.place = place
     values = Dictionary(
-      card.parameters.map { ($0.name, $0.standard) }, uniquingKeysWith: { first, _ in first })
+      definition.parameters.map { ($0.name, $0.standard) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func set(_ name: String, to value: ParameterValue) {
-    guard card.parameter(name)?.kind.allows(value) == true else { return }
+    guard definition.parameter(name)?.kind.allows(value) == true else { return }
     values[name] = value
   }
 
-  static func == (first: OutsideStrategy, second: OutsideStrategy) -> Bool {
-    first.origin == second.origin && first.card == second.card && first.values == second.values
+  static func == (first: ExternalStrategy, second: ExternalStrategy) -> Bool {
+    first.origin == second.origin && first.definition == second.definition
+      && first.values == second.values
   }
 }

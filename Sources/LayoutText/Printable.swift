@@ -37,6 +37,14 @@ public enum Printable {
     return escaped(head) + (head.endIndex < text.endIndex ? "…" : "")
   }
 
+  /// `text` with `�` in place of each scalar that is a control: as many scalars as before.
+  public static func withoutControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.lazy.map { isControl($0) ? "\u{FFFD}" : $0 })
+    return String(scalars)
+  }
+
   /// Whether a scalar does something to the terminal, or to how the text around it is read: C0 and
   /// C1 controls, line and paragraph separators, the bidirectional controls of UAX #9, and
   /// noncharacters.

@@ -1,31 +1,21 @@
-import LayoutCore
-
 /// A strict reader of JSON (RFC 8259): no comments, no trailing commas, nothing after the value.
 struct JSONReader {
   /// The deepest nesting that is read.
   static let deepest = 32
 
-  private let file: DataLines
+  /// The most values that are read.
+  private static let most = 40_000_000
+
+  private let bytes: ArraySlice<UInt8>
   private var position: Int
   private var entries = 0
 
-  /// A reader at the start of `file`.
-  init(_ file: DataLines) {
-    self.file = file
-    position = file.bytes.startIndex
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
   }
 
-  /// Whether a file whose first byte is `byte` is meant as JSON and not as a list of numbers.
-  static func begins(with byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "[") || byte == Byte.openBrace
-  }
-
-  /// The one value of the file.
-  ///
-  /// - Throws: the first thing that is not JSON, deeper than 32 levels, or more than 40,000,000
-  ///   values.
-  /// - Complexity: O(n) in the bytes.
-  mutating func readDocument() throws(DataProblem) -> JSONNode {
+  mutating func readDocument() throws(JSONProblem) -> JSONNode {
     let node = try readValue(depth: 0)
     skipBlanks()
     guard peek == nil else { throw unexpected("nothing after the JSON value") }
@@ -34,10 +24,16 @@ struct JSONReader {
 
   // MARK: Bytes
 
-  private var peek: UInt8? { position < file.bytes.endIndex ? file.bytes[position] : nil }
+  private var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = peek, Byte.isBlank(byte) { position += 1 }
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+        position += 1
+      default: return
+      }
+    }
   }
 
   /// Passes `byte` if it is next.
@@ -48,38 +44,38 @@ struct JSONReader {
   }
 
   private mutating func take(word: String) -> Bool {
-    guard file.bytes[position...].starts(with: word.utf8) else { return false }
+    guard bytes[position...].starts(with: word.utf8) else { return false }
     position += word.utf8.count
     return true
   }
 
-  private func problem(_ reason: String) -> DataProblem {
-    DataProblem(reason, line: file.line(of: position))
+  private func problem(_ reason: String) -> JSONProblem {
+    JSONProblem(reason: reason, offset: position)
   }
 
-  private func unexpected(_ wanted: String) -> DataProblem {
-    let rest = String(decoding: file.bytes[position...].prefix(40), as: UTF8.self)
+  private func unexpected(_ wanted: String) -> JSONProblem {
+    let rest = String(decoding: bytes[position...].prefix(40), as: UTF8.self)
     let found = rest.first.map { "'\(Printable.escaped(String($0)))'" } ?? "the end of the file"
     return problem("expected \(wanted), found \(found)")
   }
 
   // MARK: Values
 
-  private mutating func readValue(depth: Int) throws(DataProblem) -> JSONNode {
+  private mutating func readValue(depth: Int) throws(JSONProblem) -> JSONNode {
     skipBlanks()
     entries += 1
-    guard entries <= 4 * DataLines.most else { throw problem("too many values") }
+    guard entries <= Self.most else { throw problem("too many values") }
     let offset = position
     return JSONNode(value: try readBareValue(depth: depth), offset: offset)
   }
 
-  private mutating func readBareValue(depth: Int) throws(DataProblem) -> JSONNode.Value {
+  private mutating func readBareValue(depth: Int) throws(JSONProblem) -> JSONNode.Value {
     guard depth <= Self.deepest else {
       throw problem("nested more than \(Self.deepest) levels deep")
     }
     switch peek {
     case UInt8(ascii: "["): return .array(try readArray(depth: depth))
-    case Byte.openBrace: return .object(try readObject(depth: depth))
+    case UInt8(ascii: "{"): return .object(try readObject(depth: depth))
     case UInt8(ascii: "\""): return .string(try readString())
     case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
       return .number(try readNumber())
@@ -91,27 +87,24 @@ struct JSONReader {
     }
   }
 
-  private mutating func readArray(depth: Int) throws(DataProblem) -> [JSONNode] {
+  private mutating func readArray(depth: Int) throws(JSONProblem) -> [JSONNode] {
     position += 1
     var nodes: [JSONNode] = []
     skipBlanks()
     if take(UInt8(ascii: "]")) { return nodes }
     while true {
       nodes.append(try readValue(depth: depth + 1))
-      if depth == 0, nodes.count > DataLines.most {
-        throw problem("more than \(DataLines.most) sizes")
-      }
       skipBlanks()
       if take(UInt8(ascii: "]")) { return nodes }
       guard take(UInt8(ascii: ",")) else { throw unexpected("',' or ']'") }
     }
   }
 
-  private mutating func readObject(depth: Int) throws(DataProblem) -> [JSONMember] {
+  private mutating func readObject(depth: Int) throws(JSONProblem) -> [JSONMember] {
     position += 1
     var members: [JSONMember] = []
     skipBlanks()
-    if take(Byte.closeBrace) { return members }
+    if take(UInt8(ascii: "}")) { return members }
     while true {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
@@ -120,14 +113,14 @@ struct JSONReader {
       guard take(UInt8(ascii: ":")) else { throw unexpected("':'") }
       members.append(JSONMember(name: name, node: try readValue(depth: depth + 1)))
       skipBlanks()
-      if take(Byte.closeBrace) { return members }
+      if take(UInt8(ascii: "}")) { return members }
       guard take(UInt8(ascii: ",")) else { throw unexpected("',' or '}'") }
     }
   }
 
   // MARK: Numbers
 
-  private mutating func readNumber() throws(DataProblem) -> Double {
+  private mutating func readNumber() throws(JSONProblem) -> Double {
     let start = position
     _ = take(UInt8(ascii: "-"))
     if !take(UInt8(ascii: "0")) { try readDigits() }
@@ -136,14 +129,14 @@ struct JSONReader {
       if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
       try readDigits()
     }
-    let text = String(decoding: file.bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let value = NumberText.double(text) else {
       throw problem("\(Printable.quoted(text)) is too large")
     }
     return value
   }
 
-  private mutating func readDigits() throws(DataProblem) {
+  private mutating func readDigits() throws(JSONProblem) {
     let start = position
     while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
     guard position > start else { throw unexpected("a digit") }
@@ -153,7 +146,7 @@ struct JSONReader {
 // MARK: Strings
 
 extension JSONReader {
-  private mutating func readString() throws(DataProblem) -> String {
+  private mutating func readString() throws(JSONProblem) -> String {
     position += 1
     var text: [UInt8] = []
     while let byte = peek {
@@ -161,7 +154,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case Byte.backslash:
+      case UInt8(ascii: "\\"):
         position += 1
         try readEscape(into: &text)
       case 0..<0x20: throw unexpected("no control character in a string")
@@ -173,16 +166,16 @@ extension JSONReader {
     throw unexpected("'\"'")
   }
 
-  private mutating func readEscape(into text: inout [UInt8]) throws(DataProblem) {
+  private mutating func readEscape(into text: inout [UInt8]) throws(JSONProblem) {
     guard let byte = peek else { throw unexpected("an escape") }
     position += 1
     switch byte {
-    case UInt8(ascii: "\""), Byte.backslash, UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "b"): text.append(0x08)
     case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(Byte.newline)
-    case UInt8(ascii: "r"): text.append(Byte.carriageReturn)
-    case UInt8(ascii: "t"): text.append(Byte.tab)
+    case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
     case UInt8(ascii: "u"): text += Array(String(Character(try readScalar())).utf8)
     default:
       position -= 1
@@ -191,7 +184,7 @@ extension JSONReader {
   }
 
   /// The character after `\u`: four digits, or two times four for a surrogate pair.
-  private mutating func readScalar() throws(DataProblem) -> Unicode.Scalar {
+  private mutating func readScalar() throws(JSONProblem) -> Unicode.Scalar {
     let high = try readHex()
     if let scalar = Unicode.Scalar(high) { return scalar }
     guard high < 0xDC00, take(word: "\\u") else { throw problem("half of a surrogate pair") }
@@ -202,8 +195,8 @@ extension JSONReader {
     return scalar
   }
 
-  private mutating func readHex() throws(DataProblem) -> UInt32 {
-    let digits = file.bytes[position...].prefix(4)
+  private mutating func readHex() throws(JSONProblem) -> UInt32 {
+    let digits = bytes[position...].prefix(4)
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, text.utf8.first != UInt8(ascii: "+"),
       let value = UInt32(text, radix: 16)

@@ -1,7 +1,9 @@
+import LayoutText
+
 /// A whole collection that was handed in, with an index over all of its elements.
 ///
 /// - Complexity: as `Stored`, for all elements together.
-struct HandedIn: Sendable {
+struct ExternalCollection: Sendable {
   let contents: CollectionContents
   /// Where the items of each section begin among all; the last number is how many there are.
   private let starts: [Int]
@@ -61,7 +63,7 @@ struct HandedIn: Sendable {
   }
 }
 
-extension HandedIn {
+extension ExternalCollection {
   /// How many items there are.
   var itemCount: Int { starts[starts.count - 1] }
   /// How many sections there are.

@@ -1,42 +1,42 @@
 /// The items of one section of a collection that was handed in, where they are in the collection.
-struct HandedInSection: SolvedLayout {
-  private let collection: HandedIn
+struct ExternalSection: SolvedLayout {
+  private let collection: ExternalCollection
   private let section: Int
-  private let turned: Turned
+  private let transposed: Transposition
 
-  init(_ collection: HandedIn, section: Int, turned: Turned) {
+  init(_ collection: ExternalCollection, section: Int, transposed: Transposition) {
     self.collection = collection
     self.section = section
-    self.turned = turned
+    self.transposed = transposed
   }
 
   var count: Int { collection.itemCount(ofSection: section) }
-  var contentSize: Size { turned(collection.contents.contentSize) }
+  var contentSize: Size { transposed(collection.contents.contentSize) }
   var byteCount: Int { section == 0 ? collection.byteCount : 0 }
   var warnings: [String] { collection.warnings(ofSection: section) }
 
   /// Where an item is nowhere, an empty frame at the origin.
-  func frame(at index: Int) -> Rect { element(index).map { turned($0.frame) } ?? .zero }
+  func frame(at index: Int) -> Rect { element(index).map { transposed($0.frame) } ?? .zero }
 
   func zIndex(of index: Int) -> Int { element(index)?.zIndex ?? 0 }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
-    .handedIn(frame(at: index)[number])
+    .external(frame(at: index)[number])
   }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    collection.visitElements(in: turned(rect), trace: &trace) { element in
+    collection.visitElements(in: transposed(rect), trace: &trace) { element in
       guard element.id.kind == .item, element.id.section == section else { return .continue }
       return visit(element.id.index..<element.id.index + 1)
     }
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    collection.visitElements(in: turned(rect), trace: &trace) { element in
+    collection.visitElements(in: transposed(rect), trace: &trace) { element in
       guard element.id.kind == .item, element.id.section == section else { return .continue }
-      return visit(element.id.index, turned(element.frame))
+      return visit(element.id.index, transposed(element.frame))
     }
   }
 
@@ -54,7 +54,7 @@ struct HandedInSection: SolvedLayout {
       indexes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return Attachment(
       kind: badges.first?.elementKind ?? "", zIndex: badges.first?.zIndex ?? 0,
-      layout: Stored(frames: badges.map { turned($0.frame) }), index: { indexes[$0] },
+      layout: Stored(frames: badges.map { transposed($0.frame) }), index: { indexes[$0] },
       number: { numbers[$0] })
   }
 
@@ -63,21 +63,21 @@ struct HandedInSection: SolvedLayout {
   }
 }
 
-extension HandedIn {
+extension ExternalCollection {
   /// The only section as a layout of its own, scrolling down.
   ///
   /// - Throws: that an item is nowhere.
-  func onlySection(turned: Turned) throws(LayoutError) -> any SolvedLayout {
+  func onlySection(transposed: Transposition) throws(LayoutError) -> any SolvedLayout {
     for index in 0..<itemCount where element(ElementID(.item, section: 0, index: index)) == nil {
       throw .impossible(reason: "it has no attributes for item \(index)")
     }
-    return HandedInSection(self, section: 0, turned: turned)
+    return ExternalSection(self, section: 0, transposed: transposed)
   }
 }
 
 extension Reason {
   /// Why a number is what it is that came from outside.
-  static func handedIn(_ value: Double) -> Reason {
+  static func external(_ value: Double) -> Reason {
     Reason(["as the layout said"], .number(value, ""))
   }
 }

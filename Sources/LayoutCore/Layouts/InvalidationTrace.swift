@@ -1,5 +1,5 @@
 /// What a layout was asked while it was brought to the state that it was asked for.
-public struct LayoutLife: Sendable, Hashable {
+public struct InvalidationTrace: Sendable, Hashable {
   /// The calls, in order.
   public var calls: [LayoutCall]
   /// How long the layout took to prepare before the change, in seconds; nil where that is not known.

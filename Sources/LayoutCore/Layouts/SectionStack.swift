@@ -5,7 +5,7 @@
 /// where it is asked for alike, so that a hundred thousand of them are solved once. A section is found by binary search over the starts, so they cost what
 /// seventeen comparisons cost. Starts are known as far as solving has gone; the last section need
 /// not be solved to be asked.
-struct Stacked: Sendable {
+struct SectionStack: Sendable {
   /// Each section that is asked for otherwise than others.
   private(set) var solved: [SolvedSection]
   /// Which of those each section is.
@@ -96,18 +96,18 @@ struct Stacked: Sendable {
   /// Changes one item of section `number` in place and moves the sections that follow; false, and
   /// nothing has changed, where its layout cannot, or the end might be beyond `greatestLength`.
   mutating func apply(
-    _ edit: ItemEdit, _ turned: Turned, to number: Int, spacing: Double
+    _ edit: ItemEdit, _ transposed: Transposition, to number: Int, spacing: Double
   ) -> Bool {
     switch edit {
     case .resize(_, let size), .insert(let size, _):
-      let growth = turned(size).height + spacing
+      let growth = transposed(size).height + spacing
       guard starts[starts.count - 1] + growth + outer.endLength <= greatestLength else {
         return false
       }
     case .remove: break
     }
     let before = (section(number).count, section(number).elementCount)
-    guard change(edit, turned, of: number) else { return false }
+    guard change(edit, transposed, of: number) else { return false }
     itemCount += section(number).count - before.0
     elementCount += section(number).elementCount - before.1
     reach = reach.union(section(number).reach)
@@ -116,11 +116,13 @@ struct Stacked: Sendable {
   }
 
   /// Changes a section of its own, which it gets where it shared one.
-  private mutating func change(_ edit: ItemEdit, _ turned: Turned, of number: Int) -> Bool {
+  private mutating func change(_ edit: ItemEdit, _ transposed: Transposition, of number: Int)
+    -> Bool
+  {
     let place = Int(places[number])
-    guard uses[place] > 1 else { return solved[place].apply(edit, turned) }
+    guard uses[place] > 1 else { return solved[place].apply(edit, transposed) }
     var own = solved[place]
-    guard own.apply(edit, turned) else { return false }
+    guard own.apply(edit, transposed) else { return false }
     uses[place] -= 1
     places[number] = Int32(truncatingIfNeeded: solved.count)
     solved.append(own)

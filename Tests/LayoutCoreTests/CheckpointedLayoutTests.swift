@@ -16,7 +16,7 @@ private struct Rows: Placer {
   }
   let count: Int
   let columns: Int
-  var breadth: Double { Double(columns) * 10 }
+  var crossSize: Double { Double(columns) * 10 }
   var start: State { State() }
   func next(_ state: State) -> Int { state.next }
   func floor(_ state: State) -> Double { state.floor }
@@ -50,13 +50,13 @@ private struct Rows: Placer {
 }
 
 @Suite("Placed")
-struct PlacedTests {
+struct CheckpointedLayoutTests {
   @Test("the laws hold for steps of one item, of a row, and of more than lies between two states")
   func laws() throws {
     var random = SplitMix(seed: 4)
     for columns in [1, 3, 130, 500] {
       for count in [0, 1, columns, 129, 700] {
-        let fresh = Placed(Rows(count: count, columns: columns))
+        let fresh = CheckpointedLayout(Rows(count: count, columns: columns))
         for line in [0, 300, .infinity] {
           var solved = fresh
           try solved.solve(to: line, stop: .never)
@@ -69,7 +69,7 @@ struct PlacedTests {
 
   @Test("solving goes as far as it is asked to, and keeps what it passed")
   func lazy() throws {
-    var layout = Placed(Rows(count: 1_000_000_000, columns: 3))
+    var layout = CheckpointedLayout(Rows(count: 1_000_000_000, columns: 3))
     try layout.solve(to: 1000, stop: .never)
     let bytes = layout.byteCount
     #expect(!layout.isSolved)
@@ -83,7 +83,7 @@ struct PlacedTests {
   @Test("solving stops between two states when it is asked to, and goes on from there")
   func stop() throws {
     let asked = Mutex(0)
-    var layout = Placed(Rows(count: 100_000, columns: 3))
+    var layout = CheckpointedLayout(Rows(count: 100_000, columns: 3))
     let third = StopSignal {
       asked.withLock { count in
         count += 1
@@ -94,6 +94,6 @@ struct PlacedTests {
     #expect(!layout.isSolved)
     try layout.solve(to: .infinity, stop: third)
     #expect(layout.isSolved)
-    #expect(layout.contentSize == Placed(Rows(count: 100_000, columns: 3)).contentSize)
+    #expect(layout.contentSize == CheckpointedLayout(Rows(count: 100_000, columns: 3)).contentSize)
   }
 }

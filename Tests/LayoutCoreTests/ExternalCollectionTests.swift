@@ -4,7 +4,7 @@ import Testing
 
 /// Collections that a strategy from outside places as a whole.
 @Suite("Handed-in collections")
-struct HandedInTests {
+struct ExternalCollectionTests {
   private final class Origin: Sendable {}
 
   /// A strategy that answers with `contents`, for each question anew.
@@ -12,7 +12,7 @@ struct HandedInTests {
     _ contents: @escaping @Sendable (CollectionRequest) throws(LayoutError) -> CollectionContents
   ) -> AnyStrategy {
     AnyStrategy(
-      card: StrategyCard(name: "whole", summary: "places everything"),
+      definition: AnyStrategyDefinition(name: "whole", summary: "places everything"),
       origin: ObjectIdentifier(Origin.self),
       placeCollection: { request, _ throws(LayoutError) in try contents(request) })
   }
@@ -171,7 +171,8 @@ struct HandedInTests {
     }
     var request = Self.request(strategy, counts: [3, 2])
     let other = AnyStrategy(
-      card: StrategyCard(name: "stored", summary: ""), origin: ObjectIdentifier(Origin.self)
+      definition: AnyStrategyDefinition(name: "stored", summary: ""),
+      origin: ObjectIdentifier(Origin.self)
     ) { request, _ in
       Stored(frames: Array(repeating: Rect(x: 0, y: 0, width: 1, height: 50), count: request.count))
     }
@@ -190,7 +191,7 @@ struct HandedInTests {
     #expect(throws: LayoutError.impossible(reason: "it has no attributes for item 1")) {
       try strategy.layout(
         SectionRequest(
-          count: 2, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
+          count: 2, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
     }
   }
 

@@ -1,7 +1,7 @@
 /// The part of a section that scrolls across the collection's axis, as a scroll view of its own.
 ///
 /// Lengths are along the strip, in points; before anybody scrolls the offset is `minOffset`.
-public struct Strip: Sendable, Hashable {
+public struct OrthogonalSection: Sendable, Hashable {
   /// Where scrolling stops.
   public var behavior: OrthogonalScrolling
   /// What is seen of the strip.
@@ -32,7 +32,7 @@ public struct Strip: Sendable, Hashable {
   }
 }
 
-extension Strip {
+extension OrthogonalSection {
   /// The smallest offset at which scrolling can rest: 0, but where groups stop in the middle, the
   /// first one does, too.
   public var minOffset: Double { behavior == .groupPagingCentered ? centred(0) : 0 }

@@ -1,5 +1,3 @@
-public import LayoutCore
-
 /// A JSON value, written on one line with its members in the order they were given.
 public indirect enum JSON: Sendable, Hashable {
   /// `null`
@@ -18,16 +16,6 @@ public indirect enum JSON: Sendable, Hashable {
   case rows(Int, @Sendable (Int) -> JSON)
   /// Members in order.
   case object([(key: String, value: JSON)])
-
-  /// `[x, y, width, height]`
-  public static func rect(_ rect: Rect) -> JSON {
-    .array([.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)])
-  }
-
-  /// `[width, height]`
-  public static func size(_ size: Size) -> JSON {
-    .array([.number(size.width), .number(size.height)])
-  }
 
   /// The value as text.
   public var text: String {
