@@ -1,37 +1,3 @@
-/// The card of a strategy without its type.
-public struct AnyStrategyDefinition: Sendable, Hashable {
-  /// The name one types.
-  public let name: String
-  /// Other names for the same.
-  public let aliases: [String]
-  /// What it does, in one sentence without a final stop.
-  public let summary: String
-  /// What can be set.
-  public let parameters: [ParameterDefinition]
-  /// Group descriptions it brings along.
-  public let presets: [Preset]
-  /// Lines to try.
-  public let examples: [Example]
-
-  /// A card as it is written for a type, `StrategyDefinition`, or as it is read while the program runs.
-  public init(
-    name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
-    presets: [Preset] = [], examples: [Example] = []
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.parameters = parameters
-    self.presets = presets
-    self.examples = examples
-  }
-
-  /// The parameter called `name`; nil if there is none.
-  public func parameter(_ name: String) -> ParameterDefinition? {
-    parameters.first { $0.name == name }
-  }
-}
-
 /// Any strategy, with its parameters set by name.
 public struct AnyStrategy: Sendable {
   private var content: Content
@@ -55,7 +21,7 @@ public struct AnyStrategy: Sendable {
       @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    content = .outside(
+    content = .external(
       ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
     self.definition = definition
   }
@@ -75,7 +41,7 @@ public struct AnyStrategy: Sendable {
       @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       CollectionContents
   ) {
-    content = .outside(
+    content = .external(
       ExternalStrategy(
         definition: definition, origin: origin, place: .collection(placeCollection), audit: audit))
     self.definition = definition
@@ -83,23 +49,23 @@ public struct AnyStrategy: Sendable {
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
   public var isLoaded: Bool {
-    if case .outside = content { true } else { false }
+    if case .external = content { true } else { false }
   }
 
   /// Whether it can hold itself to its contract.
   public var auditsItself: Bool {
-    if case .outside(let strategy) = content { strategy.audit != nil } else { false }
+    if case .external(let strategy) = content { strategy.audit != nil } else { false }
   }
 
   /// What the strategy finds where it holds itself to its contract; nil where it cannot.
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
-    guard case .outside(let strategy) = content, let audit = strategy.audit else { return nil }
+    guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
   }
 
   /// Whether it places a whole collection at once.
   public var placesCollections: Bool {
-    if case .outside(let strategy) = content, case .collection = strategy.place {
+    if case .external(let strategy) = content, case .collection = strategy.place {
       true
     } else {
       false
@@ -110,7 +76,7 @@ public struct AnyStrategy: Sendable {
   public func value(of name: String) -> ParameterValue? {
     switch content {
     case .typed(let strategy): strategy.value(of: name)
-    case .outside(let strategy): strategy.values[name]
+    case .external(let strategy): strategy.values[name]
     }
   }
 
@@ -120,9 +86,9 @@ public struct AnyStrategy: Sendable {
     case .typed(var strategy):
       strategy.set(name, to: value)
       content = .typed(strategy)
-    case .outside(var strategy):
+    case .external(var strategy):
       strategy.set(name, to: value)
-      content = .outside(strategy)
+      content = .external(strategy)
     }
   }
 
@@ -130,7 +96,7 @@ public struct AnyStrategy: Sendable {
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
     case .typed(let strategy): return try strategy.layout(request)
-    case .outside(let strategy):
+    case .external(let strategy):
       switch strategy.place {
       case .section(let place): return try place(request, strategy.values)
       case .collection(let place):
@@ -145,7 +111,7 @@ public struct AnyStrategy: Sendable {
   public func collection(
     _ request: CollectionRequest
   ) throws(LayoutError) -> CollectionContents? {
-    guard case .outside(let strategy) = content, case .collection(let place) = strategy.place
+    guard case .external(let strategy) = content, case .collection(let place) = strategy.place
     else { return nil }
     return try place(request, strategy.values)
   }
@@ -156,13 +122,13 @@ public struct AnyStrategy: Sendable {
   ) throws(LayoutError) -> Section {
     switch content {
     case .typed(let strategy): try strategy.adjusted(section, templates: templates)
-    case .outside: section
+    case .external: section
     }
   }
 
   private enum Content: Sendable {
     case typed(any LayoutStrategy)
-    case outside(ExternalStrategy)
+    case external(ExternalStrategy)
   }
 }
 
@@ -171,14 +137,14 @@ extension AnyStrategy: Equatable {
   public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
     switch (first.content, second.content) {
     case (.typed(let first), .typed(let second)): first.isEqual(to: second)
-    case (.outside(let first), .outside(let second)): first == second
+    case (.external(let first), .external(let second)): first == second
     default: false
     }
   }
 }
 
 extension LayoutStrategy {
-  /// The card, with this strategy's values as the standards.
+  /// The definition, with this strategy's values as the standards.
   fileprivate var erasedDefinition: AnyStrategyDefinition {
     let definition = Self.definition
     return AnyStrategyDefinition(

@@ -1,13 +1,18 @@
-/// A strategy without a type of its own: a card that was read, and values by name.
-struct ExternalStrategy: Sendable, Equatable {
-  let definition: AnyStrategyDefinition
-  let origin: ObjectIdentifier
+/// A strategy without a Swift type: its definition is read while the program runs, its values have
+/// names.
+struct ExternalStrategy: Sendable {
+  private(set) var identity: Identity
   let place: Place
-  let audit:
-    (@Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit)?
-  private(set) var values: [String: ParameterValue]
+  let audit: Audit?
 
-  /// What is placed at once.
+  /// What decides equality: closures cannot be compared, but those of one origin do the same.
+  struct Identity: Sendable, Equatable {
+    let definition: AnyStrategyDefinition
+    let origin: ObjectIdentifier
+    var values: [String: ParameterValue]
+  }
+
+  /// What the strategy places at once.
   enum Place: Sendable {
     case section(
       @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout)
@@ -16,27 +21,31 @@ struct ExternalStrategy: Sendable, Equatable {
         CollectionContents)
   }
 
+  typealias Audit =
+    @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) ->
+    SelfAudit
+
   init(
-    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place,
-    audit: (
-      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
-    )? = nil
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place, audit: Audit? = nil
   ) {
-    self.audit = audit
-    self.definition = definition
-    self.origin = origin
+    let values = definition.parameters.map { ($0.name, $0.standard) }
+    identity = Identity(
+      definition: definition, origin: origin,
+      values: Dictionary(values, uniquingKeysWith: { first, _ in first }))
     self.place = place
-    values = Dictionary(
-      definition.parameters.map { ($0.name, $0.standard) }, uniquingKeysWith: { first, _ in first })
+    self.audit = audit
   }
+
+  var values: [String: ParameterValue] { identity.values }
 
   mutating func set(_ name: String, to value: ParameterValue) {
-    guard definition.parameter(name)?.kind.allows(value) == true else { return }
-    values[name] = value
+    guard identity.definition.parameter(name)?.kind.allows(value) == true else { return }
+    identity.values[name] = value
   }
+}
 
+extension ExternalStrategy: Equatable {
   static func == (first: ExternalStrategy, second: ExternalStrategy) -> Bool {
-    first.origin == second.origin && first.definition == second.definition
-      && first.values == second.values
+    first.identity == second.identity
   }
 }

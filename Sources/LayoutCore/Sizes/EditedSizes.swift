@@ -100,18 +100,21 @@ public struct EditedSizes: Sendable {
 }
 
 extension EditedSizes: Hashable {
-  /// Whether both give the same sizes by as many edits of the same.
-  ///
-  /// - Complexity: O(edits).
-  public static func == (one: EditedSizes, other: EditedSizes) -> Bool {
-    one.editCount == other.editCount && one.base == other.base && one.allRuns == other.allRuns
+  /// What decides equality: the same edits may have left the tree of runs in another shape.
+  private struct Key: Hashable {
+    let base: ItemSizes
+    let editCount: Int
+    let runs: [SizeRun]
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(base)
-    hasher.combine(editCount)
-    hasher.combine(allRuns)
-  }
+  private var key: Key { Key(base: base, editCount: editCount, runs: allRuns) }
+
+  /// Whether both give the same sizes after the same number of edits.
+  ///
+  /// - Complexity: O(edits).
+  public static func == (one: EditedSizes, other: EditedSizes) -> Bool { one.key == other.key }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Edited sizes as a loop over many items asks for them: runs in a row, searched in halves.

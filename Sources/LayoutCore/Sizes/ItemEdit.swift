@@ -23,20 +23,3 @@ public enum ItemEdit: Sendable, Hashable {
     }
   }
 }
-
-extension Section {
-  /// Changes one item: its size, and for `insert` and `remove` the count. Nothing changes where
-  /// there is no such item.
-  ///
-  /// - Complexity: O(log edits).
-  public mutating func apply(_ edit: ItemEdit) {
-    let last = if case .insert = edit { count } else { count - 1 }
-    guard edit.index >= 0, edit.index <= last else { return }
-    sizes.apply(edit)
-    switch edit {
-    case .resize: explicit.insert(.sizes)
-    case .insert: count += 1
-    case .remove: count -= 1
-    }
-  }
-}
