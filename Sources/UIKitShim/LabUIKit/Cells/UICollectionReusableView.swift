@@ -1,6 +1,5 @@
 /// A view that a collection view shows: a cell, a header, a decoration.
-@preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   open func prepareForReuse() {}

@@ -1,6 +1,5 @@
 /// A view of one item.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     addSubview(view)
@@ -41,8 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// A cell of a list.
-@preconcurrency @MainActor
-open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10

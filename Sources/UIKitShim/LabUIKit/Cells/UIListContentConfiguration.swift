@@ -82,8 +82,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// Shows a list's content.
-@preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration
 
   public init(configuration: UIListContentConfiguration) {

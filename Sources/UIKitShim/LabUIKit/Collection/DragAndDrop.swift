@@ -1,6 +1,5 @@
 /// What is dragged; nobody drags here.
-@preconcurrency @MainActor
-open class UIDragItem: NSObject {
+@preconcurrency @MainActor open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
 
@@ -18,21 +17,18 @@ open class NSItemProvider: NSObject {
 }
 
 /// A drag or a drop.
-@preconcurrency @MainActor
-public protocol UIDragDropSession: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
 }
 
 /// A finger that carries something.
-@preconcurrency @MainActor
-public protocol UIDragSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
 /// A finger that brings something.
-@preconcurrency @MainActor
-public protocol UIDropSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
 }
 
@@ -42,8 +38,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// What a drop would do.
-@preconcurrency @MainActor
-open class UIDropProposal: NSObject {
+@preconcurrency @MainActor open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
 
   public init(operation: UIDropOperation) {
@@ -53,8 +48,7 @@ open class UIDropProposal: NSObject {
 }
 
 /// What a drop on a collection view would do.
-@preconcurrency @MainActor
-open class UICollectionViewDropProposal: UIDropProposal {
+@preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// Where it would go.
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
@@ -73,15 +67,13 @@ open class UICollectionViewDropProposal: UIDropProposal {
 }
 
 /// An item that is dropped.
-@preconcurrency @MainActor
-public protocol UICollectionViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
   var sourceIndexPath: IndexPath? { get }
 }
 
 /// Lets items down.
-@preconcurrency @MainActor
-public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
@@ -90,8 +82,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 }
 
 /// Says what can be dragged. Nobody asks here.
-@preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -99,8 +90,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 }
 
 /// Says what can be dropped. Nobody asks here.
-@preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)

@@ -3,8 +3,7 @@
 ///
 /// Cells are made when somebody asks for them, not for everything that is visible: a layout can be
 /// looked at without its app.
-@preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
   /// The layout's life, where somebody listens.
   var log: LayoutLog?

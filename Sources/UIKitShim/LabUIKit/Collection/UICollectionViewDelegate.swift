@@ -1,7 +1,6 @@
 /// Is told what happens to the items. Everything is optional in UIKit; what is left out here has
 /// the answer that UIKit gives itself.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
     -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt path: IndexPath)
@@ -60,8 +59,7 @@ extension UICollectionViewDelegate {
 }
 
 /// `delegate.collectionView?` before its arguments: calls the method with the same labels.
-@preconcurrency @MainActor
-public struct DelegateCall {
+@preconcurrency @MainActor public struct DelegateCall {
   let delegate: any UICollectionViewDelegate
 
   public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath)

@@ -1,7 +1,6 @@
 /// Stands between two layouts, while a gesture turns one into the other. It shows the first as long
 /// as less than half of the way is gone, and the second from there on.
-@preconcurrency @MainActor
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]

@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// A point of a rectangle and a distance from it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
   public let isFractionalOffset: Bool

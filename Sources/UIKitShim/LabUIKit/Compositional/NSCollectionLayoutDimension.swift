@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// One side of a size: points, a fraction of the container, or an estimate.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let value: LayoutCore.Dimension
 
   init(_ value: LayoutCore.Dimension) {

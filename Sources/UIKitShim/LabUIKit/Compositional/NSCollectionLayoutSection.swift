@@ -1,6 +1,5 @@
 /// A section: a group that repeats, and what stands around it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   nonisolated let group: NSCollectionLayoutGroup
   /// What of a copy is its own.
   nonisolated(unsafe) var settings = SectionSettings()

@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// A distance: exactly so many points, or at least.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   let value: Space
 
   init(_ value: Space) {
@@ -25,8 +24,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 }
 
 /// The distances outside an item, which move it without resizing it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?

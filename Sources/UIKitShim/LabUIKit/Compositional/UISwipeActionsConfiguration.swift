@@ -1,6 +1,5 @@
 /// The buttons that a swipe across a row shows; nobody swipes here.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
@@ -11,8 +10,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// A button that a swipe shows.
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What it means.

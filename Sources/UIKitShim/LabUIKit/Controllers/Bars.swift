@@ -1,6 +1,5 @@
 /// The bar above a screen.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -35,8 +34,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// How a bar looks.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   public override init() { super.init() }
 
   open var backgroundColor: UIColor?
@@ -50,15 +48,13 @@ open class UIBarAppearance: NSObject {
 }
 
 /// How a navigation bar looks.
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// A bar of buttons.
-@preconcurrency @MainActor
-open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
@@ -67,8 +63,7 @@ open class UIToolbar: UIView {
 }
 
 /// A button in a bar.
-@preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// What it means.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize

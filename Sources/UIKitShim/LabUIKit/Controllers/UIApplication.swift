@@ -1,6 +1,5 @@
 /// The app around a layout: it is in front, and has no window.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether it is in front.
   public enum State: Int, Sendable {
     case active, inactive, background
@@ -70,8 +69,7 @@ open class UIApplication: UIResponder {
 }
 
 /// Is told of an app's life. Nobody tells it here.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -91,8 +89,7 @@ extension UIApplicationDelegate {
 }
 
 /// One of an app's surfaces; there is none here.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether it is in front.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -103,8 +100,7 @@ open class UIScene: UIResponder {
 }
 
 /// A surface with windows.
-@preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var screen: UIScreen { .main }
@@ -115,8 +111,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// What is copied; nothing is.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 
   open var string: String?

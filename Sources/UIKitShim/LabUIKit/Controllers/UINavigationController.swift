@@ -1,6 +1,5 @@
 /// Screens on top of each other.
-@preconcurrency @MainActor
-open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false
@@ -51,8 +50,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// What a screen puts into the bar.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// How large the title is.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
@@ -85,5 +83,4 @@ open class UINavigationItem: NSObject {
 }
 
 /// Is told which screen comes. Nobody tells it here.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}

@@ -1,6 +1,5 @@
 /// A screen with a search bar; nobody types here.
-@preconcurrency @MainActor
-open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
   public let searchBar = UISearchBar()
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -17,18 +16,15 @@ open class UISearchController: UIViewController {
 }
 
 /// Is told how a search is shown. Nobody tells it here.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
 
 /// Is told what is looked for.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Where a search is typed.
-@preconcurrency @MainActor
-open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// How it looks.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
@@ -57,12 +53,10 @@ open class UISearchBar: UIView {
 }
 
 /// The line in a search bar.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {}
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
 /// Is told what is typed. Everything is optional in UIKit.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)

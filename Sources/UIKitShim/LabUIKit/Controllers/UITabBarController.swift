@@ -1,6 +1,5 @@
 /// Screens behind tabs.
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }
   }
@@ -14,20 +13,17 @@ open class UITabBarController: UIViewController {
 }
 
 /// Is told which tab is chosen; nobody chooses here.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
 
 /// The bar below a screen.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   open var isTranslucent = true
   open var barTintColor: UIColor?
 }
 
 /// A tab.
-@preconcurrency @MainActor
-open class UITabBarItem: NSObject {
+@preconcurrency @MainActor open class UITabBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var selectedImage: UIImage?
@@ -50,8 +46,7 @@ open class UITabBarItem: NSObject {
 }
 
 /// Screens beside each other.
-@preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// How many columns.
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
@@ -65,8 +60,7 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Screens one after another.
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How one follows another.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
@@ -110,8 +104,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Gives the screens before and after one.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ controller: UIPageViewController, viewControllerBefore before: UIViewController
   ) -> UIViewController?

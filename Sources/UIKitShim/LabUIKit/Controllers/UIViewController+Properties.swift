@@ -89,8 +89,7 @@ extension UIViewController {
 }
 
 /// How far a bar reaches into a screen.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
 }
 
@@ -101,8 +100,7 @@ private final class BarEdge: NSObject, UILayoutSupport {
 }
 
 /// Screens made in Interface Builder; there is nothing to read here.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   public init(name: String, bundle: Bundle?) { super.init() }
 
   open func instantiateInitialViewController() -> UIViewController? { nil }

@@ -1,6 +1,5 @@
 /// A screen of an app: enough of one for its `createLayout()` to be called.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loaded: UIView?
   /// What nothing depends on (`UIViewController+Properties`).
   var properties = ControllerProperties()
@@ -113,8 +112,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// A way from one screen to the next.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
   open var source: UIViewController { UIViewController() }
   open var destination: UIViewController { UIViewController() }

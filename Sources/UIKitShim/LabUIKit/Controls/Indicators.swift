@@ -1,6 +1,5 @@
 /// Pulled down to load anew.
-@preconcurrency @MainActor
-open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
   open func beginRefreshing() { isRefreshing = true }
@@ -8,8 +7,7 @@ open class UIRefreshControl: UIControl {
 }
 
 /// The dots below pages.
-@preconcurrency @MainActor
-open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// What is behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
@@ -31,8 +29,7 @@ open class UIPageControl: UIControl {
 }
 
 /// Turns while one waits.
-@preconcurrency @MainActor
-open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large it is; the old ones told a colour.
   public enum Style: Int, Sendable {
     case medium = 100
@@ -60,8 +57,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 /// How far something has come.
-@preconcurrency @MainActor
-open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// How it looks.
   public enum Style: Int, Sendable {
     case `default`, bar

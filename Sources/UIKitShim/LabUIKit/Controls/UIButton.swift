@@ -1,6 +1,5 @@
 /// A button: a title and an image.
-@preconcurrency @MainActor
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// How a button looks from the start.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -1,6 +1,5 @@
 /// A view one can act on; nobody acts here.
-@preconcurrency @MainActor
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// What is done to a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt

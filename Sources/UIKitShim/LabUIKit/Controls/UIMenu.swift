@@ -1,6 +1,5 @@
 /// Something in a menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// How it can be used.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -30,8 +29,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// A closure with a name.
-@preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Tells one action from another.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
@@ -68,8 +66,7 @@ open class UIAction: UIMenuElement {
 }
 
 /// Actions in order.
-@preconcurrency @MainActor
-open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// How its elements stand in the menu around it.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -112,16 +109,14 @@ open class UIMenu: UIMenuElement {
 }
 
 /// Elements that are asked for when the menu is shown; none is shown here.
-@preconcurrency @MainActor
-open class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     super.init(title: "", image: nil)
   }
 }
 
 /// A selector with a name.
-@preconcurrency @MainActor
-open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
   public let action: Selector
   open var state = State.off
 
@@ -132,8 +127,7 @@ open class UICommand: UIMenuElement {
 }
 
 /// A selector on a key.
-@preconcurrency @MainActor
-open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public nonisolated static let inputEscape = "UIKeyInputEscape"
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"

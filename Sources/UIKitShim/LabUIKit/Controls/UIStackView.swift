@@ -1,6 +1,5 @@
 /// Views one after another; they are kept, not placed.
-@preconcurrency @MainActor
-open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How extents are shared out.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -1,6 +1,5 @@
 /// One of a few choices, side by side.
-@preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
 
   private var segments: [Any] = []
@@ -37,8 +36,7 @@ open class UISegmentedControl: UIControl {
 }
 
 /// On or off.
-@preconcurrency @MainActor
-open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -46,8 +44,7 @@ open class UISwitch: UIControl {
 }
 
 /// A number within a range, by a finger.
-@preconcurrency @MainActor
-open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   open var value: Float = 0 { didSet { value = min(max(minimumValue, value), maximumValue) } }
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
@@ -60,8 +57,7 @@ open class UISlider: UIControl {
 }
 
 /// A number, step by step.
-@preconcurrency @MainActor
-open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   open var value = 0.0 { didSet { value = min(max(minimumValue, value), maximumValue) } }
   open var minimumValue = 0.0
   open var maximumValue = 100.0
@@ -71,8 +67,7 @@ open class UIStepper: UIControl {
 }
 
 /// A date, by a finger.
-@preconcurrency @MainActor
-open class UIDatePicker: UIControl {
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// What of a date.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
@@ -86,8 +81,7 @@ open class UIDatePicker: UIControl {
 }
 
 /// Wheels.
-@preconcurrency @MainActor
-open class UIPickerView: UIView {
+@preconcurrency @MainActor open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
   private var rows: [Int: Int] = [:]
@@ -99,15 +93,13 @@ open class UIPickerView: UIView {
 }
 
 /// How many wheels there are, and what is on them.
-@preconcurrency @MainActor
-public protocol UIPickerViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// What stands on a wheel. Everything is optional in UIKit.
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)

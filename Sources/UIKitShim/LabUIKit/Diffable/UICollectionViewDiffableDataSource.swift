@@ -1,6 +1,5 @@
 /// A data source that shows snapshots.
-@preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
   public typealias CellProvider = (

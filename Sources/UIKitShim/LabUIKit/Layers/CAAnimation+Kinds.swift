@@ -1,6 +1,5 @@
 /// Values one after another, or along a path.
-@preconcurrency @MainActor
-open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
@@ -31,8 +30,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
 }
 
 /// A change as by a spring.
-@preconcurrency @MainActor
-open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
@@ -41,14 +39,12 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// Several changes at a time.
-@preconcurrency @MainActor
-open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
 /// A change from one content to another.
-@preconcurrency @MainActor
-open class CATransition: CAAnimation {
+@preconcurrency @MainActor open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
   open var startProgress: Float = 0

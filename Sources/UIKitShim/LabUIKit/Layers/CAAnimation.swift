@@ -1,6 +1,5 @@
 /// A change over time; nothing takes time here.
-@preconcurrency @MainActor
-open class CAAnimation: NSObject {
+@preconcurrency @MainActor open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
@@ -15,8 +14,7 @@ open class CAAnimation: NSObject {
 }
 
 /// Is told when a change begins and ends; nobody tells it here.
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ animation: CAAnimation)
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
@@ -39,8 +37,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
 }
 
 /// A change of one property.
-@preconcurrency @MainActor
-open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
@@ -52,16 +49,14 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// A change of one property from one value to another.
-@preconcurrency @MainActor
-open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
 /// Ticks with the screen; the screen does not tick here.
-@preconcurrency @MainActor
-open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   open var isPaused = false
   open var preferredFramesPerSecond = 0
   open var duration: CFTimeInterval { 1 / 60 }
@@ -77,8 +72,7 @@ open class CADisplayLink: NSObject {
 }
 
 /// Changes that belong together: made at once.
-@preconcurrency @MainActor
-public enum CATransaction {
+@preconcurrency @MainActor public enum CATransaction {
   public static func begin() {}
   public static func commit() {}
   public static func setDisableActions(_ flag: Bool) {}

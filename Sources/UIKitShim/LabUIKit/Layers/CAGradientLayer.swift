@@ -1,6 +1,5 @@
 /// Colours that run into each other.
-@preconcurrency @MainActor
-open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)

@@ -15,8 +15,7 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
 }
 
 /// Is told when a layer wants to be laid out or drawn.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   func layoutSublayers(of layer: CALayer)
 }
 

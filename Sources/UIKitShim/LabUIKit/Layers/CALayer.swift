@@ -1,6 +1,5 @@
 /// What a view is drawn with; kept, never drawn.
-@preconcurrency @MainActor
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   /// The view whose layer it is: both have the same place.
   weak var host: UIView?
   private var ownBounds = CGRect.zero

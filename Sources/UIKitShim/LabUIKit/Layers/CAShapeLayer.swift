@@ -1,6 +1,5 @@
 /// A path, filled and stroked.
-@preconcurrency @MainActor
-open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
   open var strokeColor: CGColor?

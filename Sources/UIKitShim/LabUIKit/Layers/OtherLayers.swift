@@ -1,6 +1,5 @@
 /// Text in a layer.
-@preconcurrency @MainActor
-open class CATextLayer: CALayer {
+@preconcurrency @MainActor open class CATextLayer: CALayer {
   open var string: Any?
   open var font: AnyObject?
   open var fontSize: CGFloat = 36
@@ -36,8 +35,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
 }
 
 /// Copies of its sublayers, each a step further.
-@preconcurrency @MainActor
-open class CAReplicatorLayer: CALayer {
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var instanceDelay: CFTimeInterval = 0
   open var instanceTransform = CATransform3DIdentity
@@ -47,18 +45,15 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// Sublayers in space, not flattened.
-@preconcurrency @MainActor
-open class CATransformLayer: CALayer {}
+@preconcurrency @MainActor open class CATransformLayer: CALayer {}
 
 /// A part of what is larger.
-@preconcurrency @MainActor
-open class CAScrollLayer: CALayer {
+@preconcurrency @MainActor open class CAScrollLayer: CALayer {
   open func scroll(to point: CGPoint) { bounds.origin = point }
 }
 
 /// Particles; none fly here.
-@preconcurrency @MainActor
-open class CAEmitterLayer: CALayer {
+@preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   open var emitterPosition = CGPoint.zero
   open var emitterSize = CGSize.zero
   open var birthRate: Float = 1

@@ -1,14 +1,12 @@
 /// Makes the device felt; there is none to feel.
-@preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
   open func prepare() {}
 }
 
 /// A knock.
-@preconcurrency @MainActor
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard it is.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -22,14 +20,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A tick, as of a wheel.
-@preconcurrency @MainActor
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
 
 /// Success or failure.
-@preconcurrency @MainActor
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Which.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
@@ -39,14 +35,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Moves a view with the device; the device lies still.
-@preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 }
 
 /// Moves one property with one tilt.
-@preconcurrency @MainActor
-open class UIInterpolatingMotionEffect: UIMotionEffect {
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Which tilt.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -65,7 +59,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Several effects on one view.
-@preconcurrency @MainActor
-open class UIMotionEffectGroup: UIMotionEffect {
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

@@ -1,7 +1,6 @@
 /// Moves items as if they had weight. Time does not pass here: items stay where the layout puts
 /// them, and the animator knows them by rectangle and index path.
-@preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
   private weak var layout: UICollectionViewLayout?
   public private(set) weak var referenceView: UIView?
@@ -58,8 +57,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// What an animator moves.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
@@ -69,8 +67,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 extension UIView: UIDynamicItem {}
 
 /// A rule of movement.
-@preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   open var action: (() -> Void)?
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
@@ -79,8 +76,7 @@ open class UIDynamicBehavior: NSObject {
 }
 
 /// A spring between an item and a point, or another item.
-@preconcurrency @MainActor
-open class UIAttachmentBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is attached to.
   public enum AttachmentType: Int, Sendable {
     case items, anchor

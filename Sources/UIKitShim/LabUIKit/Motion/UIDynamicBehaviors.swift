@@ -1,6 +1,5 @@
 /// A weight.
-@preconcurrency @MainActor
-open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   open var angle: CGFloat = .pi / 2
@@ -17,8 +16,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 /// Items that do not pass through each other, nor through boundaries.
-@preconcurrency @MainActor
-open class UICollisionBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// What is in the way.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
@@ -51,12 +49,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 /// Is told what collides; nothing does.
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
 
 /// Draws an item to a point, where it is at rest at once.
-@preconcurrency @MainActor
-open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   open var snapPoint: CGPoint
   open var damping: CGFloat = 0.5
@@ -71,8 +67,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 /// Pushes items.
-@preconcurrency @MainActor
-open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   /// Once or all the time.
   public enum Mode: Int, Sendable {
     case continuous, instantaneous
@@ -95,8 +90,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 }
 
 /// What items are made of.
-@preconcurrency @MainActor
-open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   open var elasticity: CGFloat = 0
   open var friction: CGFloat = 0
@@ -120,8 +114,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 /// A field that items are in.
-@preconcurrency @MainActor
-open class UIFieldBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem] = []
   open var position = CGPoint.zero
   open var strength: CGFloat = 1
@@ -144,5 +137,4 @@ open class UIFieldBehavior: UIDynamicBehavior {
 }
 
 /// Is told when an animator begins and ends; it does neither.
-@preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {}

@@ -1,7 +1,6 @@
 /// A change that can be stopped half-way. Nothing takes time here: what it changes is changed when
 /// it starts, or when its fraction is set, to the end.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   open private(set) var state = UIViewAnimatingState.inactive

@@ -1,6 +1,5 @@
 /// Names the one who moves screens. Everything is optional in UIKit.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -29,16 +28,14 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Moves one screen away and another in. Nobody is asked to here.
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using context: any UIViewControllerContextTransitioning)
 }
 
 /// The screens that change places.
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   var transitionWasCancelled: Bool { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -69,15 +66,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Sendable, Hashable {
 }
 
 /// Shows a screen before it is opened; nobody presses here.
-@preconcurrency @MainActor
-public protocol UIViewControllerPreviewing: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var sourceRect: CGRect { get set }
   var sourceView: UIView { get }
 }
 
 /// Gives the screen that is shown before it is opened.
-@preconcurrency @MainActor
-public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   func previewingContext(
     _ context: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?

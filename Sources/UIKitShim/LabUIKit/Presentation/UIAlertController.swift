@@ -1,6 +1,5 @@
 /// A question to a person; nobody is asked here.
-@preconcurrency @MainActor
-open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Where it stands.
   public enum Style: Int, Sendable {
     case actionSheet, alert
@@ -28,8 +27,7 @@ open class UIAlertController: UIViewController {
 }
 
 /// An answer to a question.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What it means.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
@@ -48,8 +46,7 @@ open class UIAlertAction: NSObject {
 }
 
 /// Passes things on to other apps; there are none.
-@preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public convenience init(activityItems: [Any], applicationActivities: [Any]?) {
     self.init(nibName: nil, bundle: nil)
   }

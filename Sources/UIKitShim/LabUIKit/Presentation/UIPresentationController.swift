@@ -12,8 +12,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 /// Holds a screen above another.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   public let presentingViewController: UIViewController
   open var containerView: UIView? { nil }
@@ -36,8 +35,7 @@ open class UIPresentationController: NSObject {
 }
 
 /// A bubble at a button.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
@@ -45,8 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// A card from below.
-@preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height at which it rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {

@@ -1,6 +1,5 @@
 /// Rows below each other: enough of a table for a file beside a layout. Nothing of it is laid out.
-@preconcurrency @MainActor
-open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// How sections look.
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped

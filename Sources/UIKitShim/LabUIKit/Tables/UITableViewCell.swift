@@ -1,6 +1,5 @@
 /// A view of one row.
-@preconcurrency @MainActor
-open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// What it begins with.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
@@ -63,8 +62,7 @@ open class UITableViewCell: UIView {
 }
 
 /// A header or footer of a table's section.
-@preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   public let contentView = UIView(frame: .zero)
   open var textLabel: UILabel? = UILabel()

@@ -1,7 +1,6 @@
 /// Tells a table how many rows there are, and what is in them. What is optional in UIKit has UIKit's
 /// answer here.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
@@ -24,8 +23,7 @@ extension UITableViewDataSource {
 }
 
 /// Is told what happens to rows. What is optional in UIKit has UIKit's answer here.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,10 +1,8 @@
 /// How text is typed; nobody types here.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// A line that is typed into.
-@preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
   /// What is around it.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
@@ -49,8 +47,7 @@ open class UITextField: UIControl, UITextInputTraits {
 }
 
 /// Is told what is typed into a line. Everything is optional in UIKit.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)

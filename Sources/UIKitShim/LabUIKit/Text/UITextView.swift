@@ -1,6 +1,5 @@
 /// Text in lines. It is measured by the stated metric of `UIFont`.
-@preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   /// Where the lines stand in the view.
   @preconcurrency @MainActor
   public final class TextContainer: NSObject {
@@ -50,8 +49,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 }
 
 /// Is told what is typed. Everything is optional in UIKit.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)

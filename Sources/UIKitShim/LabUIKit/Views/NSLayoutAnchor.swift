@@ -1,6 +1,5 @@
 /// A side of a view or a guide that constraints are made of.
-@preconcurrency @MainActor
-public class NSLayoutAnchor<Kind>: NSObject {
+@preconcurrency @MainActor public class NSLayoutAnchor<Kind>: NSObject {
   private let item: NSObject
   private let side: NSLayoutConstraint.Attribute
 

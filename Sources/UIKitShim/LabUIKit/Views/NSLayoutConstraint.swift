@@ -1,7 +1,6 @@
 /// A relation between two views. It is kept, and nobody solves it: cells have the frames that the
 /// layout gives them.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// Across or down.
   public enum Axis: Int, Sendable {
     case horizontal, vertical

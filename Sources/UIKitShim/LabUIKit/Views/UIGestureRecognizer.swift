@@ -1,6 +1,5 @@
 /// Recognises gestures; there are no fingers here, and it stays where it began.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -29,8 +28,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Says which gestures may begin. Everything is optional in UIKit and has UIKit's answer here.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -55,8 +53,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A finger that moves.
-@preconcurrency @MainActor
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -65,8 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A finger that stays.
-@preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1
   open var numberOfTapsRequired = 0
@@ -74,22 +70,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A finger that comes and goes.
-@preconcurrency @MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
 /// Two fingers that come together.
-@preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
 /// A finger that passes.
-@preconcurrency @MainActor
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where it passes to.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt

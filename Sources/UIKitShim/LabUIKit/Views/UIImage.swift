@@ -50,8 +50,7 @@ public final class UIImage: NSObject, Sendable {
 }
 
 /// Shows a picture.
-@preconcurrency @MainActor
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
   open var isHighlighted = false

@@ -1,6 +1,5 @@
 /// Text. It is measured by the stated metric of `UIFont`.
-@preconcurrency @MainActor
-open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString? {
     didSet { text = attributedText?.string }

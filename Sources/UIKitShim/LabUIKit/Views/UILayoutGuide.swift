@@ -1,6 +1,5 @@
 /// A rectangle that constraints are made to; it is not a view.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
   private let place: @MainActor (UIView) -> CGRect

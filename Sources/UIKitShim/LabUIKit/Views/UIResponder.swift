@@ -1,6 +1,5 @@
 /// The root of views and view controllers. There are no events here.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }
@@ -24,11 +23,9 @@ open class UIResponder: NSObject {
 }
 
 /// A finger on the screen; there is none here.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// What happened to a device; nothing does here.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {}

@@ -1,7 +1,6 @@
 /// The screen: an upright phone of 390 by 844 points at three pixels a point, unless the host sets
 /// another.
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -18,8 +17,7 @@ open class UIScreen: NSObject {
 }
 
 /// Whatever has coordinates of its own.
-@preconcurrency @MainActor
-public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
@@ -30,8 +28,7 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
 }
 
 /// The device: a phone, unless the host's traits say otherwise.
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
@@ -76,8 +73,7 @@ extension UIDevice {
 }
 
 /// The view at the top of a tree.
-@preconcurrency @MainActor
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open override var window: UIWindow? { self }
   open var isKeyWindow: Bool { false }

@@ -32,8 +32,7 @@ extension UIScrollView {
 
 /// Gives a scroll view its `delegate` from outside the class, so that a collection view can have
 /// one of a narrower type under the same name, as in UIKit.
-@preconcurrency @MainActor
-public protocol ScrollDelegating: AnyObject {
+@preconcurrency @MainActor public protocol ScrollDelegating: AnyObject {
   /// What `delegate` reads and writes.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }

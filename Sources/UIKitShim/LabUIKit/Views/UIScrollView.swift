@@ -1,8 +1,7 @@
 /// A view that shows a part of its content: the origin of its bounds is the content offset.
 ///
 /// Nothing moves by itself: an animated change happens at once, and dragging is what the host says.
-@preconcurrency @MainActor
-open class UIScrollView: UIView, ScrollDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrollDelegating {
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// What nothing depends on (`UIScrollView+Properties`).
   var scrollProperties = ScrollProperties()

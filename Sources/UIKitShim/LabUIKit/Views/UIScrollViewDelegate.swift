@@ -1,7 +1,6 @@
 /// Is told how a scroll view moves. Everything is optional in UIKit and does nothing here where it
 /// is left out.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -56,8 +55,7 @@ extension UIScrollViewDelegate {
 }
 
 /// `delegate.scrollViewWillEndDragging?` before its arguments.
-@preconcurrency @MainActor
-public struct EndDraggingCall {
+@preconcurrency @MainActor public struct EndDraggingCall {
   let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(
@@ -70,8 +68,7 @@ public struct EndDraggingCall {
 }
 
 /// `delegate.scrollViewDidEndDragging?` before its arguments.
-@preconcurrency @MainActor
-public struct DraggingEndedCall {
+@preconcurrency @MainActor public struct DraggingEndedCall {
   let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

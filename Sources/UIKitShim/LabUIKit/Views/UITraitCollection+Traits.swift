@@ -119,8 +119,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum UITraitDisplayScale: UITraitDefinition {}
 
 /// Somebody who wants to hear of traits.
-@preconcurrency @MainActor
-public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 private final class KeptTraitRegistration: NSObject, UITraitChangeRegistration {}
 

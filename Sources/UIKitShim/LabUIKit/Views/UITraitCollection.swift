@@ -1,6 +1,5 @@
 /// What surrounds a view: the host sets it.
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -32,8 +31,7 @@ open class UITraitCollection: NSObject {
 }
 
 /// Whatever has traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 

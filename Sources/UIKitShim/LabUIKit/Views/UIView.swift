@@ -1,6 +1,5 @@
 /// A rectangle on the screen. It has a place and a parent, and nothing is ever drawn.
-@preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
   /// The rectangle, with the transform left out: its centre in the parent, and its bounds.
   private var middle: CGPoint
   private var inner: CGRect

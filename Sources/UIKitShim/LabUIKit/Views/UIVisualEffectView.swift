@@ -1,12 +1,10 @@
 /// Changes how what is behind looks; nothing is drawn.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   override init() { super.init() }
 }
 
 /// Blurs what is behind.
-@preconcurrency @MainActor
-open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How it looks.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -22,8 +20,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// Lets what is behind shine through.
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
@@ -35,8 +32,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// A view with an effect; what is shown goes into its content view.
-@preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView(frame: .zero)
 
