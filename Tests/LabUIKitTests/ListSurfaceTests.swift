@@ -6,7 +6,7 @@ import Testing
 
 /// Compositional layouts, lists, cells and snapshots, in every spelling.
 @MainActor
-@Suite("Sections, lists and snapshots of the look-alike")
+@Suite("Sections, lists and snapshots of the UIKit shim")
 struct ListSurfaceTests {
   @Test("every word of a compositional layout is solved")
   func compositional() throws {
@@ -89,22 +89,5 @@ struct ListSurfaceTests {
     controller.members()
     #expect(controller.reads().count == 39)
     #expect(controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
-  }
-
-  @Test("an interactive transition shows the first layout until half of the way, then the second")
-  func transition() {
-    let (first, second) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
-    second.itemSize = CGSize(width: 20, height: 20)
-    let driver = LayoutDriver(first, size: CGSize(width: 100, height: 100), counts: [4])
-    driver.settle()
-    var ended: [Bool] = []
-    let between = driver.view.startInteractiveTransition(to: second) { ended = [$0, $1] }
-    let path = IndexPath(item: 0, section: 0)
-    #expect(driver.view.layoutAttributesForItem(at: path)?.size.width == 50)
-    between.transitionProgress = 0.6
-    #expect(driver.view.layoutAttributesForItem(at: path)?.size.width == 20)
-    driver.view.finishInteractiveTransition()
-    #expect(ended == [true, true])
-    #expect(driver.layout === second)
   }
 }

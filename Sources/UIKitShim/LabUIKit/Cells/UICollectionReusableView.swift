@@ -7,9 +7,6 @@
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  open func didTransition(
-    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
-  ) {}
 
   /// The attributes as they are: constraints are not solved here, so a cell that does not say its
   /// size has none of its own.

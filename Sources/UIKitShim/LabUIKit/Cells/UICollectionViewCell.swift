@@ -21,7 +21,6 @@
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -35,7 +34,6 @@
   }
   /// At once: there is no next frame.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   open func dragStateDidChange(_ state: DragState) {}
 }
 
@@ -43,8 +41,6 @@
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var indentsAccessories = true
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

@@ -29,8 +29,6 @@
   var selection: Set<IndexPath> = []
   /// The changes of the batch that is being collected.
   var batch: [BatchChange]?
-  /// What nothing depends on (`UICollectionView+Properties`).
-  var collectionProperties = CollectionProperties()
   /// Where visible items were before the batch that is being shown.
   var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 

@@ -26,12 +26,7 @@ import LayoutCore
   }
 
   open var isFractionalWidth: Bool { if case .fractionOfWidth = value { true } else { false } }
-  open var isFractionalHeight: Bool { if case .fractionOfHeight = value { true } else { false } }
-  open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
-  open var isUniformAcrossSiblings: Bool {
-    if case .uniformAcrossSiblings = value { true } else { false }
-  }
 
   /// The number: points or a fraction.
   open var dimension: CGFloat {

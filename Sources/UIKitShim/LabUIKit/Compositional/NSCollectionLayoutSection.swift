@@ -41,10 +41,6 @@
     get { settings.decorationItems }
     set { settings.decorationItems = newValue }
   }
-  /// Kept, and the same for copies: nothing slows down here.
-  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
-    settings.orthogonalProperties
-  }
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   {
@@ -70,7 +66,6 @@ struct SectionSettings {
   var followsInsets = true
   var decorationItems: [NSCollectionLayoutDecorationItem] = []
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  let orthogonalProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 }
 
 /// May change how the visible items of a section look, before each layout pass.

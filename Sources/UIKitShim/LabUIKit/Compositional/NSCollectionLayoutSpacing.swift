@@ -17,8 +17,6 @@ import LayoutCore
   }
 
   open var spacing: CGFloat { value.least }
-  open var isFlexibleSpacing: Bool { value.isFlexible }
-  open var isFixedSpacing: Bool { !value.isFlexible }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

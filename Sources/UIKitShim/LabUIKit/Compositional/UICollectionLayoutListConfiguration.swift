@@ -21,17 +21,11 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
-  public var separatorConfiguration = UIListSeparatorConfiguration()
-  /// Never asked: separators are not drawn.
-  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Never asked: nobody swipes here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Never asked: nobody swipes here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  public typealias ItemSeparatorHandler = (
-    _ indexPath: IndexPath, _ configuration: UIListSeparatorConfiguration
-  ) -> UIListSeparatorConfiguration
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 

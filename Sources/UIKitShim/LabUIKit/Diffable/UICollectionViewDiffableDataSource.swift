@@ -19,10 +19,6 @@
   private var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Never called: no finger moves an item.
-  open var reorderingHandlers = ReorderingHandlers()
-  /// Never called: no finger opens an item.
-  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   func keep(
     _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -1,11 +1,9 @@
-/// A rectangle on the screen. It has a place and a parent, and nothing is ever drawn.
+/// A rectangle on the screen with a position and a parent. Nothing is drawn.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  /// The rectangle, with the transform left out: its centre in the parent, and its bounds.
+  // The rectangle before the transform: its center in the parent and its bounds.
   private var middle: CGPoint
   private var inner: CGRect
-  /// What nothing depends on (`UIView+Properties`).
-  var properties = ViewProperties()
-  /// Who listens to the values of the view.
+  /// The observers of the view's values.
   nonisolated let watches = KeyValueWatches()
 
   public init(frame: CGRect) {
@@ -60,20 +58,17 @@
     set { transform = newValue.affine }
   }
 
-  // MARK: Looks
+  // MARK: Appearance: kept, not drawn
 
-  open var alpha: CGFloat = 1
-  open var isHidden = false
-  open var isOpaque = true
-  open var clipsToBounds = false
+  open var alpha: CGFloat = 1, contentScaleFactor: CGFloat = 1
+  open var isHidden = false, isOpaque = true, clipsToBounds = false
+  open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false
   open var backgroundColor: UIColor?
   // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = UIColor.systemBlue
   open var contentMode = ContentMode.scaleToFill
   open var mask: UIView?
-  open var isUserInteractionEnabled = true
-  open var isExclusiveTouch = false
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -85,11 +80,12 @@
     return layer
   }()
   open func setNeedsDisplay() {}
-  open func setNeedsDisplay(_ rect: CGRect) {}
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: The tree
+  // MARK: Hierarchy
 
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
@@ -109,13 +105,10 @@
 
   private var needsLayout = true
   open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open func setNeedsLayout() { needsLayout = true }
-  /// Forgets what asked for a layout pass that has come to this.
+  /// Drops the requests for a layout pass that led to the current one.
   func layoutIsUnderWay() { needsLayout = false }
   open func layoutSubviews() {}
   open func layoutIfNeeded() {
@@ -123,8 +116,6 @@
     needsLayout = false
     layoutSubviews()
   }
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraintsIfNeeded() {}
   open func updateConstraints() {}
   open func invalidateIntrinsicContentSize() {}
   open var intrinsicContentSize: CGSize {
@@ -132,8 +123,7 @@
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The intrinsic size where there is one, the present size otherwise: constraints are not solved
-  /// here.
+  /// The intrinsic size, or the current size of a view without one: constraints are not solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(
@@ -150,15 +140,14 @@
       height: vertical == .required ? targetSize.height : fitting.height)
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// The safe area and the traits that the host set; those of the parent otherwise.
+  // Set by the driver; nil means the parent's.
   var ownSafeArea: UIEdgeInsets?
   var ownTraits: UITraitCollection?
   var ownMargins: UIEdgeInsets?
   open var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
   open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
   open var layoutMargins: UIEdgeInsets {
     get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set { ownMargins = newValue }
@@ -177,17 +166,6 @@
     }
   }
 
-  // MARK: Gestures
-
-  open var gestureRecognizers: [UIGestureRecognizer]?
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-  }
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === recognizer }
-  }
-  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
