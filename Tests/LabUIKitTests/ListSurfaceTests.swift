@@ -78,16 +78,4 @@ struct ListSurfaceTests {
     state.isSelected = true
     #expect(SurfaceContent().updated(for: state).text == "selected")
   }
-
-  @Test("a collection view takes whatever its owner sets, and answers what it is asked")
-  func members() {
-    ViewFactories.shared.register(SurfaceCell.self) { SurfaceCell(frame: $0) }
-    let controller = CollectionSurface(collectionViewLayout: UICollectionViewFlowLayout())
-    controller.loadViewIfNeeded()
-    controller.collectionView.layoutIfNeeded()
-    #expect(!controller.collectionView.visibleCells.isEmpty)
-    controller.members()
-    #expect(controller.reads().count == 39)
-    #expect(controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
-  }
 }
