@@ -11,8 +11,8 @@ import LayoutCore
   /// Whether solving failed since the last change: it is tried, and told, once.
   private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
-  var stripOffsets: [Int: Double] = [:] {
-    didSet { solved?.content.stripOffsets = stripOffsets }
+  var orthogonalOffsets: [Int: Double] = [:] {
+    didSet { solved?.content.orthogonalOffsets = orthogonalOffsets }
   }
   /// The sizes that cells said they prefer.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
@@ -78,7 +78,7 @@ import LayoutCore
     guard !hasFailed, let view = collectionView else { return nil }
     do throws(LayoutError) {
       var solution = try CompositionalQuestions(self, view).solve()
-      solution.content.stripOffsets = stripOffsets
+      solution.content.orthogonalOffsets = orthogonalOffsets
       solved = solution
       estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
@@ -147,7 +147,7 @@ import LayoutCore
     guard let view = collectionView, let solution = solution() else { return [] }
     let found = solution.content.elements(in: rect, visible: view.unobscuredBounds)
       .map { attributes($0, solution) }
-    solution.tellHandlers(found, offset: view.contentOffset, stripOffsets: stripOffsets)
+    solution.tellHandlers(found, offset: view.contentOffset, orthogonalOffsets: orthogonalOffsets)
     return found
   }
 

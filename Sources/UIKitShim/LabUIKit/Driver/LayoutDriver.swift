@@ -137,7 +137,7 @@
   /// Scrolls a section of a compositional layout across, in points; nothing in any other layout.
   public func scrollSection(_ number: Int, to offset: CGFloat) {
     guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
-    layout.stripOffsets[number] = offset
+    layout.orthogonalOffsets[number] = offset
     view.setNeedsLayout()
     settle()
   }
