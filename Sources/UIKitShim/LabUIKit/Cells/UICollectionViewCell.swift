@@ -7,9 +7,7 @@
   }()
 
   /// Whether something is carried from it.
-  public enum DragState: Int, Sendable {
-    case none, lifting, dragging
-  }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

@@ -1,19 +1,13 @@
 /// How a list looks.
 public struct UICollectionLayoutListConfiguration {
   /// The looks of a list.
-  public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
 
   /// What a list's header is.
-  public enum HeaderMode: Int, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
 
   /// What a list's footer is.
-  public enum FooterMode: Int, Sendable {
-    case none, supplementary
-  }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
 
   public var appearance: Appearance
   public var showsSeparators = true

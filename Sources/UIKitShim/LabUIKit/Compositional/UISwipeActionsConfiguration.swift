@@ -14,9 +14,7 @@
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What it means.
-  public enum Style: Int, Sendable {
-    case normal, destructive
-  }
+  public enum Style: Int, Sendable { case normal, destructive }
 
   public let style: Style
   public let handler: Handler

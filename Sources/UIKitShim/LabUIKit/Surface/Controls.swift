@@ -15,7 +15,8 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1), touchUpInside = Event(rawValue: 64)
-    public static let valueChanged = Event(rawValue: 4096), editingChanged = Event(rawValue: 1 << 17)
+    public static let valueChanged = Event(rawValue: 4096),
+      editingChanged = Event(rawValue: 1 << 17)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
   public enum ContentHorizontalAlignment: Int, Sendable {
@@ -115,6 +116,10 @@
   open func stopAnimating() { isAnimating = false }
 }
 
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  open var isOn = false
+}
+
 @preconcurrency @MainActor open class UITextField: UIControl {
   open var text: String? = ""
   open var placeholder: String?
@@ -135,8 +140,42 @@
   open var title: String?
   open var image: UIImage?
   open var tintColor: UIColor?
+  open var menu: UIMenu?
 
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.menu = menu
+  }
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) { self.title = title }
   public init(image: UIImage?, style: Style, target: Any?, action: Selector?) { self.image = image }
+}
+
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  public let title: String
+
+  fileprivate init(title: String) { self.title = title }
+}
+
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  /// The handler is never called.
+  public init(
+    title: String = "", image: UIImage? = nil, state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) { super.init(title: title) }
+}
+
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  public let children: [UIMenuElement]
+
+  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title)
+  }
 }

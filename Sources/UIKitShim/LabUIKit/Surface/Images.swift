@@ -6,7 +6,8 @@ public final class UIImage: NSObject, Sendable {
   public final class SymbolConfiguration: NSObject, Sendable {
     let pointSize: CGFloat
 
-    public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+    public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default)
+    {
       self.pointSize = pointSize
     }
     public init(weight: SymbolWeight) { pointSize = 20 }
@@ -84,4 +85,28 @@ public struct CGPath: Sendable, Hashable {
   public let boundingBox: CGRect
 
   public func hash(into hasher: inout Hasher) { hasher.combine(boundingBox.width) }
+}
+
+// An image context draws nothing: its image has no content.
+
+public final class CGContext: Sendable {
+  public func setFillColor(_ color: CGColor) {}
+  public func fill(_ rect: CGRect) {}
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ isOpaque: Bool, _ scale: CGFloat
+) {}
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIImage() }
+public func UIGraphicsEndImageContext() {}
+
+extension CALayer {
+  public func render(in context: CGContext) {}
+}
+
+extension UIView {
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 }

@@ -91,8 +91,10 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 @preconcurrency @MainActor open class CAAnimation: NSObject {
-  open var duration: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0
   open var isRemovedOnCompletion = true, autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open weak var delegate: AnyObject?
   open var repeatCount: Float = 0
 }
 
@@ -109,6 +111,19 @@ public struct CACornerMask: OptionSet, Sendable {
   public class func setDisableActions(_ flag: Bool) {}
   public class func setAnimationDuration(_ duration: CFTimeInterval) {}
   public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let forwards = Self(rawValue: "forwards"), both = Self(rawValue: "both")
+  public static let backwards = Self(rawValue: "backwards"), removed = Self(rawValue: "removed")
 }
 
 /// Never calls its target: without Objective-C a selector cannot be sent.

@@ -4,6 +4,9 @@ public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectio
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
 public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
 
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory

@@ -23,7 +23,8 @@
   open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
   open var isDirectionalLockEnabled = false, delaysContentTouches = true, scrollsToTop = true
   open var canCancelContentTouches = true
-  open var scrollIndicatorInsets = UIEdgeInsets.zero, verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets = UIEdgeInsets.zero,
+    verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   open var keyboardDismissMode = KeyboardDismissMode.none

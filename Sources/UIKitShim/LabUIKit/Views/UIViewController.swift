@@ -45,6 +45,9 @@
   public let navigationItem = UINavigationItem()
   open var navigationController: UINavigationController? { parent as? UINavigationController }
   open var storyboard: UIStoryboard? { nil }
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  }
   public private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
 
@@ -132,6 +135,7 @@ extension UIViewControllerTransitionCoordinator {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   open var title: String?
+  open var prompt: String?
   open var titleView: UIView?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var leftBarButtonItem: UIBarButtonItem?
