@@ -179,3 +179,10 @@
     super.init(title: title)
   }
 }
+
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  public init(
+    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) { super.init() }
+}

@@ -84,12 +84,6 @@ public struct CACornerMask: OptionSet, Sendable {
   open var lineWidth: CGFloat = 1
 }
 
-@preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  open var colors: [Any]?
-  open var locations: [NSNumber]?
-  open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
-}
-
 @preconcurrency @MainActor open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0
   open var isRemovedOnCompletion = true, autoreverses = false
@@ -103,18 +97,6 @@ public struct CACornerMask: OptionSet, Sendable {
   open var toValue: Any?
 
   public convenience init(keyPath: String?) { self.init() }
-}
-
-@preconcurrency @MainActor open class CATransaction: NSObject {
-  public class func begin() {}
-  public class func commit() {}
-  public class func setDisableActions(_ flag: Bool) {}
-  public class func setAnimationDuration(_ duration: CFTimeInterval) {}
-  public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
-}
-
-@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
 }
 
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {

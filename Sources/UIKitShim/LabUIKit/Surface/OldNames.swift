@@ -8,9 +8,6 @@ public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
-public typealias UICollectionElementCategory = UICollectionView.ElementCategory
-public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 public typealias UIViewContentMode = UIView.ContentMode
 public typealias RunLoopMode = RunLoop.Mode
 

@@ -23,7 +23,6 @@
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  open var systemVersion: String { "17.0" }
   open var model: String { "iPhone" }
   open func beginGeneratingDeviceOrientationNotifications() {}
 }
@@ -35,24 +34,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
 @preconcurrency @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
-  open var windowScene: UIWindowScene?
   open override var window: UIWindow? { self }
   open func makeKeyAndVisible() {}
-}
-
-@preconcurrency @MainActor open class UIWindowScene: UIResponder {
-  open var interfaceOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
-  }
 }
 
 /// The app around a layout: active, without a window.
@@ -68,10 +53,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  open var statusBarOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
-  }
   open var statusBarFrame: CGRect { .zero }
   open var keyWindow: UIWindow? { nil }
-  open var windows: [UIWindow] { [] }
 }

@@ -34,7 +34,6 @@
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var prefersStatusBarHidden: Bool { false }
@@ -81,11 +80,6 @@ extension UIViewControllerTransitionCoordinator {
       (any UIViewControllerTransitionCoordinatorContext) -> Void
     )?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  open var identifier: String? { nil }
-  open var destination: UIViewController { UIViewController() }
 }
 
 /// Has screens without content: there is no Interface Builder file to read.
