@@ -6,7 +6,7 @@ import Testing
 
 /// Compositional layouts, lists, cells and snapshots, in every spelling.
 @MainActor
-@Suite("Sections, lists and snapshots of the look-alike")
+@Suite("Sections, lists and snapshots of the UIKit shim")
 struct ListSurfaceTests {
   @Test("every word of a compositional layout is solved")
   func compositional() throws {
@@ -77,34 +77,5 @@ struct ListSurfaceTests {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isSelected = true
     #expect(SurfaceContent().updated(for: state).text == "selected")
-  }
-
-  @Test("a collection view takes whatever its owner sets, and answers what it is asked")
-  func members() {
-    ViewFactories.shared.register(SurfaceCell.self) { SurfaceCell(frame: $0) }
-    let controller = CollectionSurface(collectionViewLayout: UICollectionViewFlowLayout())
-    controller.loadViewIfNeeded()
-    controller.collectionView.layoutIfNeeded()
-    #expect(!controller.collectionView.visibleCells.isEmpty)
-    controller.members()
-    #expect(controller.reads().count == 39)
-    #expect(controller.collectionView.collectionViewLayout is UICollectionViewFlowLayout)
-  }
-
-  @Test("an interactive transition shows the first layout until half of the way, then the second")
-  func transition() {
-    let (first, second) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
-    second.itemSize = CGSize(width: 20, height: 20)
-    let driver = LayoutDriver(first, size: CGSize(width: 100, height: 100), counts: [4])
-    driver.settle()
-    var ended: [Bool] = []
-    let between = driver.view.startInteractiveTransition(to: second) { ended = [$0, $1] }
-    let path = IndexPath(item: 0, section: 0)
-    #expect(driver.view.layoutAttributesForItem(at: path)?.size.width == 50)
-    between.transitionProgress = 0.6
-    #expect(driver.view.layoutAttributesForItem(at: path)?.size.width == 20)
-    driver.view.finishInteractiveTransition()
-    #expect(ended == [true, true])
-    #expect(driver.layout === second)
   }
 }

@@ -82,6 +82,5 @@ struct ObservationTests {
         == CGRect(x: 0, y: 0, width: 50, height: 50))
     driver.scroll(to: CGPoint(x: 0, y: 100))
     #expect(driver.element(at: IndexPath(item: 0, section: 0))?.frame.minY == 1)
-    layout.otherBehaviours()
   }
 }

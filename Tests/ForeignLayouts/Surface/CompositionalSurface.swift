@@ -50,7 +50,6 @@ enum CompositionalSurface {
       subitems: [repeated, counted, custom, row])
     _ = (outer.subitems.count, outer.layoutSize.widthDimension.isFractionalWidth)
     _ = (size.heightDimension.dimension, size.heightDimension.isEstimated)
-    _ = outer.visualDescription()
     let section = NSCollectionLayoutSection(group: outer)
     section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.interGroupSpacing = 5
@@ -58,8 +57,6 @@ enum CompositionalSurface {
     section.supplementaryContentInsetsReference = .safeArea
     section.supplementariesFollowContentInsets = false
     section.orthogonalScrollingBehavior = .none
-    section.orthogonalScrollingProperties.decelerationRate = .automatic
-    section.orthogonalScrollingProperties.bounce = .automatic
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
@@ -105,14 +102,6 @@ enum CompositionalSurface {
     configuration.showsSeparators = true
     configuration.backgroundColor = .systemGroupedBackground
     configuration.headerTopPadding = 4
-    configuration.separatorConfiguration.color = .red
-    configuration.separatorConfiguration.topSeparatorVisibility = .hidden
-    configuration.separatorConfiguration.bottomSeparatorInsets = .zero
-    configuration.itemSeparatorHandler = { path, configuration in
-      var configuration = configuration
-      if path.item == 0 { configuration.topSeparatorVisibility = .visible }
-      return configuration
-    }
     configuration.leadingSwipeActionsConfigurationProvider = { _ in nil }
     configuration.trailingSwipeActionsConfigurationProvider = { path in
       let action = UIContextualAction(style: .destructive, title: "Delete") { action, view, done in
@@ -169,29 +158,18 @@ class DiffableSurface: NSObject {
       var content = cell.defaultContentConfiguration()
       content.text = item.title
       content.secondaryText = "\(indexPath.item)"
-      content.attributedText = nil
       content.image = UIImage(systemName: "star")
-      content.imageToTextPadding = 4
-      content.textToSecondaryTextVerticalPadding = 2
-      content.prefersSideBySideTextAndSecondaryText = true
       content.textProperties.font = .preferredFont(forTextStyle: .body)
       content.textProperties.color = .label
       content.textProperties.alignment = .center
-      content.textProperties.transform = .uppercase
       content.secondaryTextProperties.numberOfLines = 2
       content.imageProperties.tintColor = .red
-      content.imageProperties.reservedLayoutSize = CGSize(width: 1, height: 1)
-      content.imageProperties.preferredSymbolConfiguration = nil
-      content.axesPreservingSuperviewLayoutMargins = []
       cell.contentConfiguration = content
       cell.backgroundConfiguration = .clear()
       cell.accessories = [
-        .disclosureIndicator(), .checkmark(displayed: .always, options: .init(tintColor: .red)),
+        .disclosureIndicator(), .checkmark(displayed: .always),
         .delete(displayed: .whenEditing, actionHandler: {}), .reorder(displayed: .always),
-        .outlineDisclosure(options: .init(style: .header)), .multiselect(), .label(text: "1"),
-        .insert(), .detail(),
-        .customView(
-          configuration: .init(customView: UIView(), placement: .trailing(displayed: .always))),
+        .outlineDisclosure(options: .init(style: .header)),
       ]
       cell.indentationLevel = 1
       cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor).isActive =
@@ -215,13 +193,6 @@ class DiffableSurface: NSObject {
     source.supplementaryViewProvider = { view, kind, indexPath in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
     }
-    source.reorderingHandlers.canReorderItem = { _ in true }
-    source.reorderingHandlers.didReorder = { transaction in
-      _ = transaction.finalSnapshot.numberOfItems
-      _ = transaction.sectionTransactions.count
-    }
-    source.sectionSnapshotHandlers.willExpandItem = { _ in }
-    source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, snapshot in snapshot }
     return source
   }
 

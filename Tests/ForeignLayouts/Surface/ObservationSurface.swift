@@ -43,9 +43,7 @@ class ListeningLayout: UICollectionViewLayout {
       ) { [weak self] note in self?.heard.append("note \(note.userInfo?["x"] ?? "")") })
     link = CADisplayLink(target: self, selector: Selector(("tick")))
     link?.add(to: .main, forMode: .common)
-    link?.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
     link?.isPaused = true
-    _ = link?.targetTimestamp
     timer = Timer.scheduledTimer(
       timeInterval: 1, target: self, selector: Selector(("tick")), userInfo: nil, repeats: true)
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
@@ -84,9 +82,6 @@ class ListeningLayout: UICollectionViewLayout {
 
   func languages() -> [Any?] {
     _ = autoreleasepool { 1 }
-    NSObject.cancelPreviousPerformRequests(withTarget: self)
-    perform(Selector(("later")), with: nil, afterDelay: 1)
-    perform(Selector(("later")))
     _ = responds(to: Selector(("later")))
     return [
       NSStringFromClass(type(of: self)), NSClassFromString("UIView"), MAXFLOAT, NSInteger(3),
@@ -112,7 +107,6 @@ class SpringSurfaceLayout: UICollectionViewFlowLayout {
       spring.length = 0
       spring.damping = 0.8
       spring.frequency = 1
-      _ = spring.attachedBehaviorType
       animator.addBehavior(spring)
     }
   }
@@ -135,38 +129,5 @@ class SpringSurfaceLayout: UICollectionViewFlowLayout {
       animator.updateItem(usingCurrentState: item)
     }
     return false
-  }
-
-  func otherBehaviours() {
-    let view = UIView()
-    let gravity = UIGravityBehavior(items: [view])
-    gravity.magnitude = 1
-    gravity.angle = 0
-    gravity.gravityDirection = CGVector(dx: 0, dy: 1)
-    let collision = UICollisionBehavior(items: [view])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    collision.addBoundary(withIdentifier: "x" as NSString, from: .zero, to: .zero)
-    collision.collisionDelegate = nil
-    let snap = UISnapBehavior(item: view, snapTo: .zero)
-    snap.damping = 0.5
-    let push = UIPushBehavior(items: [view], mode: .instantaneous)
-    push.pushDirection = CGVector(dx: 1, dy: 0)
-    let item = UIDynamicItemBehavior(items: [view])
-    item.elasticity = 0.5
-    item.resistance = 1
-    item.allowsRotation = false
-    item.addItem(view)
-    let field = UIFieldBehavior.springField()
-    field.strength = 1
-    for behaviour in [gravity, collision, snap, push, item, field] {
-      animator.addBehavior(behaviour)
-      behaviour.action = {}
-    }
-    animator.delegate = nil
-    _ = (animator.elapsedTime, animator.isRunning, animator.behaviors.count)
-    _ = animator.layoutAttributesForSupplementaryView(
-      ofKind: "x", at: IndexPath(item: 0, section: 0))
-    _ = UIAttachmentBehavior(item: view, attachedTo: view)
-    animator.removeAllBehaviors()
   }
 }

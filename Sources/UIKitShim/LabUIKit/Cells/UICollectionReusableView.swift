@@ -1,14 +1,10 @@
 /// A view that a collection view shows: a cell, a header, a decoration.
-@preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(
-    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
-  ) {}
-  open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 

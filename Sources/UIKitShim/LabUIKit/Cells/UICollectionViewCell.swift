@@ -1,6 +1,5 @@
 /// A view of one item.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     addSubview(view)
@@ -8,9 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }()
 
   /// Whether something is carried from it.
-  public enum DragState: Int, Sendable {
-    case none, lifting, dragging
-  }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -22,7 +19,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -36,17 +32,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// At once: there is no next frame.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   open func dragStateDidChange(_ state: DragState) {}
 }
 
 /// A cell of a list.
-@preconcurrency @MainActor
-open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var indentsAccessories = true
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

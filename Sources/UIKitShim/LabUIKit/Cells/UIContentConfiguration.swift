@@ -1,6 +1,5 @@
 /// What is in a cell, as a value.
-@preconcurrency @MainActor
-public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
@@ -11,8 +10,7 @@ extension UIContentConfiguration {
 }
 
 /// A view that shows a configuration.
-@preconcurrency @MainActor
-public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }

@@ -3,8 +3,7 @@
 /// UIKit asks any class for `init(frame:)`; Swift allows that of classes alone whose `init(frame:)`
 /// is `required`, which nobody writes. So the host names the way to make one, for each class of the
 /// file that it loads; a class without a way gives a view of its nearest ancestor that has one.
-@preconcurrency @MainActor
-public final class ViewFactories {
+@preconcurrency @MainActor public final class ViewFactories {
   /// Those of the program.
   public static let shared = ViewFactories()
 

@@ -1,13 +1,9 @@
 extension UICollectionView {
   /// What an element is.
-  public enum ElementCategory: UInt8, Sendable {
-    case cell, supplementaryView, decorationView
-  }
+  public enum ElementCategory: UInt8, Sendable { case cell, supplementaryView, decorationView }
 
   /// Along which axis the content is longer.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
-  }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   /// Where an item stands once it was scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {

@@ -3,8 +3,7 @@
 ///
 /// Cells are made when somebody asks for them, not for everything that is visible: a layout can be
 /// looked at without its app.
-@preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
   /// The layout's life, where somebody listens.
   var log: LayoutLog?
@@ -30,8 +29,6 @@ open class UICollectionView: UIScrollView {
   var selection: Set<IndexPath> = []
   /// The changes of the batch that is being collected.
   var batch: [BatchChange]?
-  /// What nothing depends on (`UICollectionView+Properties`).
-  var collectionProperties = CollectionProperties()
   /// Where visible items were before the batch that is being shown.
   var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 

@@ -1,6 +1,5 @@
 /// Tells a collection view how many items there are, and what is in them.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -40,8 +39,7 @@ extension UICollectionViewDataSource {
 }
 
 /// `dataSource.collectionView?` before its arguments: calls the method with the same labels.
-@preconcurrency @MainActor
-public struct DataSourceCall {
+@preconcurrency @MainActor public struct DataSourceCall {
   let dataSource: any UICollectionViewDataSource
 
   public func callAsFunction(
@@ -66,8 +64,7 @@ public struct DataSourceCall {
 }
 
 /// `dataSource.numberOfSections?` before its argument.
-@preconcurrency @MainActor
-public struct SectionCountCall {
+@preconcurrency @MainActor public struct SectionCountCall {
   let dataSource: any UICollectionViewDataSource
 
   public func callAsFunction(in collectionView: UICollectionView) -> Int {

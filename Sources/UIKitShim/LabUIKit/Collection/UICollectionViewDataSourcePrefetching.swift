@@ -1,6 +1,5 @@
 /// Is told what will be visible soon; nobody is here.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath])
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])

@@ -1,7 +1,6 @@
 /// Is told what happens to the items. Everything is optional in UIKit; what is left out here has
 /// the answer that UIKit gives itself.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
     -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt path: IndexPath)
@@ -22,11 +21,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  func collectionView(
-    _ collectionView: UICollectionView,
-    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-    newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout
 }
 
 extension UICollectionViewDelegate {
@@ -60,8 +54,7 @@ extension UICollectionViewDelegate {
 }
 
 /// `delegate.collectionView?` before its arguments: calls the method with the same labels.
-@preconcurrency @MainActor
-public struct DelegateCall {
+@preconcurrency @MainActor public struct DelegateCall {
   let delegate: any UICollectionViewDelegate
 
   public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath)

@@ -2,8 +2,7 @@
 ///
 /// By itself it places nothing. The collection view asks in the order in which UIKit asks:
 /// `prepare()` after an invalidation, then the content size, then rectangles.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   private weak var owner: UICollectionView?
   /// The kinds for which a decoration view was registered.
   private(set) var decorationKinds: Set<String> = []

@@ -5,8 +5,7 @@
 /// moves none of them but the frame, which is then the smallest rectangle around the transformed
 /// bounds. Different from UIKit: `init()` is `required`, which copying and `layoutAttributesClass`
 /// need without Objective-C, and an origin of the bounds other than zero is not kept.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // Everything that equality and copies look at; theirs are methods of no actor.
   nonisolated(unsafe) var fields = LayoutAttributeFields()
 

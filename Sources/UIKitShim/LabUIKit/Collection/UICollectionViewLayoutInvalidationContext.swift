@@ -1,6 +1,5 @@
 /// What of a layout is no longer right, and what is to change with it.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
   /// Whether the bounds moved, and nothing else: what was solved stays right.

@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// A point of a rectangle and a distance from it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
   public let isFractionalOffset: Bool
-  open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     self.edges = edges

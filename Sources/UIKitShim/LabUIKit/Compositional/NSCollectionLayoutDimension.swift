@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// One side of a size: points, a fraction of the container, or an estimate.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let value: LayoutCore.Dimension
 
   init(_ value: LayoutCore.Dimension) {
@@ -27,12 +26,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 
   open var isFractionalWidth: Bool { if case .fractionOfWidth = value { true } else { false } }
-  open var isFractionalHeight: Bool { if case .fractionOfHeight = value { true } else { false } }
-  open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
-  open var isUniformAcrossSiblings: Bool {
-    if case .uniformAcrossSiblings = value { true } else { false }
-  }
 
   /// The number: points or a fraction.
   open var dimension: CGFloat {

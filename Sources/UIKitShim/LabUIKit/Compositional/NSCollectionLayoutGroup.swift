@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// Items and groups one after another, or at stated frames.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Where the members of a group stand.
   enum Arrangement {
     case line(Axis, [NSCollectionLayoutItem], Repetition)
@@ -80,8 +79,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// A place in a custom group.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   public let frame: CGRect
   public let zIndex: Int
 

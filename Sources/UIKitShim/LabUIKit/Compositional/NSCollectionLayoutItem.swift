@@ -1,6 +1,5 @@
 /// A place for one element, and what stands around it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public nonisolated let layoutSize: NSCollectionLayoutSize
   private nonisolated let supplementaryItemsAtStart: [NSCollectionLayoutSupplementaryItem]
   nonisolated(unsafe) var edges: NSCollectionLayoutEdgeSpacing?

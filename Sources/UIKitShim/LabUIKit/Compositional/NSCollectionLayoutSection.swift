@@ -1,6 +1,5 @@
 /// A section: a group that repeats, and what stands around it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   nonisolated let group: NSCollectionLayoutGroup
   /// What of a copy is its own.
   nonisolated(unsafe) var settings = SectionSettings()
@@ -42,10 +41,6 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     get { settings.decorationItems }
     set { settings.decorationItems = newValue }
   }
-  /// Kept, and the same for copies: nothing slows down here.
-  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
-    settings.orthogonalProperties
-  }
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   {
@@ -71,7 +66,6 @@ struct SectionSettings {
   var followsInsets = true
   var decorationItems: [NSCollectionLayoutDecorationItem] = []
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  let orthogonalProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 }
 
 /// May change how the visible items of a section look, before each layout pass.

@@ -1,6 +1,5 @@
 /// A width and a height, as dimensions.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying {
   public nonisolated let widthDimension: NSCollectionLayoutDimension
   public nonisolated let heightDimension: NSCollectionLayoutDimension
 

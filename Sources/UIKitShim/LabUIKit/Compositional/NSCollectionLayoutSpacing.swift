@@ -1,8 +1,7 @@
 import LayoutCore
 
 /// A distance: exactly so many points, or at least.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   let value: Space
 
   init(_ value: Space) {
@@ -18,15 +17,12 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   }
 
   open var spacing: CGFloat { value.least }
-  open var isFlexibleSpacing: Bool { value.isFlexible }
-  open var isFixedSpacing: Bool { !value.isFlexible }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The distances outside an item, which move it without resizing it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?

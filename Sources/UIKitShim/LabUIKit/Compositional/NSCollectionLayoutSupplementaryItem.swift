@@ -1,6 +1,5 @@
 /// A view anchored to an item or a group: a badge.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   public let containerAnchor: NSCollectionLayoutAnchor
   public let itemAnchor: NSCollectionLayoutAnchor?
@@ -48,8 +47,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A view behind a section.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = -1
 

@@ -1,6 +1,5 @@
 /// A visible element, whose looks an invalidation handler may change.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }

@@ -1,19 +1,13 @@
 /// How a list looks.
 public struct UICollectionLayoutListConfiguration {
   /// The looks of a list.
-  public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
 
   /// What a list's header is.
-  public enum HeaderMode: Int, Sendable {
-    case none, supplementary, firstItemInSection
-  }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
 
   /// What a list's footer is.
-  public enum FooterMode: Int, Sendable {
-    case none, supplementary
-  }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
 
   public var appearance: Appearance
   public var showsSeparators = true
@@ -21,17 +15,11 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
-  public var separatorConfiguration = UIListSeparatorConfiguration()
-  /// Never asked: separators are not drawn.
-  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Never asked: nobody swipes here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Never asked: nobody swipes here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  public typealias ItemSeparatorHandler = (
-    _ indexPath: IndexPath, _ configuration: UIListSeparatorConfiguration
-  ) -> UIListSeparatorConfiguration
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 

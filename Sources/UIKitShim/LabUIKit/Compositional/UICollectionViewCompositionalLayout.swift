@@ -5,8 +5,7 @@ import LayoutCore
 ///
 /// A section provider that answers nil ends the app in UIKit; here the section is empty and the
 /// log is told.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var solved: SolvedCompositional?
   /// Whether solving failed since the last change: it is tried, and told, once.

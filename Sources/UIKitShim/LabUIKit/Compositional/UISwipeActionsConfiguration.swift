@@ -1,6 +1,5 @@
 /// The buttons that a swipe across a row shows; nobody swipes here.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
@@ -11,14 +10,11 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// A button that a swipe shows.
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What it means.
-  public enum Style: Int, Sendable {
-    case normal, destructive
-  }
+  public enum Style: Int, Sendable { case normal, destructive }
 
   public let style: Style
   public let handler: Handler

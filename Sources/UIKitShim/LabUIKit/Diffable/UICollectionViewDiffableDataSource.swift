@@ -20,10 +20,6 @@ open class UICollectionViewDiffableDataSource<
   private var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Never called: no finger moves an item.
-  open var reorderingHandlers = ReorderingHandlers()
-  /// Never called: no finger opens an item.
-  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   func keep(
     _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -2,8 +2,7 @@
 /// sizes, scrolls, turns, inserts and deletes, and asks where everything is.
 ///
 /// Everything happens at once and in UIKit's order; `log` tells it where one is given.
-@preconcurrency @MainActor
-public final class LayoutDriver {
+@preconcurrency @MainActor public final class LayoutDriver {
   /// The collection view; a host may give it another data source or delegate.
   public let view: UICollectionView
   /// The layout's life; nil where nobody listens.

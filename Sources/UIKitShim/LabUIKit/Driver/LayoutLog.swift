@@ -1,6 +1,5 @@
 /// The life of a layout, written down: what it was asked, in order, with the time of each.
-@preconcurrency @MainActor
-public final class LayoutLog {
+@preconcurrency @MainActor public final class LayoutLog {
   /// The events so far.
   public private(set) var events: [LayoutEvent] = []
 

@@ -68,8 +68,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// `delegate.collectionView?` before a flow layout's arguments: calls the method with the same
 /// labels.
-@preconcurrency @MainActor
-public struct FlowDelegateCall {
+@preconcurrency @MainActor public struct FlowDelegateCall {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   public func callAsFunction(

@@ -2,8 +2,7 @@ import LayoutCore
 
 /// Items side by side in lines that break where the next does not fit: the lab's `flow`, behind
 /// UIKit's names. Attributes are fresh objects at each call, so that subclasses may change them.
-@preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What section insets are counted from.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins

@@ -1,8 +1,7 @@
 /// What `(object as AnyObject).frame` becomes: an object that is asked for a member without anybody
 /// knowing its class. Objective-C looks for the member when it is asked; here it is one of those that
 /// layouts ask for, and nil where the object has none of that name.
-@preconcurrency @MainActor
-public struct DynamicObject {
+@preconcurrency @MainActor public struct DynamicObject {
   private let object: Any?
 
   /// Asks `object`.

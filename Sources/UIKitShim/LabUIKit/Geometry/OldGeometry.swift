@@ -9,24 +9,11 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
 }
 
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 public func CGRectIntersectsRect(_ rect: CGRect, _ other: CGRect) -> Bool {
   rect.intersects(other)
-}
-public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
-  rect.insetBy(dx: dx, dy: dy)
-}
-public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
-  rect.offsetBy(dx: dx, dy: dy)
-}
-public func CGRectUnion(_ rect: CGRect, _ other: CGRect) -> CGRect { rect.union(other) }
-public func CGRectIntersection(_ rect: CGRect, _ other: CGRect) -> CGRect {
-  rect.intersection(other)
 }

@@ -1,5 +1,5 @@
-/// A font: a size and a weight. Every font has the same stated metric (`FontMetric`): characters
-/// half as broad as the size, lines 1.2 times as high.
+/// A font: a size and a weight. All fonts share one metric (`FontMetric`): a character is half as wide
+/// as the size, a line 1.2 times as high.
 public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   public let fontName: String
@@ -39,42 +39,27 @@ public final class UIFont: NSObject, Sendable {
 
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
 
-  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size, weight: weight)
-  }
-
-  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size, weight: weight)
-  }
-
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  public static let systemFontSize: CGFloat = 14
-  public static let labelFontSize: CGFloat = 17
-  public static let smallSystemFontSize: CGFloat = 12
+  public static let systemFontSize: CGFloat = 14, labelFontSize: CGFloat = 17
 }
 
 extension UIFont {
-  /// How heavy the strokes are.
   public struct Weight: RawRepresentable, Sendable, Hashable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    public static let ultraLight = Weight(rawValue: -0.8)
-    public static let thin = Weight(rawValue: -0.6)
-    public static let light = Weight(rawValue: -0.4)
-    public static let regular = Weight(rawValue: 0)
-    public static let medium = Weight(rawValue: 0.23)
-    public static let semibold = Weight(rawValue: 0.3)
-    public static let bold = Weight(rawValue: 0.4)
-    public static let heavy = Weight(rawValue: 0.56)
+    public static let ultraLight = Weight(rawValue: -0.8), thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4), regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23), semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4), heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What text is for; sizes are those of the standard text size.
+  /// A style with its point size at the standard text size.
   public enum TextStyle: Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
     case caption1, caption2

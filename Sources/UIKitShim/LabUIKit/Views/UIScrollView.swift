@@ -1,11 +1,8 @@
-/// A view that shows a part of its content: the origin of its bounds is the content offset.
+/// A view that shows a part of its content. The origin of its bounds is the content offset.
 ///
-/// Nothing moves by itself: an animated change happens at once, and dragging is what the host says.
-@preconcurrency @MainActor
-open class UIScrollView: UIView, ScrollDelegating {
+/// An animated change happens at once; the driver does the dragging.
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrollDelegating {
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// What nothing depends on (`UIScrollView+Properties`).
-  var scrollProperties = ScrollProperties()
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -21,31 +18,19 @@ open class UIScrollView: UIView, ScrollDelegating {
     willSet { keepAtEdge(whileInsetBecomes: contentInset, newValue) }
   }
   open var decelerationRate = DecelerationRate.normal
-  open var isPagingEnabled = false
-  open var isScrollEnabled = true
-  open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var showsVerticalScrollIndicator = true
-  open var showsHorizontalScrollIndicator = true
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var isDirectionalLockEnabled = false
-  open var delaysContentTouches = true
+  open var isPagingEnabled = false, isScrollEnabled = true, bounces = true
+  open var alwaysBounceVertical = false, alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
+  open var isDirectionalLockEnabled = false, delaysContentTouches = true, scrollsToTop = true
   open var canCancelContentTouches = true
-  open var scrollsToTop = true
-  open var zoomScale: CGFloat = 1
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  open var scrollIndicatorInsets = UIEdgeInsets.zero,
+    verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   open var keyboardDismissMode = KeyboardDismissMode.none
-  open internal(set) var isTracking = false
-  open internal(set) var isDragging = false
-  open internal(set) var isDecelerating = false
-  open var refreshControl: UIRefreshControl?
+  open internal(set) var isTracking = false, isDragging = false, isDecelerating = false
 
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,22 +39,21 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The content inset and, unless the behaviour is `never`, the safe area. UIKit's `automatic`
-  /// leaves the sides out where the content does not scroll sideways; so does this.
+  /// The content inset and, unless the behavior is `never`, the safe area. As in UIKit, `automatic`
+  /// ignores the left and right sides of content that does not scroll sideways.
   open var adjustedContentInset: UIEdgeInsets {
     adjusted(contentInset, contentInsetAdjustmentBehavior)
   }
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content and tells the delegate.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Without an animation, whatever is asked for.
+  /// Moves the content at once, `animated` or not.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -85,12 +69,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     if rect.minY < offset.y + inset.top { offset.y = rect.minY - inset.top }
     setContentOffset(offset, animated: animated)
   }
-
-  open func flashScrollIndicators() {}
 }
 
 extension UIScrollView {
-  /// Where offsets end along each axis.
+  /// The least and the greatest offset at which the content fills the view.
   var offsetRange: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
     let low = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
@@ -100,7 +82,7 @@ extension UIScrollView {
     return (low, high)
   }
 
-  /// `offset`, or the nearest one that shows content alone.
+  /// `offset`, moved into `offsetRange`.
   func reachable(_ offset: CGPoint) -> CGPoint {
     let (low, high) = offsetRange
     return CGPoint(

@@ -1,9 +1,6 @@
-/// Is told how a scroll view moves. Everything is optional in UIKit and does nothing here where it
-/// is left out.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+/// Hears how a scroll view moves. Everything is optional in UIKit; the defaults here do nothing.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -12,15 +9,11 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -32,12 +25,9 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  // So that `delegate.scrollViewDidScroll?(…)` and the others compile: they are never nil here.
+  // For `delegate.scrollViewDidScroll?(…)`: never nil.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     { self.scrollViewWillBeginDragging($0) }
@@ -56,8 +46,7 @@ extension UIScrollViewDelegate {
 }
 
 /// `delegate.scrollViewWillEndDragging?` before its arguments.
-@preconcurrency @MainActor
-public struct EndDraggingCall {
+@preconcurrency @MainActor public struct EndDraggingCall {
   let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(
@@ -70,8 +59,7 @@ public struct EndDraggingCall {
 }
 
 /// `delegate.scrollViewDidEndDragging?` before its arguments.
-@preconcurrency @MainActor
-public struct DraggingEndedCall {
+@preconcurrency @MainActor public struct DraggingEndedCall {
   let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -47,14 +47,10 @@ extension UIView {
     return nil
   }
 
-  /// A view of the same size: there is no picture to take.
+  /// A view of the same size without content.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? { UIView(frame: frame) }
 
-  /// False: nothing is drawn.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
-
-  // MARK: Between the coordinates of two views
+  // MARK: Coordinates
 
   /// The point in the coordinates of the topmost view.
   private func onTop(_ point: CGPoint) -> CGPoint {

@@ -1,12 +1,9 @@
-/// A rectangle on the screen. It has a place and a parent, and nothing is ever drawn.
-@preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
-  /// The rectangle, with the transform left out: its centre in the parent, and its bounds.
+/// A rectangle on the screen with a position and a parent. Nothing is drawn.
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+  // The rectangle before the transform: its center in the parent and its bounds.
   private var middle: CGPoint
   private var inner: CGRect
-  /// What nothing depends on (`UIView+Properties`).
-  var properties = ViewProperties()
-  /// Who listens to the values of the view.
+  /// The observers of the view's values.
   nonisolated let watches = KeyValueWatches()
 
   public init(frame: CGRect) {
@@ -61,20 +58,17 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { transform = newValue.affine }
   }
 
-  // MARK: Looks
+  // MARK: Appearance: kept, not drawn
 
-  open var alpha: CGFloat = 1
-  open var isHidden = false
-  open var isOpaque = true
-  open var clipsToBounds = false
+  open var alpha: CGFloat = 1, contentScaleFactor: CGFloat = 1
+  open var isHidden = false, isOpaque = true, clipsToBounds = false
+  open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false
   open var backgroundColor: UIColor?
   // As in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = UIColor.systemBlue
   open var contentMode = ContentMode.scaleToFill
   open var mask: UIView?
-  open var isUserInteractionEnabled = true
-  open var isExclusiveTouch = false
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -86,11 +80,12 @@ open class UIView: UIResponder, UITraitEnvironment {
     return layer
   }()
   open func setNeedsDisplay() {}
-  open func setNeedsDisplay(_ rect: CGRect) {}
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: The tree
+  // MARK: Hierarchy
 
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
@@ -110,13 +105,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   private var needsLayout = true
   open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open func setNeedsLayout() { needsLayout = true }
-  /// Forgets what asked for a layout pass that has come to this.
+  /// Drops the requests for a layout pass that led to the current one.
   func layoutIsUnderWay() { needsLayout = false }
   open func layoutSubviews() {}
   open func layoutIfNeeded() {
@@ -124,8 +116,6 @@ open class UIView: UIResponder, UITraitEnvironment {
     needsLayout = false
     layoutSubviews()
   }
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraintsIfNeeded() {}
   open func updateConstraints() {}
   open func invalidateIntrinsicContentSize() {}
   open var intrinsicContentSize: CGSize {
@@ -133,8 +123,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The intrinsic size where there is one, the present size otherwise: constraints are not solved
-  /// here.
+  /// The intrinsic size, or the current size of a view without one: constraints are not solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let own = intrinsicContentSize
     return CGSize(
@@ -151,15 +140,14 @@ open class UIView: UIResponder, UITraitEnvironment {
       height: vertical == .required ? targetSize.height : fitting.height)
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// The safe area and the traits that the host set; those of the parent otherwise.
+  // Set by the driver; nil means the parent's.
   var ownSafeArea: UIEdgeInsets?
   var ownTraits: UITraitCollection?
   var ownMargins: UIEdgeInsets?
   open var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
   open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
   open var layoutMargins: UIEdgeInsets {
     get { ownMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set { ownMargins = newValue }
@@ -178,17 +166,6 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  // MARK: Gestures
-
-  open var gestureRecognizers: [UIGestureRecognizer]?
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-  }
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === recognizer }
-  }
-  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }

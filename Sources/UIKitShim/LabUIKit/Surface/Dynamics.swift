@@ -1,0 +1,71 @@
+// No time passes: items stay where the layout puts them, and an animator finds them by their
+// rectangle and their index path.
+
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {}
+
+  open var isRunning: Bool { false }
+  open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+  }
+  open func removeAllBehaviors() { behaviors = [] }
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+
+  private var items: [any UIDynamicItem] { behaviors.flatMap(\.dynamicItems) }
+
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    items.filter { item in
+      let (center, size) = (item.center, item.bounds.size)
+      let corner = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+      return CGRect(origin: corner, size: size).intersects(rect)
+    }
+  }
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementKind == kind && $0.indexPath == indexPath }
+  }
+
+  private func attributes(
+    where isWanted: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: isWanted)
+  }
+}
+
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+extension UIView: UIDynamicItem {}
+
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open var action: (() -> Void)?
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+  var ownItems: [any UIDynamicItem] { [] }
+  var dynamicItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.dynamicItems) }
+}
+
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  open private(set) var items: [any UIDynamicItem]
+  open var anchorPoint: CGPoint
+  open var length: CGFloat = 0, damping: CGFloat = 0, frequency: CGFloat = 0
+
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    items = [item]
+    anchorPoint = point
+    super.init()
+  }
+
+  override var ownItems: [any UIDynamicItem] { items }
+}

@@ -1,0 +1,27 @@
+// Names that UIKit had before Swift 4.2. Blogs still show them.
+
+public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
+
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias RunLoopMode = RunLoop.Mode
+
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+public func UIEdgeInsetsEqualToEdgeInsets(
+  _ insets: UIEdgeInsets, _ other: UIEdgeInsets
+) -> Bool { insets == other }
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+
+extension RunLoop.Mode {
+  public static var commonModes: RunLoop.Mode { .common }
+}
