@@ -37,8 +37,8 @@ extension Lab {
     guard count <= answeredAtMost else {
       throw Fault(
         .notPossible(
-          "more than \(NumberText.grouped(answeredAtMost)) elements belong to the answer;"
-            + " ask for fewer"))
+          "the answer has more than \(NumberText.grouped(answeredAtMost)) elements; use a smaller "
+            + "range"))
     }
   }
 }

@@ -91,7 +91,7 @@ public struct Lab: Sendable {
     commands = Command.all
     commandIndex = Lab.index(of: Command.all)
     guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
-    else { throw Fault(.internalError("a lab needs a strategy")) }
+    else { throw Fault(.internalError("a session needs a strategy")) }
     let templates = try Lab.presets(of: strategies)
     start = LabState(strategy: strategy, templates: templates)
     state = start

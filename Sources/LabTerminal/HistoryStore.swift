@@ -181,7 +181,7 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One sentence for the person at the terminal.
   public var description: String {
-    "the history is not saved to \(printable(path)): \(SystemCalls.message(code));"
-      + " it is kept until you quit"
+    "the history cannot be saved to \(printable(path)): \(SystemCalls.message(code)); it lasts "
+      + "until you quit"
   }
 }

@@ -28,7 +28,7 @@ enum CardReader {
     }
     if version == 1 { capabilities.removeAll { $0 != .query } }
     let card = StrategyCard(
-      name: name, summary: summary(node, "a strategy from outside"), parameters: parameters)
+      name: name, summary: summary(node, "an external strategy"), parameters: parameters)
     return Offer(card, capabilities: Set(capabilities))
   }
 
@@ -39,7 +39,7 @@ enum CardReader {
     let subject = "the parameter \(name) of \(strategy)"
     let kind = try kind(node, of: subject)
     guard let standard = node["default"].flatMap({ value($0, of: kind) }) else {
-      throw ProtocolError("\(subject) needs a \"default\" that it allows")
+      throw ProtocolError("\(subject) needs a \"default\" within its range")
     }
     return ParameterCard(
       name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,

@@ -65,7 +65,7 @@ extension MessageLine {
   func strategy(of cards: [StrategyCard]) throws(ProtocolError) -> StrategyCard {
     let name = try required("strategy", "a name", \.string)
     guard let card = cards.first(where: { $0.name == name }) else {
-      throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
+      throw ProtocolError("there is no strategy \(Printable.quoted(name))")
     }
     return card
   }

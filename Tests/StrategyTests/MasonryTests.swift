@@ -45,7 +45,7 @@ struct MasonryTests {
     #expect(
       y.facts == [
         "item 3 is in column 1: the column that ended first",
-        "ends before it: 90  [60]  120",
+        "column ends before it: 90  [60]  120",
       ])
     #expect(y.formula == .sum([.number(60, ""), .number(8, "spacing")]))
   }
@@ -63,7 +63,7 @@ struct MasonryTests {
       ])
     #expect(
       layout.reason(for: .y, of: 1).facts == [
-        "item 1 is in column 1: it was empty", "ends before it: 10  [–]  –  –",
+        "item 1 is in column 1: it was empty", "column ends before it: 10  [–]  –  –",
       ])
   }
 

@@ -4,10 +4,9 @@ import LayoutCore
 extension AuditRule {
   static let contentSize = AuditRule(
     id: "content-size", severity: .error,
-    checks: "the length of the content, against where the last item ends; a line may be left, and a"
-      + " page: a screen, a length that a parameter states, the outermost group",
-    matters: "what lies beyond the content cannot be scrolled to, and content without items is"
-      + " blank"
+    checks: "the content ends where the last item ends; a line of slack is allowed, or a page: a "
+      + "screen, the size that a parameter sets, the outermost group",
+    matters: "items beyond the content cannot be scrolled to; content without items is blank"
   ) { trial in
     guard let section = trial.layout?.section(0), section.contentSize.height.isFinite else {
       return nil

@@ -16,7 +16,7 @@ extension HelpIndex {
     for (name, choices) in Slots(card).choices {
       parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
     }
-    if let first = first(setBy: card.name) { parts.append(.rows("", [Row("at first", first)])) }
+    if let first = first(setBy: card.name) { parts.append(.rows("", [Row("default", first)])) }
     if !card.notes.isEmpty { parts.append(.text(card.notes)) }
     if !card.aliases.isEmpty {
       parts.append(.text(["Also called \(card.aliases.joined(separator: ", "))."]))
@@ -50,7 +50,7 @@ extension HelpIndex {
     case .strategy: "a strategy: help strategies"
     case .expression: "help expressions"
     case .argument(let standard?):
-      "\(standard.isEmpty ? "nothing" : Printable.escaped(standard)) where it is left out"
+      "default: \(standard.isEmpty ? "nothing" : Printable.escaped(standard))"
     case .demo: "a scene: help demos"
     case .parameter: "a parameter: help parameters"
     default: nil
@@ -81,8 +81,8 @@ extension HelpIndex {
           card.parameters.map { parameter in
             Row(
               parameter.name,
-              "\(parameter.summary): \(ParameterReader.allowed(parameter)); at first"
-                + " \(ParameterReader.text(parameter.standard))")
+              "\(parameter.summary): \(ParameterReader.allowed(parameter)) (default "
+                + "\(ParameterReader.text(parameter.standard)))")
           }))
     }
     for parameter in card.parameters where !parameter.choices.isEmpty {
@@ -141,10 +141,10 @@ extension HelpIndex {
     var rows = [Row("does", card.summary), Row("takes", ParameterReader.allowed(card))]
     switch card.kind {
     case .points, .optionalPoints, .optionalSize: rows.append(Row("unit", "points"))
-    case .count: rows.append(Row("unit", "none: a number of things"))
+    case .count: rows.append(Row("unit", "none: several values"))
     case .choice, .flag, .template: break
     }
-    return rows + [Row("at first", ParameterReader.text(card.standard))]
+    return rows + [Row("default", ParameterReader.text(card.standard))]
   }
 }
 

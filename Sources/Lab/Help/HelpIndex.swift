@@ -144,7 +144,7 @@ extension HelpIndex {
     return lab.state.request.templates.keys.sorted().map { name in
       HelpTopic(
         kind: .template, name: name,
-        summary: presets.first { $0.name == name }?.summary ?? "a group description of yours")
+        summary: presets.first { $0.name == name }?.summary ?? "your own template")
     }
   }
 

@@ -16,12 +16,12 @@ extension CollectionLayout {
     guard var reason = found, number == .x else { return found }
     if !id.isOfLayout, stacked.section(id.section).template != nil {
       if turned.isTurned {
-        reason.facts.append(unverified("groups that follow one another sideways"))
+        reason.facts.append(unverified("groups that follow one another horizontally"))
       }
       if request.isRightToLeft { reason.facts.append(unverified("groups from right to left")) }
     }
     guard let breadth = mirrored.breadth else { return reason }
-    reason.facts.append("right to left: x is counted from the right edge")
+    reason.facts.append("right to left: x is measured from the right edge")
     reason.formula = .difference(
       .difference(.number(breadth, turned.isTurned ? "content" : "container"), reason.formula),
       .number(frame.width, "width"))
@@ -42,9 +42,9 @@ extension CollectionLayout {
     if !terms.isEmpty { reason.formula = .sum(terms + [reason.formula]) }
     let strip = section.stripOffset(id.section, stripOffsets)
     if number == .x, strip != 0 {
-      reason.facts.append("the section is scrolled \(NumberText.formatGrouped(strip)) sideways")
+      reason.facts.append("the section is scrolled \(NumberText.formatGrouped(strip)) horizontally")
       if section.strip?.behavior == .groupPagingCentered {
-        reason.facts.append(unverified("every group stops in the middle, whatever the insets are"))
+        reason.facts.append(unverified("every group stops at the centre, regardless of the insets"))
       }
       reason.formula = .difference(reason.formula, .number(strip, "scrolled"))
     }
@@ -101,9 +101,9 @@ extension CollectionLayout {
     case .height:
       reason = Reason([], shrunk(section.length ?? 0, "section", by: insets.top, insets.bottom))
     }
-    reason.facts.append("a background covers its section with its insets")
+    reason.facts.append("a background has its section's frame, including insets")
     if !section.boundary.views.isEmpty {
-      reason.facts.append(unverified("it covers headers and footers, too"))
+      reason.facts.append(unverified("it also includes headers and footers"))
     }
     return reason
   }

@@ -78,6 +78,6 @@ extension HandedIn {
 extension Reason {
   /// Why a number is what it is that came from outside.
   static func handedIn(_ value: Double) -> Reason {
-    Reason(["as the layout said"], .number(value, ""))
+    Reason(["as the layout returned it"], .number(value, ""))
   }
 }
