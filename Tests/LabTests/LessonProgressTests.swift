@@ -159,7 +159,7 @@ struct LessonProgressTests {
       let told = learner.type("learn 1" + option)
       #expect(told[1] == title)
       #expect(told.contains("? In which column (0, 1, 2) will item 3 land?"))
-      #expect(learner.type("1").contains { $0.hasPrefix("your answer: 1") })
+      #expect(learner.type("1").contains { $0.hasPrefix("Correct: 1") })
     }
   }
 

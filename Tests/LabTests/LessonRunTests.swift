@@ -47,9 +47,9 @@ struct LessonRunTests {
     var learner = try Learner()
     learner.type(["set praise off", "learn 1"])
     #expect(learner.type("1").dropFirst(3).first == "1 is correct")
-    #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is right.")
+    #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is correct")
     learner.type("set praise on")
-    #expect(learner.type("set columns 4").contains("Solved with 2 commands; 1 is possible."))
+    #expect(learner.type("set columns 4").contains("Correct: solved with 2 commands; 1 is possible."))
   }
 
   @Test("a wrong answer gets its reply, the next a pointer to the hints; nothing moves on")
@@ -107,7 +107,7 @@ struct LessonRunTests {
     var learner = try Learner(["wide": Self.wide])
     learner.type("learn 1")
     #expect(learner.type("width 300").last == "not yet  There is room for `width 400`.")
-    #expect(learner.type("width 400").contains("Solved with 2 commands."))
+    #expect(learner.type("width 400").contains("Correct: solved with 2 commands."))
   }
 
   private static let wide = """
@@ -165,7 +165,7 @@ struct LessonRunTests {
       learner.type("set columns 8").suffix(1)
         == ["not yet  frame(0).width >= 60  31 >= 60 is false"])
     let solved = learner.type("set columns 4")
-    #expect(solved.contains("Solved with 2 commands; 1 is possible."))
+    #expect(solved.contains("Correct: solved with 2 commands; 1 is possible."))
     #expect(solved.contains("Four columns of 70 pt: the total height is shared by more columns."))
     #expect(solved.contains("ll> check overlaps == 0"))
   }
@@ -224,7 +224,7 @@ struct LessonRunTests {
       learner.type("next") == ["error LL0115: a question is open: answer it, or type skip"])
     learner.type("reset")
     #expect(learner.type("check columns == 3") == ["holds: 3 == 3 is true"])
-    #expect(learner.type("set columns 4").contains("Solved with 1 command."))
+    #expect(learner.type("set columns 4").contains("Correct: solved with 1 command."))
   }
 
   private static let small = """

@@ -154,7 +154,8 @@ extension LessonRun {
     let total = open.moves.total
     let better = open.question.par.map { $0 < total } ?? false
     story.say(
-      "Solved with \(NumberText.counted(total, "command"))"
+      (lab.state.settings.praises ? "Correct: solved" : "Solved")
+        + " with \(NumberText.counted(total, "command"))"
         + (better ? "; \(open.question.par ?? 0) is possible." : "."), .added, inline: "")
     try solved(open, &lab, in: world, &story)
   }
