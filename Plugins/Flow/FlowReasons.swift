@@ -144,7 +144,7 @@ struct FlowReasons {
     let stands =
       switch rules.cross {
       case .start, .stretch: "at the start"
-      case .center: "in the middle"
+      case .center: "centred"
       case .end: "at the end"
       }
     return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(stands)"]

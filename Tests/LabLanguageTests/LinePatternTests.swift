@@ -45,7 +45,7 @@ struct LinePatternTests {
       ("é\\p{L}", 2, "'\\p' is not supported"), ("a\\", 1, "a '\\' ends the pattern"),
       ("[z-a]", 1, "both ends of a range must be single Unicode scalars, in order"),
       ("[a[b]]", 2, "nested classes are not supported: write \\["),
-      ("\\u12", 0, "a character by its number is written \\u{1F4A1}"),
+      ("\\u12", 0, "write a character by its number as \\u{1F4A1}"),
       (
         String(repeating: "(", count: 60), 50, "groups are nested more than 50 levels deep"
       ),

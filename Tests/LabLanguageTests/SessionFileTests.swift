@@ -149,7 +149,7 @@ struct SessionFileTests {
   @Test(
     "each mistake is told with file, line and column",
     arguments: [
-      ("draw\n\n| x\n", "3:1: error LL0412: there is no command directly above this line"),
+      ("draw\n\n| x\n", "3:1: error LL0412: there is there is no command directly above this line"),
       (
         "draw\n|x y\n",
         "2:1: error LL0410: '|x' is not an expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"

@@ -61,7 +61,7 @@ struct ExpressionParser {
 
   private func unexpected(_ wanted: String) -> Fault {
     let found =
-      next.kind == .end ? "the expression ends" : "found \(Printable.quoted(next.text))"
+      next.kind == .end ? "the end of the expression" : "found \(Printable.quoted(next.text))"
     return Fault(.expression("expected \(wanted), but \(found)"), at: next.span)
   }
 

@@ -1,0 +1,67 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let abbr = Command(
+    CommandCard(
+      "abbr", .help, "define abbreviations that the prompt expands as you type",
+      forms: [
+        Form([], "list the abbreviations"),
+        Form([.slot("NAME", .text), .word("none")], "forget one"),
+        Form(
+          [.slot("NAME", .text), .rest("WORDS", .text)],
+          "expand NAME when you type a space "
+            + "after it"),
+      ],
+      notes: [
+        "The lab expands only the first word of a command, and only at a prompt. Files and pipes "
+          + "receive the full commands. To keep abbreviations, put the lines that `abbr` prints "
+          + "into the rc file."
+      ], related: ["history"], isSaved: false,
+      examples: [Example("abbr q query 0 0; abbr", "`q` and a space expand to `query 0 0`")])
+  ) { session, arguments, _ throws(Fault) in
+    guard let name = arguments.word("NAME") else {
+      return Reply(TextReport(session.abbreviationLines, name: "abbreviations"))
+    }
+    let span = arguments.span("NAME")
+    if arguments.has("none") {
+      guard session.abbreviations.removeValue(forKey: name) != nil else {
+        let known = session.abbreviations.keys.sorted()
+        throw Fault(
+          .unknownName(
+            what: "abbreviation", name: name,
+            suggestions: Suggestion.guesses(for: name, among: known), known: known),
+          at: span)
+      }
+      return .silent
+    }
+    guard session.commandIndex[name] == nil else {
+      throw Fault(
+        .notPossible("\(name) is a command: choose another name for the abbreviation"), at: span)
+    }
+    guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
+    else {
+      throw Fault(
+        .malformed(name: "an abbreviation", text: name, expected: "an abbreviation"), at: span)
+    }
+    session.abbreviations[name] = arguments.word("WORDS") ?? ""
+    return .silent
+  }
+}
+
+extension Session {
+  /// The most bytes of the name of an abbreviation.
+  fileprivate static let longestAbbreviation = 40
+
+  /// The abbreviations as they are typed.
+  fileprivate var abbreviationLines: [Markup] {
+    guard !abbreviations.isEmpty else { return [Markup("there are no abbreviations", .note)] }
+    return abbreviations.sorted { $0.key < $1.key }.map { name, words in
+      var line = Markup("abbr ")
+      line.append(data: name, .name)
+      line.append(data: " " + words)
+      return line
+    }
+  }
+}

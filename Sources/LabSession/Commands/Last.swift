@@ -1,0 +1,20 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let last = Command(
+    CommandCard(
+      "last", .see, "print the last answer again in full, without a pager",
+      notes: ["Commands without output do not count as an answer, and errors do not either."],
+      related: ["frames", "history"], isSaved: false,
+      examples: [Example("frames; last", "the same lines again")])
+  ) { session, arguments, _ throws(Fault) in
+    guard let report = session.lastAnswer else {
+      throw Fault(.notPossible("there is no answer yet"), at: arguments.command.span)
+    }
+    var reply = Reply(report)
+    reply.isPaged = false
+    return reply
+  }
+}

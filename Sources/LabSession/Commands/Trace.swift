@@ -1,0 +1,42 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let trace = Command(
+    CommandCard(
+      "trace", .ask, "list the calls that a layout receives when something changes",
+      forms: [
+        Form([], "the calls from the start to the visible screen"),
+        Form(
+          [
+            .slot(
+              "ON|OFF",
+              .choice([
+                Choice("on", "print the trace after each command that causes calls"),
+                Choice("off", "stop printing the trace"),
+              ]))
+          ], "after each command, or not"),
+      ],
+      notes: [
+        "A file for UIKit receives the calls that UIKit makes: prepare, content size, rectangles, "
+          + "invalidation, updates, the end of a swipe. `trace on` prepares the layout as it was "
+          + "before and then applies the change. The picture does not depend on it.",
+        "The trace goes to standard error and is never part of an answer. With --json, an answer "
+          + "has a member `trace`.",
+        "A built-in strategy receives no such calls: its layout is a value, and `trace` reports "
+          + "what was solved again.",
+      ], related: ["load", "scroll", "explain", "measure"],
+      examples: [
+        Example("trace on; width 320; scroll to 100", "which parts are solved again")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    if let word = arguments.word("ON|OFF") {
+      return try session.change(in: world, at: arguments.command.span) {
+        $0.settings.isTracing = word == "on"
+      }
+    }
+    try session.solveViewport(in: world)
+    return Reply(session.life(in: world))
+  }
+}
