@@ -70,10 +70,10 @@ import Testing
     #expect(lab.fault("wide 1 2 3") == "wide does not take '3' here")
     let help = try lab.run("help wide")
     #expect(help[1] == "  wide [$1=2*350] [$2=5]")
-default:     #expect(help.contains { $0.contains("$2") && $0.contains("5") })
+    #expect(help.contains { $0.contains("$2") && $0.contains("default: 5") })
     let completer = Completer(lab.lab.vocabulary(in: lab.world))
     #expect(
-default:       completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "5")])
+      completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "default: 5")])
     try lab.run("save a.llab; undefine wide; run a.llab; check width == 350")
   }
 
