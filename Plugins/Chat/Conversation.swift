@@ -65,10 +65,10 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     switch number {
     case .x: return Reason(["a message begins at the leading edge"], .number(0, ""))
     case .width:
-      return Reason(["a message is as wide as the container"], .number(breadth, "breadth"))
+      return Reason(["a message is as wide as the container"], .number(breadth, "available space"))
     case .height:
       return Reason(
-        ["the message has its own size"], .number(sums.place(of: index).length, "message length")
+        ["the message has its own size"], .number(sums.place(of: index).length, "message size")
       )
     case .y: return start(of: index, sums)
     }
@@ -89,7 +89,8 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     reason.facts.append(
       "anchor=bottom: the conversation is shorter than the available space, and is aligned to the "
         + "bottom")
-    let free = Formula.difference(.number(room, "room"), .number(sums.end, "end of all messages"))
+    let free = Formula.difference(
+      .number(room, "available space"), .number(sums.end, "end of all messages"))
     reason.formula = .sum([reason.formula, free])
     return reason
   }

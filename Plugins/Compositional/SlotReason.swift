@@ -198,7 +198,7 @@ private struct Descent {
     facts.append("UIKit not verified: \(what) share the remaining space equally")
     guard times > 0, leftOver.share > 0 else { return }
     let share = Formula.quotient(
-      .difference(.number(leftOver.room, "room"), .number(leftOver.taken, "at least")),
+      .difference(.number(leftOver.room, "available space"), .number(leftOver.taken, "at least")),
       .number(Double(leftOver.edges + leftOver.gaps), what))
     origin.append(times == 1 ? share : .product(.number(Double(times), ""), share))
   }
@@ -232,7 +232,7 @@ extension Dimension {
   /// The arithmetic behind it, in a container of `width` and `height`.
   func formula(width: Formula, height: Formula) -> Formula {
     switch self {
-    case .absolute(let points): .number(points, "stated")
+    case .absolute(let points): .number(points, "explicit")
     case .fractionOfWidth(let fraction): Self.product(fraction, width)
     case .fractionOfHeight(let fraction): Self.product(fraction, height)
     case .estimated(let points), .uniformAcrossSiblings(let points): .number(points, "estimate")

@@ -23,7 +23,7 @@ struct FlowReasons {
     case .height where size.height < line.length && rules.cross == .stretch:
       Reason(
         ["a line is as tall as its tallest item; a shorter one is stretched"],
-        .number(line.length, "line length"))
+        .number(line.length, "line size"))
     case .height: Reason(sizeFacts("height"), .number(size.height, "item height"))
     }
   }
@@ -58,7 +58,7 @@ struct FlowReasons {
   /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     let rest = Formula.difference(
-      .number(rules.breadth, "breadth"),
+      .number(rules.breadth, "available space"),
       .number(aligned.used, "\(aligned.items.count) items with minimum spacing"))
     return aligned.used <= rules.breadth ? rest : .largest([.number(0, ""), rest])
   }
@@ -125,7 +125,7 @@ struct FlowReasons {
 
   private var y: Formula {
     let spare = Formula.difference(
-      .number(line.length, "line length"), .number(size.height, "item height"))
+      .number(line.length, "line size"), .number(size.height, "item height"))
     guard size.height != line.length else { return lineStart }
     switch rules.cross {
     case .start, .stretch: return lineStart

@@ -144,7 +144,7 @@ struct UniformFlow: SolvedLayout {
         .number(Double(place), "preceding items"), .number(size.width, "width")),
       lineStart: .product(
         .number(Double(line), "lines above"),
-        .sum([.number(size.height, "line length"), .number(rules.spacing.line, "line spacing")])),
+        .sum([.number(size.height, "line size"), .number(rules.spacing.line, "line spacing")])),
       alignment: hasOwnRule(line) ? rules.lastAlignment : rules.align,
       aligned: aligned(line), lastLineFacts: line == lines - 1 ? [lastLineFact] : []
     ).reason(for: number)

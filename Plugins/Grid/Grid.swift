@@ -40,7 +40,8 @@ public struct Grid: LayoutStrategy {
         Tracks.count(ofAtLeast: $0, filling: request.breadth, gap: request.spacing.item)
       } ?? columns
     let tracks = try Tracks(
-      count, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
+      count, "columns", filling: request.breadth, of: "the available space",
+      gap: request.spacing.item)
     if let length = request.sizes.uniformLength(breadth: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }
@@ -67,7 +68,7 @@ public struct Grid: LayoutStrategy {
           ["item \(index) is in row \(row), and all rows have the same height"],
           .product(
             .number(Double(row), "row"),
-            .sum([.number(length, "row length"), .number(request.spacing.line, "spacing")])))
+            .sum([.number(length, "row size"), .number(request.spacing.line, "spacing")])))
       }
       return rules.reason(for: number, row: row, column: column, below: 0, length: length)
     }

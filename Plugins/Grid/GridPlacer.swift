@@ -25,7 +25,7 @@ struct GridRules: Sendable {
         ["row \(row) begins below the tallest item of row \(row - 1)"],
         .sum([.number(end, "end of row \(row - 1)"), .number(spacing, "spacing")]))
     case .width:
-      Reason(["the columns share the width equally"], tracks.sizeFormula(of: "breadth"))
+      Reason(["the columns share the width equally"], tracks.sizeFormula(of: "available space"))
     case .height:
       Reason(
         ["a row is as tall as its tallest item"], .number(length, "tallest item of row \(row)"))

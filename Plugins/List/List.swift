@@ -122,9 +122,9 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
           .number(request.spacing.line, "line spacing"),
         ]))
     case .width where align == .stretch:
-      Reason(["an item is as wide as the container"], .number(breadth, "breadth"))
-    case .width: Reason(["the item has its own size across"], .number(frame.width, "item breadth"))
-    case .height: Reason(["the item has its own size"], .number(frame.height, "item length"))
+      Reason(["an item is as wide as the container"], .number(breadth, "available space"))
+    case .width: Reason(["the item has its own size across"], .number(frame.width, "item size"))
+    case .height: Reason(["the item has its own size"], .number(frame.height, "item size"))
     }
   }
 
@@ -140,7 +140,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   private func start(of frame: Rect) -> Formula {
     let leftOver = Formula.largest([
       .number(0, ""),
-      .difference(.number(breadth, "breadth"), .number(frame.width, "item breadth")),
+      .difference(.number(breadth, "available space"), .number(frame.width, "item size")),
     ])
     return switch align {
     case .stretch, .leading: .number(0, "")

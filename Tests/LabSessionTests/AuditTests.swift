@@ -67,12 +67,12 @@ struct AuditTests {
       "items 1; resize 0 40x137"),
     Case(
       ContentTooShort.self,
-      "error content-size: the items' content is 60 pt long, item 0 ends at 90:"
+      "error content-size: the items' content is 60 pt along the scroll axis, item 0 ends at 90:"
         + " 30 pt further",
       "items 1; frames"),
     Case(
       ContentGrowsWithTheSquare.self,
-      "error content-size: the items' content is 3376 pt long, the last of 2"
+      "error content-size: the items' content is 3376 pt along the scroll axis, the last of 2"
         + " items ends at 160: 3216 pt are empty",
       "items 2; frames"),
     Case(

@@ -67,7 +67,7 @@ struct BadInputTests {
       "^~~~~~~~~ (help inset)"
     ),
     (
-      "width 1", "LL0501: 2 columns need 1 × 10 spacing = 10 pt, the breadth has 1",
+      "width 1", "LL0501: 2 columns need 1 × 10 spacing = 10 pt, the available space is 1",
       "^~~~~~~ (help width)"
     ),
     (

@@ -77,7 +77,7 @@ struct FileAuditTests {
     ),
     (
       "SquarePagesLayout",
-      "error content-size: the content is 2340 pt long, the last of 9 items ends at 1170: 1170 pt"
+      "error content-size: the content is 2340 pt along the scroll axis, the last of 9 items ends at 1170: 1170 pt"
         + " are empty", "items 9; frames"
     ),
     (

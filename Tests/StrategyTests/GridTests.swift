@@ -84,7 +84,7 @@ struct GridTests {
   func noRoom() {
     #expect(
       throws: LayoutError.impossible(
-        reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the available space is 390")
     ) {
       try grid(4).layout(
         SectionRequest(

@@ -18,7 +18,8 @@ extension AuditRule {
     let limit = length + section.overhang.below
     if end > limit + tolerance(at: length), let item = ends.firstIndex(of: end) {
       return AuditViolation(
-        message: "the items' content is \(NumberText.formatGrouped(length)) pt long, item \(item)"
+        message:
+          "the items' content is \(NumberText.formatGrouped(length)) pt along the scroll axis, item \(item)"
           + " ends at \(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(end - length)) pt"
           + " further", items: [item])
     }
@@ -26,7 +27,8 @@ extension AuditRule {
     let page = trial.pageLength
     guard length - max(end, 0) > line + page + tolerance(at: length) else { return nil }
     return AuditViolation(
-      message: "the items' content is \(NumberText.formatGrouped(length)) pt long, the last of"
+      message:
+        "the items' content is \(NumberText.formatGrouped(length)) pt along the scroll axis, the last of"
         + " \(NumberText.counted(section.count, "item")) ends at \(NumberText.formatGrouped(end)):"
         + " \(NumberText.formatGrouped(length - end)) pt are empty")
   }

@@ -7,7 +7,7 @@ extension AuditRule {
     checks:
       "items of equal width fill every column: tested with two items per column; templates are "
       + "excluded",
-    matters: "a strip of one cell's width stays blank, however many items there are"
+    matters: "a column of one cell's width stays blank, however many items there are"
   ) { trial in
     // A group description says itself how many columns it has.
     guard let layout = trial.layout, !trial.isFree, trial.template == nil,

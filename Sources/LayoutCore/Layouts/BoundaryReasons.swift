@@ -62,7 +62,7 @@ extension CollectionLayout {
 
   private func lengthReason(_ around: Surrounded) -> Reason {
     guard case .size(let width, let height) = around.view.view.extent else {
-      return Reason(["the size is explicit"], .number(around.view.size.height, "length"))
+      return Reason(["the size is explicit"], .number(around.view.size.height, "size"))
     }
     return reason(
       of: turned.isTurned ? width : height, measured: around.view.view.measured, around)
@@ -89,7 +89,7 @@ extension CollectionLayout {
 
   private func reason(of fraction: Double, isAcross: Bool, _ around: Surrounded) -> Reason {
     let whole =
-      isAcross ? roomFormula(around) : .number(stacked.container.length, "visible length")
+      isAcross ? roomFormula(around) : .number(stacked.container.length, "visible size")
     return Reason(
       ["a fraction of \(isAcross ? "its container" : "the visible size along the scroll axis")"],
       .product(.number(fraction, "fraction"), whole))

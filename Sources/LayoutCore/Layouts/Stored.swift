@@ -98,7 +98,7 @@ public struct Stored: SolvedLayout {
     if steps > 0 {
       trace.note(
         QueryCost(searchSteps: steps),
-        .search(over: "nodes of a tree", count: levels.reduce(0) { $0 + $1.count }))
+        .search(over: "tree nodes", count: levels.reduce(0) { $0 + $1.count }))
     }
     if compared > 0 {
       trace.note(

@@ -149,7 +149,7 @@ final class PlayedCollection {
     }
     if isIncomplete {
       contents.notes.append(
-        "it stops when asked for an item that it does not return: only the elements of "
+        "it traps when the lab requests an item that it does not return: only the elements of "
           + "layoutAttributesForElements(in:) are shown")
     }
     // Asked last: a layout may keep what it is asked with.
