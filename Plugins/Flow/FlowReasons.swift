@@ -22,7 +22,7 @@ struct FlowReasons {
     case .width: Reason(sizeFacts("width") + warning, .number(size.width, "item width"))
     case .height where size.height < line.length && rules.cross == .stretch:
       Reason(
-        ["a line is as tall as its tallest item; a shorter one is stretched"],
+        ["a line is as high as its highest item; a lower one is stretched"],
         .number(line.length, "line size"))
     case .height: Reason(sizeFacts("height"), .number(size.height, "item height"))
     }
@@ -58,9 +58,9 @@ struct FlowReasons {
   /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     let rest = Formula.difference(
-      .number(rules.breadth, "available space"),
+      .number(rules.crossSize, "available space"),
       .number(aligned.used, "\(aligned.items.count) items with minimum spacing"))
-    return aligned.used <= rules.breadth ? rest : .largest([.number(0, ""), rest])
+    return aligned.used <= rules.crossSize ? rest : .largest([.number(0, ""), rest])
   }
 
   private var x: Formula {
@@ -106,7 +106,7 @@ struct FlowReasons {
       facts.append("the remaining space is divided equally before, between and after the items")
     case .leading, .spaceBetween: facts.append("the line begins at the leading edge")
     }
-    if line.items.count > 1, aligned.used > rules.breadth {
+    if line.items.count > 1, aligned.used > rules.crossSize {
       facts.append("UIKit not verified: a line can overflow by up to \(FlowRules.slack) pt")
     }
     return facts
@@ -139,14 +139,14 @@ struct FlowReasons {
       line.items.lowerBound == 0
       ? "the first line begins at the top" : "its line begins one line spacing below the last"
     guard size.height != line.length else {
-      return [begins, "the item is as tall as its line, which is as tall as its tallest item"]
+      return [begins, "the item is as high as its line, which is as high as its highest item"]
     }
     let stands =
       switch rules.cross {
       case .start, .stretch: "at the start"
-      case .center: "centred"
+      case .center: "in the middle"
       case .end: "at the end"
       }
-    return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(stands)"]
+    return [begins, "a line is as high as its highest item; a lower one is aligned \(stands)"]
   }
 }

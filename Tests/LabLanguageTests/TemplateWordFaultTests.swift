@@ -120,8 +120,8 @@ struct TemplateWordFaultTests {
     ("badge 20 0", "0 }", "badge height must be more than 0 and at most 1000000 pt (got 0)"),
     (
       "badge 20 20 offset 0.5w 4", "0.5w 4",
-      "an offset is in points, as offset 4 -4, or in the view's own width and height,"
-        + " as offset 0.5w -0.5h"
+      "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such as "
+        + "offset 0.5w -0.5h"
     ),
     (
       "badge 20 20 offset 0.5h 0.5w", "0.5h 0.5w",

@@ -49,7 +49,8 @@ struct LessonRunTests {
     #expect(learner.type("1").dropFirst(3).first == "1 is correct")
     #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is correct")
     learner.type("set praise on")
-    #expect(learner.type("set columns 4").contains("Correct: solved with 2 commands; 1 is possible."))
+    #expect(
+      learner.type("set columns 4").contains("Correct: solved with 2 commands; 1 is possible."))
   }
 
   @Test("a wrong answer gets its reply, the next a pointer to the hints; nothing moves on")
@@ -177,7 +178,9 @@ struct LessonRunTests {
     #expect(learner.lab.lessonPrompt == "a-c>")
     #expect(learner.type("3") == ["Not c. Masonry uses no randomness."])
     #expect(
-      learner.type("x") == ["error LL0115: 'x' is not a valid answer; type one of a to c or a command"])
+      learner.type("x") == [
+        "error LL0115: 'x' is not a valid answer; type one of a to c or a command"
+      ])
     #expect(
       learner.type("B") == [
         "Correct: b — All columns stay equally long, so ties send items left to",
@@ -259,7 +262,7 @@ struct LessonRunTests {
   func words() throws {
     var learner = try Learner(["s": Self.small])
     #expect(learner.type("learn small").last == "Read this.")
-    #expect(learner.lab.lessonPrompt == "Enter goes on>")
+    #expect(learner.lab.lessonPrompt == "press Enter to continue>")
     #expect(
       learner.type("set columns 2") == [
         "error LL0115: press Enter to continue the lesson; play lets you try `set`"

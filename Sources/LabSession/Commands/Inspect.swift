@@ -13,7 +13,7 @@ extension Command {
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
         Form(
-          [.word("$")], "what the last answer was about, the first \(Session.mostInspected) of it"),
+          [.word("$")], "the first \(Session.mostInspected) elements of the last answer"),
       ],
       notes: [
         "$ is the elements of the last `query`, `frames`, `inspect` or `why`: frames $, inspect "
@@ -100,7 +100,8 @@ extension Session {
   fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
     let sections = layout.sectionCount
     let strategy =
-      element.id.isOfLayout ? nil : state.request.sections[element.id.section].strategy.card.name
+      element.id.isOfLayout
+      ? nil : state.request.sections[element.id.section].strategy.definition.name
     return InspectReport.Inspection(
       element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
       neighbours: Side.allCases.compactMap { side in
