@@ -74,11 +74,12 @@ struct WordTests {
   /// The most old words in the comments of a module, by the path of the module. If you edit the
   /// comments of a module, lower its number; if you rename a module, rename its entry.
   private static let oldWordsInComments = [
-    "Sources/LabLanguage": 87,
+    "Sources/LabLanguage": 85,
     "Sources/LabReport": 66,
     "Sources/LabSession": 179,
     "Sources/LabTerminal": 28,
-    "Sources/LayoutCore": 178,
+    "Sources/LayoutCore": 175,
+    "Sources/LayoutText": 3,
     "Sources/PluginProtocol": 12,
     "Sources/SourceHost": 113,
     "Sources/layoutlab": 47,
@@ -86,7 +87,7 @@ struct WordTests {
     "Sources/UIKitShim/UIKitHost": 1,
     "Sources/UIKitShim/UIKitService": 58,
     "Plugins": 77,
-    "Tests": 135,
+    "Tests": 134,
   ]
 
   private func report(_ text: String, _ path: String, _ line: Int) {

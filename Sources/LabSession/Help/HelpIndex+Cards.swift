@@ -18,7 +18,7 @@ extension HelpIndex {
       parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
     }
     if let first = first(setBy: definition.name) {
-      parts.append(.rows("", [Row("at first", first)]))
+      parts.append(.rows("", [Row("default", first)]))
     }
     if !definition.notes.isEmpty { parts.append(.text(definition.notes)) }
     if !definition.aliases.isEmpty {
@@ -150,7 +150,7 @@ extension HelpIndex {
     case .count: rows.append(Row("unit", "none: several values"))
     case .choice, .flag, .template: break
     }
-    return rows + [Row("at first", ParameterReader.text(definition.standard))]
+    return rows + [Row("default", ParameterReader.text(definition.standard))]
   }
 }
 
