@@ -156,8 +156,9 @@ extension LessonRun {
     let total = open.moves.total
     let better = open.question.par.map { $0 < total } ?? false
     story.say(
-      praise(session) + "solved with \(NumberText.counted(total, "command"))"
-        + (better ? "; possible in \(open.question.par ?? 0)." : "."), .added, inline: "")
+      (session.state.settings.praises ? "Correct: solved" : "Solved")
+        + " with \(NumberText.counted(total, "command"))"
+        + (better ? "; \(open.question.par ?? 0) is possible." : "."), .added, inline: "")
     try solved(open, &session, in: world, &story)
   }
 }
