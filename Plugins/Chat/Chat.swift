@@ -10,17 +10,17 @@ public struct Chat: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "chat", summary: "messages one after another, any of which may grow, come or go",
+      name: "chat", summary: "messages in one column; each can grow, be inserted or removed",
       parameters: [
         .choice(
-          "anchor", \.anchor, "where a conversation stands that is shorter than the screen",
-          ["it begins at the top", "its last message stands at the bottom"])
+          "anchor", \.anchor, "how to align a conversation shorter than the screen",
+          ["at the top", "at the bottom"])
       ],
       examples: [
-        Example("use chat; items 6; sizes 36 56 76; draw", "messages of three lengths"),
+        Example("use chat; items 6; sizes 36 56 76; draw", "messages of three heights"),
         Example(
           "use chat anchor=bottom; items 3; sizes 44; draw",
-          "a short conversation stands at the bottom"),
+          "a short conversation at the bottom"),
       ])
   }
 

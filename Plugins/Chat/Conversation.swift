@@ -65,10 +65,11 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     switch number {
     case .x: return Reason(["a message begins at the leading edge"], .number(0, ""))
     case .width:
-      return Reason(["a message is as broad as the container"], .number(crossSize, "breadth"))
+      return Reason(
+        ["a message is as wide as the container"], .number(crossSize, "available space"))
     case .height:
       return Reason(
-        ["the length is the message's own"], .number(sums.place(of: index).length, "message length")
+        ["the message has its own size"], .number(sums.place(of: index).length, "message size")
       )
     case .y: return start(of: index, sums)
     }
@@ -81,14 +82,16 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
       reason = Reason(
         ["message \(index) follows message \(index - 1), one line spacing below"],
         .sum([
-          .number(start + length, "lengths and spacings up to the end of message \(index - 1)"),
+          .number(start + length, "sizes and spacings up to the end of message \(index - 1)"),
           .number(sums.spacing, "line spacing"),
         ]))
     }
     guard shift > 0 else { return reason }
     reason.facts.append(
-      "anchor=bottom: the conversation is shorter than the room and stands at its bottom")
-    let free = Formula.difference(.number(room, "room"), .number(sums.end, "end of all messages"))
+      "anchor=bottom: the conversation is shorter than the available space, and is aligned to the "
+        + "bottom")
+    let free = Formula.difference(
+      .number(room, "available space"), .number(sums.end, "end of all messages"))
     reason.formula = .sum([reason.formula, free])
     return reason
   }

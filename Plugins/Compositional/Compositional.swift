@@ -11,18 +11,18 @@ public struct Compositional: LayoutStrategy {
       name: "compositional", aliases: ["nested"],
       summary: "items in nested groups that a template describes",
       parameters: [
-        .template("template", \.template, "the group description that places the items")
+        .template("template", \.template, "the template that places the items")
       ],
       presets: Presets.all,
       examples: [
         Example("use compositional; items 24; draw", "4 across and 6 down fill the screen"),
         Example(
           "use compositional template=nested; items 5; draw",
-          "one on top, below it two thirds beside three stacked items"),
+          "one on top; below it, two thirds beside a stack of three"),
         Example(
           "template pair { group horizontal 1w 80 { item 1/2w 1h inset 4 } };"
             + " use compositional template=pair; items 5; draw",
-          "a template of one's own: two items side by side"),
+          "a template of your own: two items side by side"),
       ])
   }
 

@@ -40,7 +40,7 @@ struct Filling {
     guard !subitems.isEmpty, !counted || subitems.count == 1 else {
       throw .impossible(
         reason: "template '\(solver.template)': \(group.path) "
-          + (counted ? "has a count and other nodes beside it" : "has no item"))
+          + (counted ? "has a count and other elements beside it" : "has no item"))
     }
     if case .counted(let count) = subitems[0].node.repetition {
       try fill(sharedBy: count)

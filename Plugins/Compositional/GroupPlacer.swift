@@ -94,7 +94,8 @@ struct GroupPlacer: Placer {
     let place = GroupSequence.Place(
       group: group(from: state.next), slot: index - state.next, copy: state.number,
       start: state.start > 0
-        ? [.number(state.start, "end of the group before, and the distance between")] : [])
+        ? [.number(state.start, "end of the previous group, plus the distance between groups")] : []
+    )
     return sequence.reason(for: transposed.isTransposed ? number.transposed : number, of: place)
   }
 }

@@ -24,7 +24,7 @@ enum Presets {
       group horizontal 1w 1/6w { item 1/6w 1h inset 2 repeat 6 }
       """),
     Preset(
-      "nested", "one on top, below it two thirds beside three stacked items",
+      "nested", "one on top; below it, two thirds beside a stack of three",
       """
       group vertical 1w 1h {
         item 1w 1/2h inset 10 10 5 10
@@ -35,7 +35,7 @@ enum Presets {
       }
       """),
     Preset(
-      "tiles", "a large square beside four small ones, changing sides",
+      "tiles", "a large square beside four small ones, on alternating sides",
       """
       inset 4
       group vertical 1w 1w {

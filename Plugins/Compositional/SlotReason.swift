@@ -65,7 +65,7 @@ private struct Descent {
     let edge = edges.before(along: wanted).least
     if edge > 0 { origin.append(.number(edge, "\(wanted.firstSide) edge of \(place.group.name)")) }
     if edges.flexibleCount(along: wanted) > 0 {
-      facts.append("UIKit not verified: between groups nothing is left over for flexible edges")
+      facts.append("UIKit not verified: between groups no space is left for flexible edges")
     }
   }
 
@@ -93,10 +93,10 @@ private struct Descent {
     guard case .custom(let frames) = node.node.content else { return node.path }
     let (frame, solved) = (frames[slot], node.frames[slot])
     let start = wanted == .horizontal ? solved.x : solved.y
-    if start != 0 { origin.append(.number(start, "stated start of the frame")) }
+    if start != 0 { origin.append(.number(start, "explicit origin of the frame")) }
     let dimension = wanted == .horizontal ? frame.width : frame.height
     size = dimension.formula(width: room.width, height: room.height)
-    facts.append("UIKit not verified: frames of a custom group are taken as they are, unclipped")
+    facts.append("UIKit not verified: frames of a custom group are used as they are, unclipped")
     if frame.zIndex != 0 { facts.append("z-index \(frame.zIndex)") }
     return "\(node.path) › frame \(slot)"
   }
@@ -142,7 +142,7 @@ private struct Descent {
       facts.append("UIKit not verified: \(node.path) is as large as the largest of its siblings")
     }
     if node.node.content == .item, node.node.insets[wanted] > 0 {
-      facts.append("\(node.path): no insets where the \(extent) is estimated")
+      facts.append("\(node.path): insets do not apply on an axis where the \(extent) is estimated")
     }
     let what = node.wasMeasured ? "measured \(extent)" : "estimated \(extent)"
     return .number(node.size[wanted], "\(what) of \(node.name)")
@@ -182,7 +182,7 @@ private struct Descent {
     } else if group.leftOver.gaps > 0 {
       share(group.leftOver, times: number, "flexible gaps")
     } else if spacing.isFlexible {
-      facts.append("UIKit not verified: a lone subitem of a flexible spacing leads")
+      facts.append("UIKit not verified: a lone subitem of a flexible spacing is leading-aligned")
     }
   }
 
@@ -195,10 +195,10 @@ private struct Descent {
   }
 
   private mutating func share(_ leftOver: LeftOver, times: Int, _ what: String) {
-    facts.append("UIKit not verified: \(what) share equally what is left over")
+    facts.append("UIKit not verified: \(what) share the remaining space equally")
     guard times > 0, leftOver.share > 0 else { return }
     let share = Formula.quotient(
-      .difference(.number(leftOver.room, "room"), .number(leftOver.taken, "taken at least")),
+      .difference(.number(leftOver.room, "available space"), .number(leftOver.taken, "at least")),
       .number(Double(leftOver.edges + leftOver.gaps), what))
     origin.append(times == 1 ? share : .product(.number(Double(times), ""), share))
   }
@@ -232,7 +232,7 @@ extension Dimension {
   /// The arithmetic behind it, in a container of `width` and `height`.
   func formula(width: Formula, height: Formula) -> Formula {
     switch self {
-    case .absolute(let points): .number(points, "stated")
+    case .absolute(let points): .number(points, "explicit")
     case .fractionOfWidth(let fraction): Self.product(fraction, width)
     case .fractionOfHeight(let fraction): Self.product(fraction, height)
     case .estimated(let points), .uniformAcrossSiblings(let points): .number(points, "estimate")

@@ -20,38 +20,42 @@ public struct Flow: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "flow", summary: "items in lines that break where the next does not fit, as in UIKit",
+      name: "flow",
+      summary: "items in lines; a line breaks where the next item does not fit, as "
+        + "in UIKit",
       parameters: [
         .choice(
-          "align", \.align, "where the items of a full line stand",
+          "align", \.align, "alignment of the items in full lines",
           [
-            "left-over room goes between the items, a lone item is centred (UIKit)",
-            "from the leading edge, the item spacing between", "in the middle",
-            "up to the trailing edge",
-            "left-over room goes between the items, a lone item leads (CSS)",
-            "left-over room goes around the items, half a share at both ends (CSS)",
-            "left-over room goes in equal parts between the items and at both ends (CSS)",
+            "remaining space between the items; a lone item is centred (UIKit)",
+            "leading-aligned, with the item spacing between", "centred",
+            "trailing-aligned",
+            "remaining space between the items; a lone item is leading-aligned (CSS space-between)",
+            "remaining space around the items, half a share at both ends (CSS space-around)",
+            "remaining space in equal parts between the items and at both ends (CSS space-evenly)",
           ]),
         .choice(
-          "lastline", \.lastLine, "where the items of the last line stand",
+          "lastline", \.lastLine, "alignment of the items in the last line",
           [
-            "the columns of the full lines if all sizes are equal, else leading (UIKit)",
-            "as on every other line",
-            "from the leading edge, the item spacing between", "in the middle",
-            "up to the trailing edge",
-            "left-over room goes between the items, a lone item leads",
+            "in the columns of the full lines if all sizes are equal, else leading-aligned (UIKit)",
+            "as in every other line",
+            "leading-aligned, with the item spacing between", "centred",
+            "trailing-aligned",
+            "remaining space between the items; a lone item is leading-aligned",
           ]),
         .choice(
-          "cross", \.cross, "where a short item stands in a long line",
+          "cross", \.cross,
+          "alignment of an item that is smaller than its line, along the scroll "
+            + "axis",
           [
-            "at the line's start", "in the middle (UIKit)", "at the line's end",
-            "it is made as long as the line (CSS)",
+            "at the start of the line", "centred (UIKit)", "at the end of the line",
+            "stretched to the line (CSS)",
           ]),
         .size(
           "estimate", \.estimate, 0...1_000_000, absent: "items have their sizes from the start",
-          "size of an item that is not measured yet (estimatedItemSize)"),
+          "estimated size of an item that is not measured yet (estimatedItemSize)"),
         .choice(
-          "insetreference", \.reference, "what the section's insets are counted from",
+          "insetreference", \.reference, "the edges that the section's insets are measured from",
           ["the container's edges", "its safe area", "its layout margins"]),
       ],
       examples: [
@@ -60,10 +64,10 @@ public struct Flow: LayoutStrategy {
           "full lines are justified, the last is not"),
         Example(
           "use flow; width 320; items 8; sizes 90x40; draw",
-          "equal sizes: the last line keeps the columns"),
+          "equal sizes: the last line keeps to the columns"),
         Example(
           "use flow align=center lastline=center; items 9; sizes 120x40 60x20 90x60; draw",
-          "centred lines, as in a cloud of tags"),
+          "centred lines, as in a tag cloud"),
       ])
   }
 

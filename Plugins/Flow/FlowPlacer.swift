@@ -79,11 +79,11 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     let isLast = line.items.upperBound == count
     return FlowReasons(
       rules: rules, index: index, size: size(of: index), line: line,
-      widthsBefore: .number(widths, "widths of the items before it on the line"),
+      widthsBefore: .number(widths, "widths of the preceding items in the line"),
       lineStart: state.next == 0
         ? .number(0, "")
         : .sum([
-          .number(state.end, "end of the line above"),
+          .number(state.end, "end of the previous line"),
           .number(rules.spacing.line, "line spacing"),
         ]),
       alignment: isLast ? rules.lastAlignment : rules.align,
@@ -93,15 +93,15 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
 
   private func lastLineFacts(_ line: FlowLine) -> [String] {
     guard rules.lastLine == .uikit else {
-      return ["it is on the last line: lastline=\(rules.lastLine.rawValue)"]
+      return ["it is in the last line: lastline=\(rules.lastLine.rawValue)"]
     }
     let rule =
-      "it is on the last line, and the sizes of the section differ: "
-      + "UIKit packs that line at the leading edge with the least spacing"
+      "it is in the last line, and the section has items of different sizes: UIKit aligns that "
+      + "line to the leading edge, with the minimum spacing"
     guard line.items.count == 1 else { return [rule] }
     return [
       rule,
-      "UIKit not verified: a lone item of that line leads; no picture shows one",
+      "UIKit not verified: a lone item of that line is leading-aligned; no picture shows one",
     ]
   }
 }

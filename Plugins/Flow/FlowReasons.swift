@@ -22,8 +22,8 @@ struct FlowReasons {
     case .width: Reason(sizeFacts("width") + warning, .number(size.width, "item width"))
     case .height where size.height < line.length && rules.cross == .stretch:
       Reason(
-        ["a line is as long as its longest item; a shorter one is made as long"],
-        .number(line.length, "line length"))
+        ["a line is as high as its highest item; a lower one is stretched"],
+        .number(line.length, "line size"))
     case .height: Reason(sizeFacts("height"), .number(size.height, "item height"))
     }
   }
@@ -47,9 +47,9 @@ struct FlowReasons {
     let (first, last) = (line.items.lowerBound, line.items.upperBound - 1)
     return [
       first == last
-        ? "item \(index) is alone on its line"
-        : "item \(index) is number \(place + 1) of \(line.items.count) on its line, "
-          + "items \(first) to \(last)"
+        ? "item \(index) is alone in its line"
+        : "item \(index) is number \(place + 1) of \(line.items.count) in its line, items "
+          + "\(first) to \(last)"
     ]
   }
 
@@ -58,8 +58,8 @@ struct FlowReasons {
   /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     let rest = Formula.difference(
-      .number(rules.crossSize, "breadth"),
-      .number(aligned.used, "\(aligned.items.count) items with least spacings"))
+      .number(rules.crossSize, "available space"),
+      .number(aligned.used, "\(aligned.items.count) items with minimum spacing"))
     return aligned.used <= rules.crossSize ? rest : .largest([.number(0, ""), rest])
   }
 
@@ -85,7 +85,7 @@ struct FlowReasons {
     }
     if place > 0 {
       terms.append(widthsBefore)
-      terms.append(.product(.number(Double(place), "gaps before it"), gap))
+      terms.append(.product(.number(Double(place), "preceding gaps"), gap))
     }
     return terms.isEmpty ? .number(0, "leading edge") : .sum(terms)
   }
@@ -97,17 +97,17 @@ struct FlowReasons {
     case .justified where isAlone: facts.append("a lone item of a justified line is centred")
     case .justified,
       .spaceBetween where !isAlone:
-      facts.append("what is left over of the line goes in equal parts into its gaps")
-    case .center: facts.append("what is left over of the line is half before it, half after it")
-    case .trailing: facts.append("what is left over of the line is before its first item")
+      facts.append("the remaining space of the line is divided equally between its gaps")
+    case .center: facts.append("half of the line's remaining space comes before it, half after it")
+    case .trailing: facts.append("the remaining space of the line comes before its first item")
     case .spaceAround:
-      facts.append("every item has an equal part of what is left over, half of it on each side")
+      facts.append("every item has an equal part of the remaining space, half of it on each side")
     case .spaceEvenly:
-      facts.append("what is left over goes in equal parts before, between and after the items")
+      facts.append("the remaining space is divided equally before, between and after the items")
     case .leading, .spaceBetween: facts.append("the line begins at the leading edge")
     }
     if line.items.count > 1, aligned.used > rules.crossSize {
-      facts.append("UIKit not verified: a line may run over by up to \(FlowRules.slack) pt")
+      facts.append("UIKit not verified: a line can overflow by up to \(FlowRules.slack) pt")
     }
     return facts
   }
@@ -115,8 +115,8 @@ struct FlowReasons {
   private var warning: [String] {
     guard isOversized else { return [] }
     return [
-      "the item is larger than the line and gets a line of its own, at the leading edge",
-      "UIKit not verified: where such an item stands",
+      "the item is larger than the line; it gets a line of its own and is leading-aligned",
+      "UIKit not verified: the position of such an item",
       rules.undefinedBehaviour,
     ]
   }
@@ -125,7 +125,7 @@ struct FlowReasons {
 
   private var y: Formula {
     let spare = Formula.difference(
-      .number(line.length, "line length"), .number(size.height, "item height"))
+      .number(line.length, "line size"), .number(size.height, "item height"))
     guard size.height != line.length else { return lineStart }
     switch rules.cross {
     case .start, .stretch: return lineStart
@@ -139,7 +139,7 @@ struct FlowReasons {
       line.items.lowerBound == 0
       ? "the first line begins at the top" : "its line begins one line spacing below the last"
     guard size.height != line.length else {
-      return [begins, "the item is as long as its line, which is as long as its longest item"]
+      return [begins, "the item is as high as its line, which is as high as its highest item"]
     }
     let stands =
       switch rules.cross {
@@ -147,6 +147,6 @@ struct FlowReasons {
       case .center: "in the middle"
       case .end: "at the end"
       }
-    return [begins, "a line is as long as its longest item; a shorter one stands \(stands)"]
+    return [begins, "a line is as high as its highest item; a lower one is aligned \(stands)"]
   }
 }

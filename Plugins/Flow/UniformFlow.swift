@@ -117,7 +117,7 @@ struct UniformFlow: SolvedLayout {
     trace.note(
       .formula(
         "lines that begin above the rectangle's bottom",
-        .quotient(.number(rect.maxY, "bottom"), .number(pitch, "line and spacing"))))
+        .quotient(.number(rect.maxY, "bottom"), .number(pitch, "line plus spacing"))))
     var steps = 0
     for line in hit {
       steps += 1
@@ -141,10 +141,10 @@ struct UniformFlow: SolvedLayout {
       rules: rules, index: index, size: size,
       line: FlowLine(items: items(of: line), used: 0, length: size.height),
       widthsBefore: .product(
-        .number(Double(place), "items before it"), .number(size.width, "width")),
+        .number(Double(place), "preceding items"), .number(size.width, "width")),
       lineStart: .product(
         .number(Double(line), "lines above"),
-        .sum([.number(size.height, "line length"), .number(rules.spacing.line, "line spacing")])),
+        .sum([.number(size.height, "line size"), .number(rules.spacing.line, "line spacing")])),
       alignment: hasOwnRule(line) ? rules.lastAlignment : rules.align,
       aligned: aligned(line), lastLineFacts: line == lines - 1 ? [lastLineFact] : []
     ).reason(for: number)
@@ -152,8 +152,8 @@ struct UniformFlow: SolvedLayout {
 
   private var lastLineFact: String {
     rules.lastLine == .uikit
-      ? "it is on the last line, and all sizes of the section are equal: "
-        + "UIKit fills that line up with copies, so that it keeps to the columns of a full line"
-      : "it is on the last line: lastline=\(rules.lastLine.rawValue)"
+      ? "it is in the last line, and all sizes of the section are equal: UIKit fills that line "
+        + "with invisible copies, so it keeps to the columns of a full line"
+      : "it is in the last line: lastline=\(rules.lastLine.rawValue)"
   }
 }

@@ -13,18 +13,20 @@ public struct Grid: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "grid", summary: "equal cells in rows; a row is as long as its longest item",
+      name: "grid", summary: "equal cells in rows; a row is as high as its highest item",
       parameters: [
-        .count("columns", \.columns, Tracks.counts, "how many cells a row has"),
+        .count("columns", \.columns, Tracks.counts, "number of columns"),
         .points(
-          "columnwidth", \.columnWidth, 1...1_000_000, absent: "columns says how many there are",
-          "least width of a cell: as many as fit share the breadth"),
+          "columnwidth", \.columnWidth, 1...1_000_000,
+          absent: "use the number of columns in "
+            + "columns",
+          "minimum column width; as many columns as fit"),
       ],
       examples: [
         Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares"),
         Example(
           "use grid columns=2; sizes 40 90 60; items 6; draw",
-          "rows of different lengths, the cells of a row alike"),
+          "rows of different heights; the cells of a row are equal"),
       ])
   }
 
@@ -38,7 +40,8 @@ public struct Grid: LayoutStrategy {
         Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
       } ?? columns
     let tracks = try Tracks(
-      count, "columns", filling: request.crossSize, of: "the breadth", gap: request.spacing.item)
+      count, "columns", filling: request.crossSize, of: "the available space",
+      gap: request.spacing.item)
     if let length = request.sizes.uniformLength(crossSize: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }
@@ -62,10 +65,10 @@ public struct Grid: LayoutStrategy {
       let (row, column) = index.quotientAndRemainder(dividingBy: tracks.count)
       if number == .y, row > 0 {
         return Reason(
-          ["item \(index) is in row \(row), and all rows are alike"],
+          ["item \(index) is in row \(row), and all rows have the same height"],
           .product(
             .number(Double(row), "row"),
-            .sum([.number(length, "row length"), .number(request.spacing.line, "spacing")])))
+            .sum([.number(length, "row size"), .number(request.spacing.line, "spacing")])))
       }
       return rules.reason(for: number, row: row, column: column, below: 0, length: length)
     }

@@ -22,13 +22,13 @@ struct GridRules: Sendable {
     case .y where row == 0: Reason(["the first row begins at the top"], .number(0, "top"))
     case .y:
       Reason(
-        ["row \(row) begins below the longest item of row \(row - 1)"],
+        ["row \(row) begins below the tallest item of row \(row - 1)"],
         .sum([.number(end, "end of row \(row - 1)"), .number(spacing, "spacing")]))
     case .width:
-      Reason(["the columns share the breadth equally"], tracks.sizeFormula(of: "breadth"))
+      Reason(["the columns share the width equally"], tracks.sizeFormula(of: "available space"))
     case .height:
       Reason(
-        ["a row is as long as its longest item"], .number(length, "longest item of row \(row)"))
+        ["a row is as tall as its tallest item"], .number(length, "tallest item of row \(row)"))
     }
   }
 }

@@ -8,14 +8,14 @@ public struct List: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "list", summary: "one column, items as broad as the container",
+      name: "list", summary: "one column; items are as wide as the container",
       parameters: [
         .choice(
-          "align", \.align, "where an item stands across the scroll axis",
+          "align", \.align, "alignment of an item across the scroll axis",
           [
-            "it is as broad as the container", "at the leading edge, as broad as it wants to be",
-            "in the middle, as broad as it wants to be",
-            "at the trailing edge, as broad as it wants to be",
+            "as wide as the container", "leading-aligned, at its own width",
+            "centred, at its own width",
+            "trailing-aligned, at its own width",
           ])
       ],
       examples: [
@@ -122,23 +122,25 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
           .number(request.spacing.line, "line spacing"),
         ]))
     case .width where align == .stretch:
-      Reason(["an item is as broad as the container"], .number(crossSize, "breadth"))
-    case .width: Reason(["the breadth is the item's own"], .number(frame.width, "item breadth"))
-    case .height: Reason(["the length is the item's own"], .number(frame.height, "item length"))
+      Reason(["an item is as wide as the container"], .number(crossSize, "available space"))
+    case .width: Reason(["the item has its own size across"], .number(frame.width, "item size"))
+    case .height: Reason(["the item has its own size"], .number(frame.height, "item size"))
     }
   }
 
   private var place: String {
     switch align {
     case .stretch: "a list begins at the leading edge"
-    case .leading, .center, .trailing: "align=\(align.rawValue); an item that is too broad leads"
+    case .leading, .center, .trailing:
+      "align=\(align.rawValue); an item that is too wide is "
+        + "leading-aligned"
     }
   }
 
   private func start(of frame: Rect) -> Formula {
     let leftOver = Formula.largest([
       .number(0, ""),
-      .difference(.number(crossSize, "breadth"), .number(frame.width, "item breadth")),
+      .difference(.number(crossSize, "available space"), .number(frame.width, "item size")),
     ])
     return switch align {
     case .stretch, .leading: .number(0, "")

@@ -16,21 +16,23 @@ public struct Masonry: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
       name: "masonry", aliases: ["waterfall"],
-      summary: "columns without holes: each item goes to the column that ended first",
+      summary: "columns without gaps; each item goes to the shortest column",
       parameters: [
-        .count("columns", \.columns, Tracks.counts, "how many columns share the breadth"),
+        .count("columns", \.columns, Tracks.counts, "number of columns"),
         .points(
-          "columnwidth", \.columnWidth, 1...1_000_000, absent: "columns says how many there are",
-          "least width of a column: as many as fit share the breadth"),
+          "columnwidth", \.columnWidth, 1...1_000_000,
+          absent: "use the number of columns in "
+            + "columns",
+          "minimum column width; as many columns as fit"),
         .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
       ],
       examples: [
         Example(
           "use masonry columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw",
-          "item 3 goes below item 1, the shortest of three columns"),
+          "item 3 goes below item 1, in the shortest of three columns"),
         Example(
           "use masonry padding=6; spacing 0; sizes random 100..300; items 20; draw",
-          "the cell padding of a photo board instead of spacing"),
+          "a photo board with padding around cells instead of spacing"),
       ])
   }
 

@@ -70,7 +70,7 @@ extension MasonryPlacer {
     case .x: return Reason([chosen(index, column, ends)], formula)
     case .y: return Reason([chosen(index, column, ends)] + before(ends, column), formula)
     case .width: return Reason(["an item is as wide as its column"], formula)
-    case .height: return Reason(["the length is the item's own"], formula)
+    case .height: return Reason(["the item has its own size"], formula)
     }
   }
 
@@ -87,7 +87,7 @@ extension MasonryPlacer {
     let choice = "item \(index) is in column \(column)"
     guard let end = ends[column] else { return "\(choice): it was empty" }
     let isTied = ends.enumerated().contains { $0.offset != column && $0.element == end }
-    return "\(choice): the \(isTied ? "first of the columns" : "column") that ended first"
+    return "\(choice): the \(isTied ? "first of the shortest columns" : "shortest column")"
   }
 
   /// All ends, the chosen one in brackets, as long as they fit a line.
@@ -97,6 +97,6 @@ extension MasonryPlacer {
       let text = end.map(NumberText.formatGrouped) ?? "–"
       return number == column ? "[\(text)]" : text
     }
-    return ["ends before it: \(words.joined(separator: "  "))"]
+    return ["column ends before it: \(words.joined(separator: "  "))"]
   }
 }

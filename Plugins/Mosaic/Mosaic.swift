@@ -17,19 +17,21 @@ public struct Mosaic: LayoutStrategy {
       name: "mosaic",
       summary: "columns filled in turn: item i goes to column i mod columns",
       parameters: [
-        .count("columns", \.columns, Tracks.counts, "how many columns share the breadth"),
+        .count("columns", \.columns, Tracks.counts, "number of columns"),
         .points(
-          "columnwidth", \.columnWidth, 1...1_000_000, absent: "columns says how many there are",
-          "least width of a column: as many as fit share the breadth"),
+          "columnwidth", \.columnWidth, 1...1_000_000,
+          absent: "use the number of columns in "
+            + "columns",
+          "minimum column width; as many columns as fit"),
         .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
       ],
       examples: [
         Example(
           "use mosaic columns=3; width 320; spacing 8; sizes 90 60 120; items 9; draw",
-          "columns that take turns; the longest ends 180 points below the shortest"),
+          "columns filled in turn; the longest ends 180 points below the shortest"),
         Example(
           "use mosaic columns=2; sizes 200 50; items 12; draw",
-          "one column runs away from the other: nobody looks for the shortest"),
+          "one column grows much longer than the other, because mosaic does not compare them"),
       ])
   }
 
@@ -83,10 +85,10 @@ private struct MosaicRule<Sizes: SizeFunction>: LaneRule {
     let turn = "item \(index) is in column \(column): \(index) mod \(laneCount)"
     switch number {
     case .x: return Reason([turn], formula)
-    case .y where previous == nil: return Reason([turn, "it is the first there"], formula)
+    case .y where previous == nil: return Reason([turn, "it is the first in its column"], formula)
     case .y: return Reason([turn, "it follows item \(index - laneCount)"], formula)
     case .width: return Reason(["an item is as wide as its column"], formula)
-    case .height: return Reason(["the length is the item's own"], formula)
+    case .height: return Reason(["the item has its own size"], formula)
     }
   }
 }

@@ -20,9 +20,12 @@ public struct Paged: LayoutStrategy {
     StrategyDefinition(
       name: "paged", summary: "pages of columns × rows equal cells, filled row by row",
       parameters: [
-        .count("columns", \.columns, Tracks.counts, "how many items stand side by side on a page"),
-        .count("rows", \.rows, Tracks.counts, "how many rows a page has"),
-        .flag("paging", \.paging, "whether the content is whole pages, without a gap between"),
+        .count("columns", \.columns, Tracks.counts, "number of columns on a page"),
+        .count("rows", \.rows, Tracks.counts, "number of rows on a page"),
+        .flag(
+          "paging", \.paging,
+          "use whole pages as the content size, without spacing between "
+            + "them"),
         .points(
           "pagewidth", \.pageWidth, 1...1_000_000, absent: "the container's width",
           "width of a page"),

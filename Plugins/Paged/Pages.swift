@@ -85,7 +85,7 @@ struct Pages: Sendable {
     }
     let inPage = tracks.startFormula(of: isColumns ? column : row, name: name)
     guard !isAcross, page > 0 else { return Reason([there], inPage) }
-    let pageLength = Formula.number(along.extent, "page length")
+    let pageLength = Formula.number(along.extent, "page size")
     let pagePitch: Formula =
       isPaging ? pageLength : .sum([pageLength, .number(along.gap, "spacing")])
     return Reason(

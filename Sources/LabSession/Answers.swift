@@ -59,8 +59,8 @@ extension Session {
     guard count <= answeredAtMost else {
       throw Fault(
         .notPossible(
-          "more than \(NumberText.grouped(answeredAtMost)) elements belong to the answer;"
-            + " ask for fewer"))
+          "the answer has more than \(NumberText.grouped(answeredAtMost)) elements; use a smaller "
+            + "range"))
     }
   }
 }

@@ -244,7 +244,7 @@ struct Difference {
       guard isExplicit.0 != isExplicit.1, !changes.contains(where: { $0.name.hasPrefix(name) }),
         let settable = Settable.all.first(where: { $0.name == name })
       else { return nil }
-      let own = "the layout's own"
+      let own = "the layout itself"
       return Change(
         name, from: isExplicit.0 ? settable.value(old.state, number) : own,
         to: isExplicit.1 ? settable.value(new.state, number) : own)

@@ -50,7 +50,10 @@ final class ExpressionFacts: ExpressionEnvironment {
 
   private func visited() throws(Fault) -> Int {
     guard let query = session.lastQuery else {
-      throw Fault(.expression("visited is of the last query; none since the last change"))
+      throw Fault(
+        .expression(
+          "visited is the cost of the last query; there was none since the "
+            + "last change"))
     }
     return query.visited
   }
@@ -127,7 +130,7 @@ extension ExpressionFacts {
       parameters += settable.facts.map { fact in
         Parameter(
           name: fact.name, value: fact.value(session.shownState, scope), words: fact.words,
-          absent: "there is none")
+          absent: "it does not exist")
       }
     }
     return parameters + settings

@@ -22,8 +22,8 @@ extension Session {
     guard forgottenCommands > 0, let kept else { return }
     throw Fault(
       .notPossible(
-        "the first \(NumberText.grouped(forgottenCommands)) commands are gone: off a terminal the"
-          + " last \(NumberText.grouped(kept)) are kept; --last writes them"),
+        "the first \(NumberText.grouped(forgottenCommands)) commands are gone: outside a "
+          + "terminal, history keeps the last \(NumberText.grouped(kept)); --last writes those"),
       at: span)
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   public var internalErrorReport: [Markup] {
     let version = Session.version.map(String.init).joined(separator: ".")
     var lines: [Markup] = [
-      Markup("This is a mistake of the lab. Please report it with these lines:", .warning),
+      Markup("This is a bug in the lab. Please report it with these lines:", .warning),
       Markup(
         "  LayoutLab \(version) · seed \(defaults.seed) · \(strategyName)"
           + " · \(NumberText.counted(state.itemCount, "item"))"),

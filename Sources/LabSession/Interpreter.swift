@@ -144,8 +144,8 @@ extension Session {
     if name.section == nil, scope == nil, sections.count > 1 {
       throw Fault(
         .notPossible(
-          "there are \(NumberText.grouped(sections.count)) sections: say which, as in"
-            + " \(name.example)"),
+          "there are \(NumberText.grouped(sections.count)) sections: name one, as in "
+            + "\(name.example)"),
         at: span)
     }
     try checkSection(section, at: span)
@@ -158,7 +158,7 @@ extension Session {
       throw Fault(
         .outOfRange(
           name: "section", value: String(number),
-          allowed: count == 1 ? "0, there is one section" : "0…\(count - 1)", unit: ""),
+          allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: ""),
         at: span)
     }
   }

@@ -18,7 +18,7 @@ struct LayoutFacts {
     contentLength =
       layout.contentSize.map {
         NumberText.formatShort(layout.request.axis == .vertical ? $0.height : $0.width)
-      } ?? "not solved yet"
+      } ?? "not computed yet"
     frames = layout.itemCount <= Self.comparedAtMost ? Self.frames(of: layout) : nil
   }
 

@@ -53,7 +53,7 @@ extension Session {
     guard let strategy = now.strategy else {
       return TraceReport(
         strategy: strategyName, cause: cause,
-        sentences: ["it is asked for frames, and lives no life of its own"])
+        sentences: ["its frames are requested, and it has no invalidation of its own"])
     }
     var request = CollectionRequest(now.request, offset: now.offset)
     request.isTraced = true
@@ -91,7 +91,7 @@ extension Session {
     var report = TraceReport(strategy: strategy.definition.name, cause: cause)
     do throws(LayoutError) {
       guard let life = try strategy.collection(request)?.life else {
-        report.sentences = ["it does not tell what it is asked"]
+        report.sentences = ["it does not report its calls"]
         return report
       }
       report.calls = life.calls
@@ -100,7 +100,7 @@ extension Session {
         report.preparedAgain = (items, life.firstPrepare)
       }
     } catch {
-      report.sentences = ["it does not live through this: \(Fault(error).message)"]
+      report.sentences = ["it cannot apply this change: \(Fault(error).message)"]
     }
     return report
   }
@@ -109,12 +109,12 @@ extension Session {
   private func solving(since before: Moment, _ deed: Deed, _ cause: String) -> TraceReport {
     let sentence =
       if before.request == layout.request {
-        "nothing was solved again: the layout is a value that holds for every offset"
+        "nothing was solved again: the layout is a value that is valid for every offset"
       } else if deed.isInPlace {
-        "the layout was changed in place: what lies before the item was kept"
+        "the layout was changed in place: what is before the item did not change"
       } else {
         "the layout was solved again: \(NumberText.counted(layout.itemCount, "item"))"
-          + (layout.isSolved ? "" : ", as far as somebody looked")
+          + (layout.isSolved ? "" : ", as far as you looked")
       }
     return TraceReport(strategy: strategyName, cause: cause, sentences: [sentence])
   }
@@ -134,7 +134,7 @@ extension Session {
     }
     guard let change = (reply.report as? ChangeReport)?.changes.first else {
       let (old, new) = (before.request.container, now.request.container)
-      guard old != new else { return "asked for otherwise" }
+      guard old != new else { return "a different request" }
       return "the bounds \(words(old.width)) x \(words(old.height))"
         + " → \(words(new.width)) x \(words(new.height))"
     }

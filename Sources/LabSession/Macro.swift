@@ -63,7 +63,7 @@ public struct Macro: Sendable {
     if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
     guard result.utf8.count <= Self.longestText else {
       throw Fault(
-        .notPossible("the commands of '\(name)' come to more than \(Self.longestText >> 20) MB"))
+        .notPossible("the commands of '\(name)' expand to more than \(Self.longestText >> 20) MB"))
     }
     return result
   }
@@ -98,7 +98,7 @@ extension Session {
     let arguments = Array(command.arguments)
     guard macroDepth < Self.deepestMacro else {
       throw Fault(
-        .notPossible("macros run each other more than \(Self.deepestMacro) deep"),
+        .notPossible("macros run each other more than \(Self.deepestMacro) levels deep"),
         at: command.name.span)
     }
     let text: String

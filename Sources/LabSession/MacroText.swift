@@ -59,7 +59,7 @@ struct MacroText: Sendable {
         problem
         ?? Fault(
           .malformed(
-            name: "the place of an argument", text: "${\(inner)}",
+            name: "the number of an argument", text: "${\(inner)}",
             expected: "$1, ${1:3}, $* or ${*:3}"),
           at: place)
       return nil
@@ -70,7 +70,7 @@ struct MacroText: Sendable {
         problem =
           problem
           ?? Fault(
-            .notPossible("$\(name) has two standards: '\(other)' and '\(standard)'"), at: place)
+            .notPossible("$\(name) has two defaults: '\(other)' and '\(standard)'"), at: place)
       }
       standards[name] = standards[name] ?? standard
     }

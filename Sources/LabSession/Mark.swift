@@ -25,7 +25,7 @@ extension Session {
     }
     guard name != Self.present, !ComparedWay.all.contains(where: { $0.name == name }) else {
       throw Fault(
-        .notPossible("'\(name)' has a meaning for `side` already: choose another name"), at: span)
+        .notPossible("'\(name)' is already a word of `side`: choose another name"), at: span)
     }
     let mark = Mark(name: name, state: state)
     if let place = marks.firstIndex(where: { $0.name == name }) {

@@ -46,7 +46,7 @@ struct Measurement {
     // 4. Both must find the same.
     guard zip(scan.found, query.found).allSatisfy({ $0 == $1 }) else {
       throw .impossible(
-        reason: "the query and the linear scan disagree: this is a mistake of the lab")
+        reason: "the query and the linear scan disagree: this is a bug in the lab")
     }
     return row
   }
@@ -81,7 +81,7 @@ struct Measurement {
         let again = rects.map { Self.findings(in: $0, of: layout) }
         guard again == found else {
           throw .impossible(
-            reason: "a query asked twice answers twice: this is a mistake of the lab")
+            reason: "the same query gives two answers: this is a bug in the lab")
         }
       }
       let elapsed = world.clock() - start

@@ -76,8 +76,8 @@ struct Neighbours {
     guard count <= most else {
       throw Fault(
         .notPossible(
-          "overlaps and gaps look at every item, up to \(NumberText.grouped(most));"
-            + " there are \(NumberText.grouped(count))"))
+          "overlaps and gaps compare all items, up to \(NumberText.grouped(most)); there are "
+            + "\(NumberText.grouped(count))"))
     }
   }
 

@@ -55,7 +55,7 @@ extension Session {
     }
     guard let confirm = world.confirm else {
       var fault = Fault(
-        .unwritableFile(path: path, reason: "it exists (\(old.words)); --force replaces it"),
+        .unwritableFile(path: path, reason: "it exists (\(old.words)); use --force to replace it"),
         at: span)
       fault.remedy = arguments.command.text + " --force"
       throw fault
@@ -63,7 +63,7 @@ extension Session {
     let statement = "\(Printable.escaped(path)) exists: \(old.words)."
     guard confirm(statement, "Replace it? (y/N)") == .yes else {
       do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
-      throw Fault(.notPossible("\(Printable.quoted(path)) is left as it was"), at: span)
+      throw Fault(.notPossible("\(Printable.quoted(path)) is unchanged"), at: span)
     }
     return .version(old.version)
   }

@@ -92,7 +92,7 @@ public struct Session: Sendable {
     commandIndex = Session.index(of: Command.all)
     guard
       let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
-    else { throw Fault(.internalError("a lab needs a strategy")) }
+    else { throw Fault(.internalError("a session needs a strategy")) }
     let templates = try Session.presets(of: strategies)
     start = SessionState(strategy: strategy, templates: templates)
     state = start

@@ -29,14 +29,20 @@ extension Session {
     let own = (ExpressionNames.values + parts).filter { answered != nil || $0.name != "$" }
       .map { Choice($0.name, $0.summary) }
     let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
-    return own + parameters.map { Choice($0, values[$0].map { "now \($0)" } ?? "what is set") }
+    return own
+      + parameters.map {
+        Choice(
+          $0,
+          values[$0].map { "now \($0)" } ?? "the current "
+            + "settings")
+      }
       + ExpressionNames.functions.map { Choice($0.name + "(", $0.summary) }
   }
 
   private var templateChoices: [Choice] {
     let presets = strategies.flatMap(\.definition.presets)
     return state.request.templates.keys.sorted().map { name in
-      Choice(name, presets.first { $0.name == name }?.summary ?? "a group description of yours")
+      Choice(name, presets.first { $0.name == name }?.summary ?? "your own template")
     }
   }
 

@@ -8,7 +8,7 @@ public struct Settings: Sendable {
   /// What a person sees at the start.
   public var startup = Greeting.all
 
-  /// Whether a right answer in a lesson gets a word of praise.
+  /// Whether the reply to a correct answer in a lesson begins with "Correct".
   public var praises = true
   /// Whether the prompt suggests the rest of a line while it is typed.
   public var showsSuggestions = true
@@ -43,30 +43,34 @@ public struct Settings: Sendable {
   /// What can be set.
   public static var parameters: [Parameter<Settings>] {
     [
-      .flag("tips", \.showsTips, "whether the lab says what one might try next"),
+      .flag("tips", \.showsTips, "suggest what to try next"),
       .choice(
-        "startup", \.startup, "what stands above the first prompt",
-        ["what this is, a first picture, and what one might try", "nothing"]),
-      .flag("praise", \.praises, "whether a right answer in a lesson gets a word of praise"),
+        "startup", \.startup, "what to show at start-up",
+        ["what the lab is, a first picture, and commands to try", "nothing"]),
+      .flag("praise", \.praises, "begin the reply to a correct answer in a lesson with 'Correct'"),
       .flag(
         "suggestions", \.showsSuggestions,
-        "whether the prompt suggests the rest of a line while it is typed"),
+        "suggest the rest of a line as you type it"),
       .choice(
-        "scale", \.scale, "pixels to a point: frames are shown as a screen of them draws them",
-        ["frames as they are, unrounded", "whole points", "halves of a point", "thirds of a point"]),
-      .choice(
-        "keep", \.keep, "what stays where it is on the screen when the layout changes",
+        "scale", \.scale, "pixels per point: frames are rounded as on a screen of this scale",
         [
-          "the content offset, a number",
-          "the top where one is there, else the first visible item",
-          "the end where one is there, else the last visible item: a conversation",
+          "unrounded frames", "whole points", "multiples of half a point",
+          "multiples of a "
+            + "third of a point",
         ]),
       .choice(
-        "output", \.output, "how answers show what a layout looks like",
-        ["drawn in cells", "the same facts in sentences"]),
-      .flag("timer", \.showsTimes, "whether each command says how long it took"),
-      .flag("pager", \.usesPager, "whether a pager shows what is longer than the screen"),
-      .flag("trace", \.isTracing, "whether changes tell what the layout was asked"),
+        "keep", \.keep, "what to keep in place when the layout changes",
+        [
+          "the content offset, a number",
+          "the top of the content if it is visible, else the first visible item",
+          "the end of the content if it is visible, else the last visible item: for chats",
+        ]),
+      .choice(
+        "output", \.output, "how answers show a layout",
+        ["drawn in character cells", "the same facts in sentences"]),
+      .flag("timer", \.showsTimes, "print how long each command took"),
+      .flag("pager", \.usesPager, "show output longer than the screen in a pager"),
+      .flag("trace", \.isTracing, "print the calls that changes cause in a layout"),
     ] + ShownLayers.parameters
   }
 

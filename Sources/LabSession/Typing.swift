@@ -28,7 +28,7 @@ extension World {
   /// - Throws: a fault where nobody types: in files, pipes and tests.
   func typing(for name: String) throws(Fault) -> Typing {
     guard let typing else {
-      throw Fault(.unavailable("`\(name)` belongs to the prompt: here nobody types"))
+      throw Fault(.unavailable("`\(name)` works only at the prompt"))
     }
     return typing
   }

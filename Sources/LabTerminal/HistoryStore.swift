@@ -183,7 +183,7 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One sentence for the person at the terminal.
   public var description: String {
-    "the history is not saved to \(Printable.withoutControls(path)): \(SystemCalls.message(code));"
-      + " it is kept until you quit"
+    "the history cannot be saved to \(Printable.withoutControls(path)): "
+      + "\(SystemCalls.message(code)); it lasts until you quit"
   }
 }

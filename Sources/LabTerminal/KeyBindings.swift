@@ -44,56 +44,64 @@ public enum KeyBindings {
   public static let all = lines + moving + changing + recalling
 
   private static let lines = [
-    KeyBinding("Tab", ["\\t"], .complete, "complete the word; once more: list what may stand here"),
+    KeyBinding("Tab", ["\\t"], .complete, "complete the word; press again to list the choices"),
     KeyBinding("Enter", ["\\015", "\\012"], .enter, "run the line"),
-    KeyBinding("Ctrl-C", [], .interrupt, "drop the line; while a command works: stop it"),
-    KeyBinding("Ctrl-D", ["\\004"], .deleteOrEnd, "leave; in a line: delete the character"),
-    KeyBinding("Ctrl-Z", [], .ignore, "back to the shell; `fg` comes back here"),
+    KeyBinding("Ctrl-C", [], .interrupt, "discard the line; during a command: stop it"),
+    KeyBinding(
+      "Ctrl-D", ["\\004"], .deleteOrEnd,
+      "quit on an empty line; else delete the "
+        + "character"),
+    KeyBinding("Ctrl-Z", [], .ignore, "suspend; the shell's `fg` resumes"),
     KeyBinding("Ctrl-L", ["\\014"], "ed-clear-screen", "clear the screen"),
-    KeyBinding("Space", [], .expand, "a blank; writes an abbreviation out"),
+    KeyBinding("Space", [], .expand, "insert a space and expand an abbreviation"),
   ]
 
   private static let moving = [
     KeyBinding(
       "Right, Ctrl-F", ["\\e[C", "\\eOC", "\\006"], .forward,
-      "a character on; at the end: take the suggestion"),
-    KeyBinding("Left, Ctrl-B", ["\\e[D", "\\eOD", "\\002"], "ed-prev-char", "a character back"),
+      "move right; at the end: accept the suggestion"),
+    KeyBinding("Left, Ctrl-B", ["\\e[D", "\\eOD", "\\002"], "ed-prev-char", "move left"),
     KeyBinding(
       "Alt-F, Ctrl-Right", ["\\ef", "\\e[1;5C", "\\e[1;3C"], .forwardWord,
-      "a word on; at the end: take a word of the suggestion"),
+      "move right by a word; at the end: accept one word"),
     KeyBinding(
-      "Alt-B, Ctrl-Left", ["\\eb", "\\e[1;5D", "\\e[1;3D"], "ed-prev-word", "a word back"),
+      "Alt-B, Ctrl-Left", ["\\eb", "\\e[1;5D", "\\e[1;3D"], "ed-prev-word", "move left by a word"),
     KeyBinding(
       "Ctrl-A, Home", ["\\001", "\\e[H", "\\eOH", "\\e[1~", "\\e[7~"], "ed-move-to-beg",
-      "to the beginning of the line"),
+      "move to the start of the line"),
     KeyBinding(
       "Ctrl-E, End", ["\\005", "\\e[F", "\\eOF", "\\e[4~", "\\e[8~"], .end,
-      "to the end of the line; there: take the suggestion"),
+      "move to the end of the line; there: accept the suggestion"),
   ]
 
   private static let changing = [
-    KeyBinding("Backspace", ["\\177", "\\010"], "em-delete-prev-char", "delete a character back"),
-    KeyBinding("Delete", ["\\e[3~"], "ed-delete-next-char", "delete the character"),
+    KeyBinding(
+      "Backspace", ["\\177", "\\010"], "em-delete-prev-char",
+      "delete the character "
+        + "before the cursor"),
+    KeyBinding("Delete", ["\\e[3~"], "ed-delete-next-char", "delete the character at the cursor"),
     KeyBinding(
       "Ctrl-W, Alt-Backspace", ["\\027", "\\e\\177", "\\e\\010"], "ed-delete-prev-word",
-      "delete a word back"),
+      "delete the word before the cursor"),
     KeyBinding(
-      "Alt-D, Ctrl-Delete", ["\\ed", "\\e[3;5~"], "em-delete-next-word", "delete a word on"),
-    KeyBinding("Ctrl-K", ["\\013"], "ed-kill-line", "delete up to the end of the line"),
+      "Alt-D, Ctrl-Delete", ["\\ed", "\\e[3;5~"], "em-delete-next-word",
+      "delete the word after "
+        + "the cursor"),
+    KeyBinding("Ctrl-K", ["\\013"], "ed-kill-line", "delete to the end of the line"),
     KeyBinding("Ctrl-U", ["\\025"], "em-kill-line", "delete the whole line"),
-    KeyBinding("Ctrl-Y", ["\\031"], "em-yank", "put back what was deleted last"),
+    KeyBinding("Ctrl-Y", ["\\031"], "em-yank", "insert the text deleted last"),
     KeyBinding("Ctrl-T", ["\\024"], "ed-transpose-chars", "swap two characters"),
-    KeyBinding("Alt-U", ["\\eu"], "em-upper-case", "capital letters up to the end of the word"),
-    KeyBinding("Alt-L", ["\\el"], "em-lower-case", "small letters up to the end of the word"),
-    KeyBinding("Alt-.", ["\\e."], .lastArgument, "the last word of the line before"),
+    KeyBinding("Alt-U", ["\\eu"], "em-upper-case", "upper case to the end of the word"),
+    KeyBinding("Alt-L", ["\\el"], "em-lower-case", "lower case to the end of the word"),
+    KeyBinding("Alt-.", ["\\e."], .lastArgument, "insert the last word of the previous line"),
   ]
 
   private static let recalling = [
     KeyBinding(
       "Up, Ctrl-P", ["\\e[A", "\\eOA", "\\020"], .older,
-      "the line before; with a beginning typed: that begins so"),
-    KeyBinding("Down, Ctrl-N", ["\\e[B", "\\eOB", "\\016"], .newer, "the line after"),
-    KeyBinding("Ctrl-R", ["\\022"], "em-inc-search-prev", "search back in the lines typed"),
+      "the previous line; after some text: the previous line that begins with it"),
+    KeyBinding("Down, Ctrl-N", ["\\e[B", "\\eOB", "\\016"], .newer, "the next line"),
+    KeyBinding("Ctrl-R", ["\\022"], "em-inc-search-prev", "search the history backwards"),
     KeyBinding("Ctrl-S", ["\\023"], "em-inc-search-next", "search on"),
   ]
 

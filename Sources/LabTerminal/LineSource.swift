@@ -32,8 +32,8 @@ public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .invalidUTF8(_, _, let byte):
-      "the byte 0x\(hexadecimal(byte)) does not belong to UTF-8 text"
-    case .nul: "the line holds a NUL byte; only text can be read"
+      "the byte 0x\(hexadecimal(byte)) is not valid UTF-8"
+    case .nul: "the line contains a NUL byte; only text can be read"
     case .unreadable(let code): "the input cannot be read: \(SystemCalls.message(code))"
     }
   }

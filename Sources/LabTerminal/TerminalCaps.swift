@@ -121,7 +121,7 @@ public struct TerminalCaps: Hashable, Sendable {
     } else if outputIsTerminal {
       (color, colorOrigin) = (!isDumb, "TERM")
     } else {
-      (color, colorOrigin) = (false, "standard output is no terminal")
+      (color, colorOrigin) = (false, "standard output is not a terminal")
     }
     let isPoor = term == "dumb" || term == "linux"
     unicode = !options.ascii && CharacterLocale.isUTF8(environment) && !isPoor

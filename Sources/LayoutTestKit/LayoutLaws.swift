@@ -68,7 +68,7 @@ private func framesLieInside(_ frames: [Rect], _ size: Size) -> [String] {
 private func tracksHold(_ frames: [Rect], _ layout: any SolvedLayout) -> [String] {
   guard let tracks = layout.tracks else {
     return frames.indices.compactMap {
-      layout.track(of: $0) == nil ? nil : "item \($0) is in a track, and there are none"
+      layout.track(of: $0) == nil ? nil : "item \($0) is in a track, but there are no tracks"
     }
   }
   var starts: [Int: Double] = [:]

@@ -18,7 +18,7 @@ struct JSONReader {
   mutating func readDocument() throws(JSONProblem) -> JSONNode {
     let node = try readValue(depth: 0)
     skipBlanks()
-    guard peek == nil else { throw unexpected("nothing after the JSON value") }
+    guard peek == nil else { throw unexpected("the end of the file after the JSON value") }
     return node
   }
 

@@ -26,8 +26,8 @@ struct NewStrategy: CommandPlugin {
     print(
       """
 
-      Now: swift run layoutlab -c 'use \(name.lowercased()); draw'
-      Then change the steps in Plugins/\(name)/\(name).swift, and hold them to the laws:
+      Next: swift run layoutlab -c 'use \(name.lowercased()); draw'
+      Then change the steps in Plugins/\(name)/\(name).swift, and test them:
            swift test --filter 'StrategyTests|HouseTests|SessionTests'
       """)
   }

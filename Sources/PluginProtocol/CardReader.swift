@@ -29,7 +29,7 @@ enum CardReader {
     }
     if version == 1 { capabilities.removeAll { $0 != .query } }
     let definition = AnyStrategyDefinition(
-      name: name, summary: summary(node, "a strategy from outside"), parameters: parameters)
+      name: name, summary: summary(node, "an external strategy"), parameters: parameters)
     return Offer(definition, capabilities: Set(capabilities))
   }
 
@@ -40,7 +40,7 @@ enum CardReader {
     let subject = "the parameter \(name) of \(strategy)"
     let kind = try kind(node, of: subject)
     guard let standard = node["default"].flatMap({ value($0, of: kind) }) else {
-      throw ProtocolError("\(subject) needs a \"default\" that it allows")
+      throw ProtocolError("\(subject) needs a \"default\" within its range")
     }
     return ParameterDefinition(
       name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,

@@ -103,8 +103,8 @@ public enum CollectionAnswer {
         let count = node["count"]?.int, count >= 0, count <= mostViews - total
       else {
         throw ProtocolError(
-          "\"views\" must tell what each is (header, footer, supplementary, decoration) and a"
-            + " \"count\", \(NumberText.grouped(mostViews)) in all at most")
+          "\"views\" must give the kind of each (header, footer, supplementary, decoration) and a "
+            + "\"count\", at most \(NumberText.grouped(mostViews)) in all")
       }
       total += count
       let name = node["kind"]?.string.map { Printable.shortened($0, limit: 200) }

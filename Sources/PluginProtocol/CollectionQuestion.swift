@@ -68,7 +68,7 @@ extension MessageLine {
   {
     let name = try required("strategy", "a name", \.string)
     guard let definition = definitions.first(where: { $0.name == name }) else {
-      throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
+      throw ProtocolError("there is no strategy \(Printable.quoted(name))")
     }
     return definition
   }

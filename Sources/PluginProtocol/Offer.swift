@@ -44,7 +44,7 @@ public struct Offer: Sendable, Hashable {
     let version = try hello.required("protocol", "a whole number", \.int)
     guard spokenVersions.contains(version) else {
       throw ProtocolError(
-        "speaks version \(version) of the protocol; this lab speaks 1 to \(protocolVersion)")
+        "uses version \(version) of the protocol; this lab supports 1 to \(protocolVersion)")
     }
     let nodes = try hello.required("strategies", "an array of 1 to \(most) strategies") { node in
       node.array.flatMap { (1...most).contains($0.count) ? $0 : nil }

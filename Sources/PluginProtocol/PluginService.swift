@@ -75,7 +75,7 @@ public struct PluginService {
     let definitions = strategies.map(\.definition)
     let name = line["strategy"]?.string
     guard var strategy = strategies.first(where: { $0.definition.name == name }) else {
-      throw ProtocolError("there is no strategy called \(Printable.quoted(name ?? ""))")
+      throw ProtocolError("there is no strategy \(Printable.quoted(name ?? ""))")
     }
     guard strategy.placesCollections else {
       let question = try LayoutQuestion(line, payload: payload, definitions: definitions)
@@ -119,7 +119,7 @@ public struct PluginService {
     let question = try AuditQuestion(
       line, payload: payload, definitions: strategies.map(\.definition))
     guard var strategy = strategies.first(where: { $0.definition.name == question.strategy }) else {
-      throw ProtocolError("there is no strategy called \(Printable.quoted(question.strategy))")
+      throw ProtocolError("there is no strategy \(Printable.quoted(question.strategy))")
     }
     strategy.set(question.parameters)
     last = nil
@@ -139,7 +139,17 @@ public struct PluginService {
     let numbers = try line.required("rect", "four numbers") { $0.numbers(4) }
     let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     guard let last, line["layout"]?.int == last.id else {
-      return Message("error", [id, ("message", .string("another layout was asked for since"))])
+      return Message(
+        "error",
+        [
+          id,
+          (
+            "message",
+            .string(
+              "another layout was requested in the "
+                + "meantime")
+          ),
+        ])
     }
     switch last.answer {
     case .section(let layout):

@@ -37,12 +37,12 @@ enum ChildFailure: Error, Sendable, Hashable {
   func sentence(_ last: String = "") -> String {
     switch self {
     case .ended(let ending): "\(ending.sentence)\(last)"
-    case .closedOutput: "closed its output before it had answered\(last)"
+    case .closedOutput: "closed its output before it answered\(last)"
     case .timedOut(let seconds):
       "did not answer within \(NumberText.formatShort(seconds)) s of processor time\(last)"
     case .outOfTime(let seconds): "used its \(seconds) s of processor time"
     case .stuck(let seconds):
-      "did not answer, and waited for \(NumberText.formatShort(seconds)) s\(last)"
+      "did not answer; it waited for \(NumberText.formatShort(seconds)) s\(last)"
     case .lineTooLong(let limit): "wrote a line of more than \(NumberText.grouped(limit)) bytes"
     case .broken(let sentence): sentence
     case .notStarted(let reason): "cannot be started: \(reason)\(last)"
@@ -66,10 +66,10 @@ enum Ending: Sendable, Hashable {
 
   fileprivate var sentence: String {
     switch self {
-    case .status(let status): "ended with status \(status) before it had answered"
+    case .status(let status): "exited with status \(status) before it answered"
     case .signal(let signal):
-      "was ended by signal \(signal)\(Self.name(signal).map { " (\($0))" } ?? "")"
-        + " before it had answered"
+      "was ended by signal \(signal)\(Self.name(signal).map { " (\($0))" } ?? "") before it "
+        + "answered"
     }
   }
 

@@ -51,7 +51,7 @@ struct ChildProcess: ~Copyable {
     _ message: Message, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
   ) throws(ChildFailure) -> (line: MessageLine, payload: [UInt8]) {
-    guard taken == arrived.count else { throw .broken("wrote something that nobody asked for") }
+    guard taken == arrived.count else { throw .broken("wrote output that no question called for") }
     unsent = message.bytes[...]
     var patience = patience(allowance, stop: stop)
     let bytes = try line(&patience)
@@ -65,7 +65,7 @@ struct ChildProcess: ~Copyable {
     while arrived.count - taken < line.payloadCount { try turn(&patience) }
     let payload = Array(arrived[taken..<taken + line.payloadCount])
     taken += line.payloadCount
-    guard unsent.isEmpty else { throw .broken("answered before it had read the question") }
+    guard unsent.isEmpty else { throw .broken("answered before it read the question") }
     if taken == arrived.count {
       arrived.removeAll(keepingCapacity: true)
       taken = 0

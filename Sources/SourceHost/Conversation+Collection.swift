@@ -67,8 +67,8 @@ extension Conversation {
       let expected = try CollectionAnswer.payloadCount(of: line, itemCount: count)
       guard line.payloadCount == expected else {
         throw ProtocolError(
-          "answered \(line.payloadCount) bytes for \(NumberText.counted(count, "item")) and the"
-            + " views it tells of; \(expected) were expected")
+          "answered \(line.payloadCount) bytes for \(NumberText.counted(count, "item")) and its "
+            + "views; \(expected) were expected")
       }
     }
     try refuse(answer.line)

@@ -101,7 +101,7 @@ struct Conversation: ~Copyable, Sendable {
     _ rect: Rect, of layout: Int, launch: Launch, stop: StopSignal
   ) throws(ChildFault) -> [Int] {
     guard child != nil, lastLayout == layout else {
-      throw ChildFault(.broken("was asked for another layout since"))
+      throw ChildFault(.broken("received a request for another layout in the meantime"))
     }
     lastID += 1
     let question = Message(
@@ -129,7 +129,10 @@ struct Conversation: ~Copyable, Sendable {
     guard child == nil else { return }
     guard try begin(launch, stop: stop).contains(offer) else {
       end()
-      throw ChildFault(.broken("does not offer \(offer.definition.name) as it did: load it again"))
+      throw ChildFault(
+        .broken(
+          "no longer offers \(offer.definition.name) in this form: load it "
+            + "again"))
     }
   }
 
@@ -160,7 +163,7 @@ struct Conversation: ~Copyable, Sendable {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"
     let advice = Launch.advice(on: message)
-    throw ChildFault(.broken("says: \(Printable.shortened(message, limit: 300))\(advice)"))
+    throw ChildFault(.broken("reports: \(Printable.shortened(message, limit: 300))\(advice)"))
   }
 
   mutating func read<Answer>(
@@ -182,7 +185,7 @@ extension MessageLine {
   func expect(payload count: Int) throws(ProtocolError) {
     guard payloadCount == count else {
       throw ProtocolError(
-        "answered \(payloadCount) bytes after \"\(type)\"; there must be \(count)")
+        "answered \(payloadCount) bytes after \"\(type)\"; \(count) were expected")
     }
   }
 

@@ -58,7 +58,7 @@ public struct Launch: Sendable {
   static func advice(on text: String) -> String {
     let text = text.lowercased()
     return ["permission denied", "not permitted"].contains(where: text.contains)
-      ? "; it may read its own folder, and nothing else (help load)"
+      ? "; it can read only its own folder (help load)"
       : ""
   }
 }

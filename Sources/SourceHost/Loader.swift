@@ -171,7 +171,10 @@ struct SourceFile {
   /// The path of a program.
   func executable() throws(Fault) -> String {
     guard access(path, X_OK) == 0 else {
-      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+      throw Fault(
+        .load(
+          "\(name) is not a Swift file or an executable program; to make it "
+            + "executable, run chmod +x on it"))
     }
     return path
   }

@@ -36,8 +36,8 @@ struct OutsideLayout: SolvedLayout {
     switch ownAnswer(rect) {
     case .success(let answer): found = answer
     case .failure(.impossible(let reason)):
-      return "what the program itself returns is not known: \(reason)"
-    case .failure: return "what the program itself returns is not known"
+      return "the program's own answer is unknown: \(reason)"
+    case .failure: return "the program's own answer is unknown"
     }
     let (own, hits) = (Set(found), Set(stored.items(in: rect)))
     let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
@@ -45,7 +45,7 @@ struct OutsideLayout: SolvedLayout {
     if missed == 0, added == 0, own.count == found.count {
       return "the program itself returns the same: \(count)"
     }
-    return "the program itself returns \(count): \(missed) missed, \(added) that do not intersect,"
-      + " \(found.count - own.count) named again"
+    return "the program itself returns \(count): \(missed) missed, \(added) that do not "
+      + "intersect, \(found.count - own.count) repeated"
   }
 }

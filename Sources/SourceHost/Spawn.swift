@@ -90,9 +90,9 @@ extension ll_failure {
     case ll_failed_limit: return "its limits cannot be set: \(reason)"
     case ll_failed_confinement: return "it cannot be confined: \(reason)"
     case _ where error == ENOEXEC:
-      return "it is no program of this system, and names no interpreter on a first line (#!)"
+      return "it is not a program for this system, and its first line names no interpreter (#!)"
     case _ where error == ENOENT:
-      return "what its first line names (#!), or a library of it, is not there"
+      return "the interpreter on its first line (#!), or a library it needs, does not exist"
     default: return reason
     }
   }

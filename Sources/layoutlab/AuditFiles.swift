@@ -8,17 +8,17 @@ import LayoutCore
 /// `layoutlab audit`
 struct AuditCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "audit", abstract: "Say whether the layouts of files keep their contract.",
+    commandName: "audit", abstract: "Check that the layouts of files keep their contract.",
     discussion: """
-      Files are Swift files written for UIKit or for LayoutCore, and programs: whatever load takes.
-      Exit status: 0 without errors, 1 with some, 2 where a file cannot be loaded. Warnings alone
-      are no errors.
+      Files are programs, or Swift files written for UIKit or for LayoutCore, as for load.
+      Exit status: 0 no errors, 1 errors, 2 a file cannot be loaded. Warnings do not count
+      as errors.
       """)
 
   @Argument(help: "Files with layouts.", completion: .file())
   var files: [String]
 
-  @Option(help: ArgumentHelp("Draw other settings.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the random settings.", valueName: "n"))
   var seed = 1
 
   @OptionGroup var arguments: OptionArguments

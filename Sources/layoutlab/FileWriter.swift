@@ -30,7 +30,7 @@ struct FileWriter {
       return
     }
     guard let target = realpath(path, nil) else {
-      throw Fault(.unwritableFile(path: path, reason: "it is a link that leads nowhere"))
+      throw Fault(.unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
     }
     defer { free(target) }
     name = String(cString: target)
@@ -60,7 +60,7 @@ struct FileWriter {
       return .nothing
     }
     switch status.st_mode & S_IFMT {
-    case S_IFLNK: throw unwritable("it is a link, and --safe writes through no link")
+    case S_IFLNK: throw unwritable("it is a link, and --safe does not write through links")
     case S_IFDIR: throw unwritable(EISDIR)
     case S_IFREG where isConfined || !Self.isSystemName(name):
       // A file that is read-only is meant to stay, even where its folder lets it be replaced.
@@ -186,7 +186,7 @@ struct FileWriter {
     case (.nothing, _?): throw unwritable(EEXIST)
     case (.version(let expected), let found?):
       guard found == expected else {
-        throw unwritable("another program changed it; --force replaces it")
+        throw unwritable("another program changed it; use --force to replace it")
       }
     }
   }

@@ -9,13 +9,13 @@ import LayoutCore
 struct HelpCommand: LabCommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
-    abstract: "Show a page of help, or write all of them as a document.",
-    discussion: "layoutlab --help tells the options of the program.")
+    abstract: "Show a help page, or write all pages as a document.",
+    discussion: "layoutlab --help lists the options of the program.")
 
-  @Argument(help: "A command, strategy, parameter, concept or error; none for the overview.")
+  @Argument(help: "A command, strategy, parameter, concept or error; omit it for the overview.")
   var topic: [String] = []
 
-  @Flag(help: "Write the reference of everything in Markdown.")
+  @Flag(help: "Write the whole reference in Markdown.")
   var markdown = false
 
   @Flag(help: "Write the manual page, for man(1).")

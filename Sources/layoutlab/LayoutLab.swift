@@ -13,13 +13,13 @@ extension LabCommand {
 struct LayoutLab: LabCommand {
   static let configuration = CommandConfiguration(
     commandName: "layoutlab",
-    abstract: "A lab for collection-view layouts: see, question and test a layout in a terminal.",
+    abstract: "Draw, query and test collection-view layouts in a terminal.",
     usage: "layoutlab [-c <commands>] [<options>]\nlayoutlab <subcommand>",
     discussion: """
-      Without -c: a prompt on a terminal, a script from standard input otherwise.
-      Exit status: 0 all well; 1 an expectation or check did not hold; 2 usage, file or syntax \
-      error; 3 stopped by a failing command; 4 internal error; 130 interrupted; \
-      129 and 143 ended by SIGHUP and SIGTERM.
+      Without -c: a prompt at a terminal, otherwise a script from standard input.
+      Exit status: 0 success; 1 an expectation or check failed; 2 usage, file or syntax error; \
+      3 a command failed; 4 internal error; 130 interrupted; 129 and 143 ended by SIGHUP and \
+      SIGTERM.
       """,
     version: Welcome.version,
     subcommands: [
@@ -30,7 +30,7 @@ struct LayoutLab: LabCommand {
 
   @Option(
     name: .customShort("c"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Run these commands; ';' separates them.", valueName: "commands"))
+    help: ArgumentHelp("Run these commands, separated by ';'.", valueName: "commands"))
   var commands: [String] = []
 
   @OptionGroup var arguments: OptionArguments

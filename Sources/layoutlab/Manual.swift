@@ -12,13 +12,19 @@ struct Manual {
 
   /// What the program reads from its environment.
   private static let environment = [
-    HelpPage.Row("TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG", "what the terminal can show"),
-    HelpPage.Row("LAYOUTLAB_NO_COLOR, NO_COLOR", "no colour, where set to anything"),
-    HelpPage.Row("FORCE_COLOR", "colour off a terminal, too"),
-    HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "sentences in place of pictures"),
-    HelpPage.Row("LAYOUTLAB_PAGER, PAGER", "what shows long answers; cat or nothing: no pager"),
-    HelpPage.Row("LAYOUTLAB_READ", "folders that loaded programs may read besides their own"),
-    HelpPage.Row("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", "where files are kept"),
+    HelpPage.Row("TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG", "the capabilities of the terminal"),
+    HelpPage.Row("LAYOUTLAB_NO_COLOR, NO_COLOR", "turn colour off, with any value"),
+    HelpPage.Row("FORCE_COLOR", "use colour outside a terminal too"),
+    HelpPage.Row("LAYOUTLAB_ACCESSIBLE", "use sentences instead of pictures"),
+    HelpPage.Row(
+      "LAYOUTLAB_PAGER, PAGER",
+      "the pager for long answers; cat or an empty value: no "
+        + "pager"),
+    HelpPage.Row("LAYOUTLAB_READ", "more folders that loaded programs can read"),
+    HelpPage.Row(
+      "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+      "the folders for the lab's "
+        + "files"),
   ]
 
   var lines: [String] {
@@ -38,11 +44,11 @@ struct Manual {
         ("Environment", .rows(Self.environment)),
         (
           "Files",
-          .text(["layoutlab/history, layoutlab/rc: the command `paths` tells where they are."])
+          .text(["layoutlab/history, layoutlab/rc: the command `paths` prints their locations."])
         ),
         (
           "See also",
-          .text(["`help` at the prompt; `layoutlab help --markdown` writes all of its pages."])
+          .text(["`help` at the prompt; `layoutlab help --markdown` writes the whole reference."])
         ),
       ]
     ).lines

@@ -3,24 +3,24 @@ import LabSession
 
 /// The options as they are typed; they may stand anywhere.
 struct OptionArguments: ParsableArguments {
-  @Flag(help: "One JSON object a command, on standard output.")
+  @Flag(help: "Print one JSON object per command to standard output.")
   var json = false
 
-  @Flag(help: "Frames as comma-separated values; other answers as text.")
+  @Flag(help: "Print frames as comma-separated values, other answers as text.")
   var csv = false
 
-  @Flag(help: "Text alone: no colour, no pictures, no pager, no tips.")
+  @Flag(help: "Print text only: no colour, pictures, pager or tips.")
   var plain = false
 
-  @Flag(help: "Write each command before its answer.")
+  @Flag(help: "Print each command before its answer.")
   var echo = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Go on at the prompt after the commands of -c; of test: ask at each difference.")
+    help: "After -c, continue at the prompt; with test, ask at each difference.")
   var interactive = false
 
-  @Flag(help: "Ask nobody anything: no prompt, no questions.")
+  @Flag(help: "Never ask for input: no prompt, no questions.")
   var noInput = false
 
   @Flag(help: "Draw with ASCII characters only.")
@@ -32,20 +32,20 @@ struct OptionArguments: ParsableArguments {
   @Flag(help: "The same as --color never.")
   var noColor = false
 
-  @Option(help: ArgumentHelp("The cells of a line.", valueName: "cells"))
+  @Option(help: ArgumentHelp("The width of a line, in cells.", valueName: "cells"))
   var width: Int?
 
   @Flag(help: "Read lines without editing, as from a pipe.")
   var noEdit = false
 
-  @Flag(help: "Neither read nor write the history.")
+  @Flag(help: "Do not read or write the history.")
   var noHistory = false
 
-  @Flag(name: .customLong("no-rc"), help: "Read no start-up files at the prompt.")
+  @Flag(name: .customLong("no-rc"), help: "Do not read start-up files at the prompt.")
   var noRC = false
 
   @Option(
-    help: ArgumentHelp("What stands above the first prompt: all or none.", valueName: "what"),
+    help: ArgumentHelp("What to show at start-up: all or none.", valueName: "what"),
     completion: .list(Greeting.allCases.map(\.rawValue)),
     transform: { word in
       if let greeting = Greeting(rawValue: word) { return greeting }
@@ -53,26 +53,26 @@ struct OptionArguments: ParsableArguments {
     })
   var startup: Greeting?
 
-  @Flag(name: .shortAndLong, help: "No banner, no tips, no word on what a command changed.")
+  @Flag(name: .shortAndLong, help: "Print no banner, no tips and no change reports.")
   var quiet = false
 
-  @Flag(help: "Go on after a command that fails.")
+  @Flag(help: "Continue after a command that fails.")
   var keepGoing = false
 
-  @Flag(help: "Disable load, and allow files only below the current folder; for untrusted files.")
+  @Flag(help: "Disable load and allow files only below the current folder; for untrusted files.")
   var safe = false
 
-  @Flag(help: "Let session files load strategies without asking.")
+  @Flag(help: "Let session files load strategies without confirmation.")
   var allowPlugins = false
 
   func validate() throws {
     if interactive, noInput {
-      throw ValidationError("--interactive asks for commands, --no-input for none: choose one")
+      throw ValidationError("--interactive and --no-input contradict each other: choose one")
     }
-    if json, csv { throw ValidationError("--json and --csv are two forms: choose one") }
+    if json, csv { throw ValidationError("--json and --csv are different formats: choose one") }
     if safe, allowPlugins {
       throw ValidationError(
-        "--safe loads nothing, --allow-plugins loads without asking: choose one")
+        "--safe and --allow-plugins contradict each other: choose one")
     }
   }
 

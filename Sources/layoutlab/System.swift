@@ -54,10 +54,12 @@ enum System {
       let path = folder.path { environment($0) }
       let holds =
         switch folder {
-        case .config: "what you set for every start"
-        case .state: "the history of the prompt, progress in lessons, and what sessions may load"
+        case .config: "your settings for every start"
+        case .state:
+          "the history of the prompt, progress in lessons, and the files that sessions "
+            + "can load"
         case .cache:
-          "programs made of Swift files, the latest ones; they are made again when needed"
+          "programs compiled from Swift files; they are compiled again when needed"
         }
       return World.Place(
         name: folder.rawValue, path: path, holds: holds,

@@ -77,13 +77,13 @@ enum Trust {
     guard !isQuiet else {
       let reason =
         file.isWhole
-        ? "it, or a file that it may use, is not what you allowed"
-          + " \(Printable.escaped(session)) to load any more"
+        ? "it, or a file it can use, has changed since you allowed \(Printable.escaped(session)) "
+          + "to load it"
         : "\(tooMuch), so your consent is not remembered"
       throw Fault(.load("\(refusal): \(reason)"))
     }
     let others = NumberText.counted(file.otherCount, "other file")
-    let company = file.otherCount > 0 ? ", which may use \(others) beside it and" : ", which"
+    let company = file.otherCount > 0 ? ", which can use \(others) beside it and" : ", which"
     let repeats = file.isWhole ? "" : " The lab asks each time: \(tooMuch)."
     let statement =
       "\(Printable.escaped(session)) loads \(Printable.escaped(path))\(company) then runs as you."
@@ -91,7 +91,7 @@ enum Trust {
     switch Terminal.answer(to: "Load it? (y/n)", about: statement) {
     case let answer? where Consent(answer) == .yes:
       guard try AskedFile(program: path, System.environment) == file else {
-        throw Fault(.load("\(refusal): it was changed while you were asked"))
+        throw Fault(.load("\(refusal): it changed while the lab asked you"))
       }
       trusted.add(file)
     case .some: throw Fault(.load("\(refusal): you said no"))
@@ -99,7 +99,8 @@ enum Trust {
     case nil:
       throw Fault(
         .load(
-          "\(refusal): a session asks for it, and there is nobody to ask; --allow-plugins lets it"))
+          "\(refusal): a session needs it, and the lab cannot ask you here; --allow-plugins "
+            + "allows it"))
     }
   }
 }

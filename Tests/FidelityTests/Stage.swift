@@ -33,7 +33,7 @@ struct Stage {
     (try run(text)["elements"]?.list ?? []).compactMap(SeenElement.init)
   }
 
-  /// Whether the content scrolls sideways.
+  /// Whether the content scrolls left and right.
   var isHorizontal: Bool { lab.state.request.axis == .horizontal }
 }
 

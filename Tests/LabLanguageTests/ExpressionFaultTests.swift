@@ -21,19 +21,19 @@ struct ExpressionFaultTests {
   @Test(
     "a mistake in the form is shown where it is",
     arguments: [
-      ("", "expected a value, but the expression ends @ 0..<0"),
-      ("1 +", "expected a value, but the expression ends @ 3..<3"),
+      ("", "expected a value, but the end of the expression @ 0..<0"),
+      ("1 +", "expected a value, but the end of the expression @ 3..<3"),
       ("1 2", "expected an operator or the end, but found '2' @ 2..<3"),
-      ("(1", "expected ')', but the expression ends @ 2..<2"),
+      ("(1", "expected ')', but the end of the expression @ 2..<2"),
       ("1)", "expected an operator or the end, but found ')' @ 1..<2"),
       ("and", "expected a value, but found 'and' @ 0..<3"),
       ("1 < 2 < 3", "comparisons cannot be chained; write 'a < b and b < c' @ 6..<7"),
-      ("count = 3", "'=' means nothing here; write '==' @ 6..<7"),
-      ("rtl && rtl", "'&&' means nothing here; write 'and' @ 4..<6"),
-      ("!rtl", "'!' means nothing here; write 'not' @ 0..<1"),
-      ("5 % 2", "'%' means nothing in an expression @ 2..<3"),
-      ("5 × 2", "'×' means nothing in an expression @ 2..<4"),
-      ("\u{1B}[2J", "'\\u{1B}' means nothing in an expression @ 0..<1"),
+      ("count = 3", "'=' is not an operator; write '==' @ 6..<7"),
+      ("rtl && rtl", "'&&' is not an operator; write 'and' @ 4..<6"),
+      ("!rtl", "'!' is not an operator; write 'not' @ 0..<1"),
+      ("5 % 2", "'%' is not part of an expression @ 2..<3"),
+      ("5 × 2", "'×' is not part of an expression @ 2..<4"),
+      ("\u{1B}[2J", "'\\u{1B}' is not part of an expression @ 0..<1"),
       ("12pt", "a value must be a number (got '12pt') @ 0..<4"),
       ("1e999", "a value must be a number (got '1e999') @ 0..<5"),
       ("0x10", "a value must be a number (got '0x10') @ 0..<4"),
@@ -43,13 +43,13 @@ struct ExpressionFaultTests {
       ),
       ("frame 0", "expected an operator or the end, but found '0' @ 6..<7"),
       ("fram(0)", "unknown function 'fram'; did you mean 'frame'? @ 0..<4"),
-      ("count()", "'count' takes no arguments; leave the parentheses out @ 0..<5"),
+      ("count()", "'count' takes no arguments; omit the parentheses @ 0..<5"),
       ("frame()", "frame is written frame(ITEM) (got 0 values) @ 0..<7"),
       (
         "query(1, 2, 3)", "query is written query(X, Y, WIDTH, HEIGHT) (got 3 values) @ 0..<14"
       ),
-      ("frame(1", "expected ',' or ')', but the expression ends @ 7..<7"),
-      ("frame(1..2)", "a range can stand only in items(A..B) @ 7..<9"),
+      ("frame(1", "expected ',' or ')', but the end of the expression @ 7..<7"),
+      ("frame(1..2)", "a range is allowed only in items(A..B) @ 7..<9"),
       (
         "frame(0).top",
         "a side must be x, y, width, height, right or bottom (got 'top') @ 9..<12"
@@ -57,7 +57,7 @@ struct ExpressionFaultTests {
       ("frame(0).x.y", "expected an operator or the end, but found '.' @ 10..<11"),
       (
         "frame(0).",
-        "expected x, y, width, height, right or bottom, but the expression ends @ 9..<9"
+        "expected x, y, width, height, right or bottom, but the end of the expression @ 9..<9"
       ),
     ])
   func forms(text: String, expected: String) {
@@ -74,7 +74,7 @@ struct ExpressionFaultTests {
         "unknown name 'content.hight'; did you mean 'content.height'? @ 0..<13"
       ),
       ("columns", "'columns' has no value in this layout @ 0..<7"),
-      ("frame == 3", "frame needs its values: frame(ITEM) @ 0..<5"),
+      ("frame == 3", "frame needs arguments: frame(ITEM) @ 0..<5"),
       ("2 * broken", "item 3 does not fit @ 4..<10"),
       ("frame(0) + 1", "expected a number, but 'frame(0)' is a rect @ 0..<8"),
       ("1 + (1 < 2)", "expected a number, but '(1 < 2)' is true or false @ 4..<11"),
@@ -120,7 +120,7 @@ struct ExpressionFaultTests {
   @Test("a view must be there, and its section named where there are several") func views() {
     #expect(
       fault("frame(header)", counts: [2, 5])
-        == "of which of the 2 sections? Write it as in 0.header @ 0..<13")
+        == "which of the 2 sections? Write it as in 0.header @ 0..<13")
     #expect(fault("frame(2.header)", counts: [2, 5]) == "section must be 0…1 (got 2) @ 0..<15")
     #expect(fault("frame(0.footer).y") == "this layout has no such view @ 0..<15")
     #expect(

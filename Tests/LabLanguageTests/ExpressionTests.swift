@@ -79,24 +79,24 @@ struct ExpressionTests {
     "a check that holds says nothing, one that does not shows both sides",
     arguments: [
       ("content.height == 410", "holds"),
-      ("content.height < 342", "'content.height < 342' does not hold: 410 < 342 is false"),
+      ("content.height < 342", "'content.height < 342' is false: 410 < 342 is false"),
       (
         "count == 9 and content.height < 300 + 42 and 1 / 0 == 1",
-        "'count == 9 and content.height < 300 + 42 and 1 / 0 == 1' does not hold: "
+        "'count == 9 and content.height < 300 + 42 and 1 / 0 == 1' is false: "
           + "410 < 342 is false"
       ),
-      ("count < 3 or rtl", "'count < 3 or rtl' does not hold: 9 < 3 is false or rtl is false"),
-      ("not overlaps == 0", "'not overlaps == 0' does not hold: 0 == 0 is true"),
-      ("rtl", "'rtl' does not hold: rtl is false"), ("false", "'false' does not hold: false"),
-      ("third != 0.33", "'third != 0.33' does not hold: 0.3333333333333333 != 0.33 is false"),
+      ("count < 3 or rtl", "'count < 3 or rtl' is false: 9 < 3 is false or rtl is false"),
+      ("not overlaps == 0", "'not overlaps == 0' is false: 0 == 0 is true"),
+      ("rtl", "'rtl' is false: rtl is false"), ("false", "'false' is false: false"),
+      ("third != 0.33", "'third != 0.33' is false: 0.3333333333333333 != 0.33 is false"),
       (
         "query(0,0,10,10) == items(0,3,4)",
-        "'query(0,0,10,10) == items(0,3,4)' does not hold: items(0, 3, 6) == items(0, 3, 4) "
+        "'query(0,0,10,10) == items(0,3,4)' is false: items(0, 3, 6) == items(0, 3, 4) "
           + "is false (only left: items(6); only right: items(4))"
       ),
       (
         "frame(0) == rect(0,8,96,90)",
-        "'frame(0) == rect(0,8,96,90)' does not hold: "
+        "'frame(0) == rect(0,8,96,90)' is false: "
           + "rect(8, 8, 96, 90) == rect(0, 8, 96, 90) is false"
       ),
     ])

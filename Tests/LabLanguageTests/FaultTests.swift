@@ -79,10 +79,10 @@ struct FaultTests {
       .unknownDirective(name: "@aks", suggestions: ["@ask"]),
       "unknown directive '@aks'; did you mean '@ask'?"
     ),
-    (.misplacedHeader(name: "@title"), "@title belongs above the first command"),
+    (.misplacedHeader(name: "@title"), "@title must be above the first command"),
     (
       .unsupportedFormat(version: "2", supported: 1),
-      "session format '2' is not known; this program reads format 1"
+      "session format '2' is not supported; this program reads format 1"
     ),
     (
       .invalidDirective(name: "@seed", text: "x", expected: "a whole number"),
@@ -95,7 +95,7 @@ struct FaultTests {
     (.repeatedDirective(name: "@title", line: 4), "@title is already given on line 4"),
     (
       .invalidMatcher(form: "|x"),
-      "'|x' is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
+      "'|x' is not an expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
     ),
     (
       .invalidRegex(pattern: "(", reason: "this group is not closed"),
@@ -110,9 +110,9 @@ struct FaultTests {
     (.layout("item 17: width 340 > 304"), "item 17: width 340 > 304"),
     (
       .expectationFailed(command: "content", expected: "| 1"),
-      "the output of 'content' differs from what is expected: '| 1'"
+      "the output of 'content' differs from the expected output: '| 1'"
     ),
-    (.checkFailed(expression: "1 == 2", actual: "1 and 2"), "'1 == 2' does not hold: 1 and 2"),
+    (.checkFailed(expression: "1 == 2", actual: "1 and 2"), "'1 == 2' is false: 1 and 2"),
     (.auditFailed(errors: 2), "the audit found 2 errors"),
     (.unexpectedSuccess(command: "draw"), "'draw' was expected to fail"),
     (.unprovenQuestion("the answers differ: 3 and 1"), "the answers differ: 3 and 1"),

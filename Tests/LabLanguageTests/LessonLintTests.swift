@@ -52,16 +52,16 @@ struct LessonLintTests {
     #expect(
       findings(in: SampleLesson.text) == [
         "61? the last question should be an @ask do",
-        "68? hints should be a ladder of 2 to 4, not 1",
+        "68? a question should have 2 to 4 hints, not 1",
       ])
   }
 
   @Test(
     "what a lesson says about itself",
     arguments: [
-      ("@id a\n", "1: a lesson needs an @id, under which progress is kept"),
+      ("@id a\n", "1: a lesson needs an @id; progress is stored under it"),
       ("@title A\n", "1: a lesson needs a @title"),
-      ("@summary S\n", "1: a lesson needs a @summary: what it teaches"),
+      ("@summary S\n", "1: a lesson needs a @summary of what it teaches"),
       ("@minutes 6\n", "1? a lesson needs @minutes"),
     ])
   func header(without line: String, finding: String) {
@@ -79,7 +79,7 @@ struct LessonLintTests {
     #expect(findings(in: lesson(steps: 4)) == ["1? a lesson should have 5 to 12 steps, not 4"])
     #expect(findings(in: lesson(steps: 12)) == [])
     #expect(
-      findings(in: head + ask + make) == ["1: a lesson needs an @step to resume at"])
+      findings(in: head + ask + make) == ["1: a lesson needs a @step, so that a learner can resume there"])
   }
 
   @Test("the first question is a prediction, the last one a task; there is one at all")
@@ -99,7 +99,7 @@ struct LessonLintTests {
     let words = (0..<31).map { "w\($0)" }.joined(separator: " ")
     #expect(
       findings(in: lesson("# \(words)\n# \(words)\n")) == [
-        "19? more than 60 words between two actions: a @pause or a question helps"
+        "19? more than 60 words between two actions: add a @pause or a question"
       ])
     #expect(findings(in: lesson("# \(words)\n@pause\n# \(words)\n")) == [])
     #expect(findings(in: lesson("# \(words)\n#- \(words)\n")) == [])
@@ -109,7 +109,7 @@ struct LessonLintTests {
   func questions() {
     #expect(
       findings(in: lesson().replacing("@wrong 2 no\n", with: ""))
-        == ["7? a @wrong should answer the typical mistake"])
+        == ["7? a @wrong should answer the most common mistake"])
     #expect(
       findings(in: lesson("@ask text T?\n@answer a\n@hint h\n@hint h\n@end\n"))
         == ["18? an @explain should follow the right answer"])
@@ -120,19 +120,19 @@ struct LessonLintTests {
     let five = String(repeating: "@hint h\n", count: 5)
     #expect(
       findings(in: lesson("@ask text T?\n@answer a\n\(five)@explain e\n@end\n"))
-        == ["20? hints should be a ladder of 2 to 4, not 5"])
+        == ["20? a question should have 2 to 4 hints, not 5"])
   }
 
   @Test("lines that belong to another type of question")
   func parts() {
     #expect(
       findings(in: lesson("@ask text T?\n@answer a\n@par 2\n@hint h\n@hint h\n@explain e\n@end\n"))
-        == ["20: @par is for questions of the type do"])
+        == ["20: @par works only with questions of type do"])
     #expect(
       findings(in: lesson("@ask free T?\n@choice a\n@goal count == 1\n@explain e\n@end\n")) == [
         "19? a @because should explain this choice",
-        "19: @choice is for questions of the type choice",
-        "20: @goal is for questions of the type do",
+        "19: @choice works only with questions of type choice",
+        "20: @goal works only with questions of type do",
       ])
   }
 }

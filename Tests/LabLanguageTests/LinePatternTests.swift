@@ -31,9 +31,9 @@ struct LinePatternTests {
   @Test(
     "what a pattern cannot be is refused at its column",
     arguments: [
-      ("a(b", 1, "this group is not closed"), ("ab)", 2, "no group is open at this ')'"),
+      ("a(b", 1, "this group is not closed"), ("ab)", 2, "no group is open before this ')'"),
       ("a[b", 1, "this class is not closed"), ("*a", 0, "there is nothing to repeat"),
-      ("a**", 0, "a quantifier repeats a quantifier"),
+      ("a**", 0, "a quantifier follows a quantifier"),
       ("a++", 2, "possessive quantifiers are not supported"),
       ("a{3,2}", 1, "the first count is larger than the second"),
       ("a{2000}", 2, "a count is at most 1,000"),
@@ -41,13 +41,13 @@ struct LinePatternTests {
       ("x(?=a)", 1, "look-ahead and look-behind are not supported"),
       ("(?<!a)b", 0, "look-ahead and look-behind are not supported"),
       ("(?>a)", 0, "atomic groups are not supported"),
-      ("(?i)a", 0, "of the groups that begin with '(?' only '(?:' and '(?<name>' are supported"),
+      ("(?i)a", 0, "of the groups that begin with '(?', only '(?:' and '(?<name>' are supported"),
       ("é\\p{L}", 2, "'\\p' is not supported"), ("a\\", 1, "a '\\' ends the pattern"),
-      ("[z-a]", 1, "a range goes from one character to a later one, each of one Unicode scalar"),
-      ("[a[b]]", 2, "classes in classes are not supported: write \\["),
-      ("\\u12", 0, "a character by its number is written \\u{1F4A1}"),
+      ("[z-a]", 1, "both ends of a range must be single Unicode scalars, in order"),
+      ("[a[b]]", 2, "nested classes are not supported: write \\["),
+      ("\\u12", 0, "write a character by its number as \\u{1F4A1}"),
       (
-        String(repeating: "(", count: 60), 50, "groups nest more than 50 deep"
+        String(repeating: "(", count: 60), 50, "groups are nested more than 50 levels deep"
       ),
     ])
   func refuses(pattern: String, offset: Int, reason: String) {

@@ -149,20 +149,20 @@ struct SessionFileTests {
   @Test(
     "each mistake is told with file, line and column",
     arguments: [
-      ("draw\n\n| x\n", "3:1: error LL0412: no command directly above this line"),
+      ("draw\n\n| x\n", "3:1: error LL0412: there is there is no command directly above this line"),
       (
         "draw\n|x y\n",
-        "2:1: error LL0410: '|x' is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
+        "2:1: error LL0410: '|x' is not an expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
       ),
       ("draw\n|/ (a\n", "2:4: error LL0411: regular expression '(a': this group is not closed"),
       ("draw\n|!/ (a\n", "2:5: error LL0411: regular expression '(a': this group is not closed"),
-      ("draw\n|-\n| a\n", "3:1: error LL0412: |- must stand alone"),
+      ("draw\n|-\n| a\n", "3:1: error LL0412: |- must be alone"),
       ("draw\n|! a\n| b\n", "3:1: error LL0412: nothing can follow |!, the message of a failure"),
       ("@setp a\n", "1:1: error LL0401: unknown directive '@setp'; did you mean '@step'?"),
-      ("draw\n@title A\n", "2:1: error LL0402: @title belongs above the first command"),
+      ("draw\n@title A\n", "2:1: error LL0402: @title must be above the first command"),
       (
         "@format 2\n",
-        "1:9: error LL0403: session format '2' is not known; this program reads format 1"
+        "1:9: error LL0403: session format '2' is not supported; this program reads format 1"
       ),
       (
         "@format x\n",
@@ -171,7 +171,7 @@ struct SessionFileTests {
       ("@kind film\n", "1:7: error LL0404: @kind must be followed by session, lesson (got 'film')"),
       (
         "@if moon\n@end\n",
-        "1:5: error LL0404: @if must be followed by uikit, linux, macos or plugin:NAME, with 'not' before it if you like (got 'moon')"
+        "1:5: error LL0404: @if must be followed by uikit, linux, macos or plugin:NAME; 'not' before it negates it (got 'moon')"
       ),
       ("@if linux\ndraw\n", "1:1: error LL0405: @if has no matching @end"),
       ("@ask free Why?\n", "1:1: error LL0405: @ask has no matching @end"),
@@ -198,7 +198,7 @@ struct SessionFileTests {
       ),
       (
         "@ask choice A\n@choice a\n@choice b\n@end\n",
-        "1:1: error LL0415: exactly one choice must be the right one: @choice*"
+        "1:1: error LL0415: exactly one choice must be correct: @choice*"
       ),
       (
         "@ask choice A\n@choice* a\n@end\n",

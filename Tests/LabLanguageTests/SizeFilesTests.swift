@@ -41,14 +41,14 @@ struct SizeFilesTests {
   @Test(
     "a fault in a list names the file, the line and what was wrong",
     arguments: [
-      ("", "no size; write one number or W,H a line"),
-      ("# nothing\n\n", "no size; write one number or W,H a line"),
-      ("[]", "no size; write one number or W,H a line"),
+      ("", "no size; write one number or W,H per line"),
+      ("# nothing\n\n", "no size; write one number or W,H per line"),
+      ("[]", "no size; write one number or W,H per line"),
       ("w,h\nw,h", "line 2: width must be a number (got 'w')"),
       ("44\n\nabc", "line 3: size must be a number (got 'abc')"),
       ("nan\n44", "line 1: size must be a number (got 'nan')"),
       ("4o", "line 1: size must be a number (got '4o')"),
-      ("1,2,3", "line 1: 3 values; a line has one number or WIDTH,HEIGHT"),
+      ("1,2,3", "line 1: 3 values; write one number or WIDTH,HEIGHT per line"),
       ("1,", "line 1: height must be a number (got '')"),
       ("1\n2,-3", "line 2: height must be 0…1000000 pt (got -3)"),
       ("1\n1e7", "line 2: size must be 0…1000000 pt (got 1e7)"),
@@ -61,7 +61,7 @@ struct SizeFilesTests {
       ("[1.]", "line 1: expected a digit, found ']'"),
       ("[+1]", "line 1: expected a JSON value, found '+'"),
       ("[1e999]", "line 1: '1e999' is too large"),
-      ("[1]\n[2]", "line 2: expected nothing after the JSON value, found '['"),
+      ("[1]\n[2]", "line 2: expected the end of the file after the JSON value, found '['"),
       ("[1,\n", "line 2: expected a JSON value, found the end of the file"),
       ("[[1,2,3]]", sizeForms), ("[null]", sizeForms), ("[\"44\"]", sizeForms),
       ("[{\"width\":1}]", "line 1: a size needs \"height\""),
@@ -100,7 +100,7 @@ struct SizeFilesTests {
         == "not UTF-8 text: invalid bytes at line 1, column 1")
     #expect(
       message { try reader.read([], path: "m") }
-        == "cannot use 'm': no message; write one a line")
+        == "cannot use 'm': no message; write one per line")
   }
 
   @Test("a message is a line, kept as the widths of its words") func messages() throws {

@@ -18,29 +18,29 @@ struct TemplateFaultTests {
     ),
     (
       "grup vertical 1w 1h { item 1w 1h }", "grup",
-      "'grup' cannot stand in a template; expected \(words); did you mean 'group'?"
+      "'grup' is not allowed in a template; expected \(words); did you mean 'group'?"
     ),
     (
       "item 1w 1h", "item",
-      "the outermost node must be a group: group horizontal 1w 100 { item … }"
+      "the outermost element must be a group: group horizontal 1w 100 { item … }"
     ),
     (
       "group vertcal 1w 1h { item 1w 1h }", "vertcal",
-      "'vertcal' cannot stand after group; expected vertical or horizontal; "
+      "'vertcal' is not allowed after group; expected vertical or horizontal; "
         + "did you mean 'vertical'?"
     ),
     (
       "group vertical 1w 1h { itm 1w 1h }", "itm",
-      "'itm' cannot stand here; expected item, group, custom or }; did you mean 'item'?"
+      "'itm' is not allowed here; expected item, group, custom or }; did you mean 'item'?"
     ),
     (
       "group vertical 1w 1h { item 1w 1h insett 5 }", "insett",
-      "'insett' cannot stand after a node's size; expected inset, edge, repeat, count, badge, "
+      "'insett' is not allowed after an element's size; expected inset, edge, repeat, count, badge, "
         + "item, group, custom or }; did you mean 'inset'?"
     ),
     (
       "group vertical 1w 1h spcing 5 { item 1w 1h }", "spcing",
-      "'spcing' cannot stand after a node's size; expected inset, spacing, edge, repeat, count, "
+      "'spcing' is not allowed after an element's size; expected inset, spacing, edge, repeat, count, "
         + "badge or {; did you mean 'spacing'?"
     ),
     (
@@ -96,11 +96,11 @@ struct TemplateFaultTests {
     ),
     (
       "group vertical 1w 1h { item 1w 1h; item 1w 20 count 2 }", "item 1w 20",
-      "a node with a count shares its group with no other; put it into its own group"
+      "an element with a count must be alone in its group; put it into a group of its own"
     ),
     (
       "group vertical 1w 1h { item 1w 1h spacing 3 }", "spacing",
-      "an item has no spacing; give its group one: group … spacing 8 { … }"
+      "an item has no spacing; set it on its group: group … spacing 8 { … }"
     ),
     (
       "group vertical 1w 1h { }", "{ }",
@@ -108,16 +108,16 @@ struct TemplateFaultTests {
     ),
     (
       "group vertical 1w 1h repeat 2 { item 1w 1h }", "group",
-      "the outermost group repeats by itself; it takes neither repeat nor count"
+      "the outermost group repeats automatically; it takes neither repeat nor count"
     ),
     (
       "group vertical 1w 1h { item 1w 1h }; between 3", "between",
-      "nothing follows the outermost group; what is said of the section precedes it"
+      "expected the end after the outermost group; write settings of the section before it"
     ),
     ("group vertical 1w 1h { item 1w 1h", "{ item", "'{' has no matching '}'"),
     (
       "group vertical 1w 1h", "",
-      "something is missing before a group's nodes; expected inset, "
+      "something is missing before a group's elements; expected inset, "
         + "spacing, edge, repeat, count, badge or {"
     ),
     (
@@ -151,7 +151,7 @@ struct TemplateFaultTests {
     #expect(try message("template t") == "template needs { … }")
     #expect(
       try message("template t group vertical 1w 1h { item 1w 1h }")
-        == "a group description stands in braces: template NAME { group … }")
+        == "write a template in braces: template NAME { group … }")
     #expect(
       try message("template t { group vertical 1w 1h { item 1w 1h } } again")
         == "template does not take 'again' here")

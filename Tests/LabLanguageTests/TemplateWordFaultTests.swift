@@ -16,30 +16,30 @@ struct TemplateWordFaultTests {
   private static let sections: [Wrong] = [
     (
       "orthogonal contnuous", "contnuous",
-      "'contnuous' cannot stand after orthogonal; expected continuous, "
+      "'contnuous' is not allowed after orthogonal; expected continuous, "
         + "continuousGroupLeadingBoundary, paging, groupPaging or groupPagingCentered; "
         + "did you mean 'continuous'?"
     ),
     (
       "orthogonal", ";",
-      "the line's end cannot stand after orthogonal; expected continuous, continuousGroupLeadingBoundary, "
+      "the line's end is not allowed after orthogonal; expected continuous, continuousGroupLeadingBoundary, "
         + "paging, groupPaging or groupPagingCentered"
     ),
     (
       "reference safearea", "safearea",
-      "'safearea' cannot stand after reference; expected automatic, none, safeArea or "
+      "'safearea' is not allowed after reference; expected automatic, none, safeArea or "
         + "layoutMargins; did you mean 'safeArea'?"
     ),
     (
       "followinsets yes", "yes",
-      "'yes' cannot stand after followinsets; expected on or off"
+      "'yes' is not allowed after followinsets; expected on or off"
     ),
     ("reference none; reference none", "reference none; g", "reference is given twice"),
     ("followinsets on followinsets on", "followinsets on;", "followinsets is given twice"),
     ("orthogonal paging; orthogonal paging", "orthogonal paging; g", "orthogonal is given twice"),
     (
       "bakground", "bakground",
-      "'bakground' cannot stand in a template; expected \(statements); "
+      "'bakground' is not allowed in a template; expected \(statements); "
         + "did you mean 'background'?"
     ),
     (
@@ -58,17 +58,17 @@ struct TemplateWordFaultTests {
     ),
     (
       "header 60 left", "left",
-      "'left' cannot stand after a header's size; expected top, bottom, leading, trailing, offset, "
+      "'left' is not allowed after a header's size; expected top, bottom, leading, trailing, offset, "
         + "pinned, over, z, kind, \(statements)"
     ),
     ("header 60 top top", "top;", "top is given twice"),
     (
       "header 60 top bottom", "bottom;",
-      "top and bottom do not meet; a corner is one of each pair: top trailing"
+      "top and bottom cannot be combined; a corner needs one of each pair: top trailing"
     ),
     (
       "header 60 trailing top leading", "leading;",
-      "leading and trailing do not meet; a corner is one of each pair: top trailing"
+      "leading and trailing cannot be combined; a corner needs one of each pair: top trailing"
     ),
     (
       "header 60 offset 0.5w 0.5h", "offset",
@@ -94,7 +94,7 @@ struct TemplateWordFaultTests {
     ("background inset 1 inset 2", "inset 2", "inset is given twice"),
     (
       "background insett 1", "insett",
-      "'insett' cannot stand after background; expected inset, z, kind, \(statements); "
+      "'insett' is not allowed after background; expected inset, z, kind, \(statements); "
         + "did you mean 'inset'?"
     ),
     ("background inset -1", "-1", "inset must be 0…1000000 pt (got -1)"),
@@ -120,13 +120,13 @@ struct TemplateWordFaultTests {
     ("badge 20 0", "0 }", "badge height must be more than 0 and at most 1000000 pt (got 0)"),
     (
       "badge 20 20 offset 0.5w 4", "0.5w 4",
-      "an offset is in points, as offset 4 -4, or in the view's own width and height,"
-        + " as offset 0.5w -0.5h"
+      "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such as "
+        + "offset 0.5w -0.5h"
     ),
     (
       "badge 20 20 offset 0.5h 0.5w", "0.5h 0.5w",
-      "an offset is in points, as offset 4 -4, or in the view's own width and height,"
-        + " as offset 0.5w -0.5h"
+      "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such as "
+        + "offset 0.5w -0.5h"
     ),
     (
       "badge 20 20 offset 2000w 0h", "2000w",
@@ -137,7 +137,7 @@ struct TemplateWordFaultTests {
     ("badge 20 20 anchor top anchor top", "anchor top }", "anchor is given twice"),
     (
       "badge 20 20 traling", "traling",
-      "'traling' cannot stand after a badge's size; expected top, bottom, leading, trailing, "
+      "'traling' is not allowed after a badge's size; expected top, bottom, leading, trailing, "
         + "offset, anchor, z, kind, inset, edge, repeat, count, badge, item, group, custom or }; "
         + "did you mean 'trailing'?"
     ),
@@ -173,11 +173,11 @@ struct TemplateWordFaultTests {
     ("custom 1w 1h { }", "{ }", "a custom group needs at least one frame in its braces"),
     (
       "custom 1w 1h { item 1w 1h }", "item",
-      "'item' cannot stand in a custom group; expected frame or }"
+      "'item' is not allowed in a custom group; expected frame or }"
     ),
     (
       "custom 1w 1h { frame 0 0 1w 1h zz 3 }", "zz",
-      "'zz' cannot stand in a custom group; expected z, frame or }; did you mean 'z'?"
+      "'zz' is not allowed in a custom group; expected z, frame or }; did you mean 'z'?"
     ),
     (
       "custom 1w 1h { frame 0 0 ~44 1h }", "~44",
@@ -198,15 +198,15 @@ struct TemplateWordFaultTests {
     ("custom 1w 1h { frame 0 0 4 }", "}", "frame height is missing"),
     (
       "custom 1w 1h spacing 4 { frame 0 0 1w 1h }", "spacing",
-      "a custom group has no spacing; its frames say where everything is"
+      "a custom group has no spacing; its frames set all positions"
     ),
     (
       "custom 1w 1h count 2 { frame 0 0 1w 1h }", "custom",
-      "the outermost group repeats by itself; it takes neither repeat nor count"
+      "the outermost group repeats automatically; it takes neither repeat nor count"
     ),
     (
       "custom 1w 1h", "",
-      "something is missing before a group's nodes; expected inset, edge, repeat, count, badge or {"
+      "something is missing before a group's elements; expected inset, edge, repeat, count, badge or {"
     ),
     ("custom 1w 1h { frame 0 0 1w 1h", "{ frame", "'{' has no matching '}'"),
   ]

@@ -117,20 +117,20 @@ struct TranslationTests {
   @Test("what does not fit is found with its line")
   func misfits() {
     #expect(findings(german) == [])
-    #expect(findings("@lang fr\n" + german) == ["1: @lang says fr, the name of the file de"])
+    #expect(findings("@lang fr\n" + german) == ["1: @lang is fr, but the file name says de"])
     #expect(
       findings(german.replacing("# Noch einer.\n\n", with: ""))
-        == ["4: step 'one' has 2 paragraphs, the original 3"])
+        == ["4: step 'one' has 2 paragraphs; the original has 3"])
     #expect(
       findings(german.replacing("@step two", with: "@step zwei")) == [
-        "1? step 'two' of the original is missing", "16: the original has no step 'zwei'",
+        "1? the original's step 'two' is missing", "16: the original has no step 'zwei'",
       ])
     #expect(
       findings(german.replacing("@ask number", with: "@predict number"))
-        == ["10: the original asks for another type of answer: number"])
+        == ["10: the original has another type of answer: number"])
     #expect(
       findings(german.replacing("@hint Zähle.\n", with: ""))
-        == ["10: the question has 1 hints, the original 2"])
+        == ["10: the question has 1 hints; the original has 2"])
     #expect(
       findings(german.replacing("@wrong 2", with: "@wrong 4"))
         == ["11: the original has no @wrong 4"])

@@ -226,7 +226,7 @@ struct PictureTests {
     #expect(scene.cells(.ascii).contains("!"))
   }
 
-  @Test("where the content scrolls sideways, the container's height is the limit")
+  @Test("where the content scrolls left and right, the container's height is the limit")
   func overflowSideways() {
     var scene = scene([SceneElement(label: "0", frame: Rect(x: 1, y: 0, width: 9, height: 8))])
     scene.axis = .horizontal

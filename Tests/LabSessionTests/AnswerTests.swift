@@ -40,7 +40,7 @@ struct AnswerTests {
     (
       "why 3.y",
       [
-        "item 3 is in column 0: the column that ended first", "ends before it: [90]  190",
+        "item 3 is in column 0: the column that ended first", "column ends before it: [90]  190",
         "y = 90 + spacing 10 = 100",
       ]
     ),
@@ -54,7 +54,7 @@ struct AnswerTests {
         "  below: 4, 10 pt away", "  right: 2, 10 pt away",
       ]
     ),
-    ("inspect at 195 10", ["no element is there"]),
+    ("inspect at 195 10", ["there is no element"]),
     (
       "header layout 20; inspect layout.header",
       [
@@ -67,7 +67,7 @@ struct AnswerTests {
       "header layout 20; why layout.header.y",
       [
         "the header begins the layout",
-        "UIKit not verified: views of the whole layout stand before and after all sections",
+        "UIKit not verified: views of the whole layout come before and after all sections",
         "y = 0",
       ]
     ),
@@ -202,7 +202,7 @@ struct AnswerTests {
       let source = "use grid; sizes 40; items 1000000000; \(command)"
       #expect(
         bench.answer(source).first
-          == "error LL0115: more than 1,000,000 elements belong to the answer; ask for fewer")
+          == "error LL0115: the answer has more than 1,000,000 elements; use a smaller range")
     }
   }
 

@@ -30,7 +30,7 @@ struct AuditTests {
       "items 4; query 0 300 1 1"),
     Case(
       ReturnsEverything.self,
-      "warning extra-in-rect: a query of 781 0 1 1 hands out 1 item and hits 0",
+      "warning extra-in-rect: a query of 781 0 1 1 returns 1 item and hits 0",
       "items 1; query 781 0 1 1"),
     Case(
       LooksAtEverything.self,
@@ -49,7 +49,7 @@ struct AuditTests {
       "items 1; audit --here"),
     Case(
       GrowsEachTime.self,
-      "error prepare-not-idempotent: solved twice there are 3 items, then 4",
+      "error prepare-not-idempotent: solved twice, there are 3 items, then 4",
       "items 3; audit --here"),
     Case(
       ShiftsItemTwo.self,
@@ -58,7 +58,7 @@ struct AuditTests {
       "items 3; audit --here"),
     Case(
       HandsOutTwice.self,
-      "error disagrees-with-item: a query of everything hands out item 1 twice",
+      "error disagrees-with-item: a query of everything returns item 1 twice",
       "items 2; audit --here"),
     Case(
       ResizesNothing.self,
@@ -67,12 +67,12 @@ struct AuditTests {
       "items 1; resize 0 40x137"),
     Case(
       ContentTooShort.self,
-      "error content-size: the items' content is 60 pt long, item 0 ends at 90:"
+      "error content-size: the items' content is 60 pt along the scroll axis, item 0 ends at 90:"
         + " 30 pt further",
       "items 1; frames"),
     Case(
       ContentGrowsWithTheSquare.self,
-      "error content-size: the items' content is 3376 pt long, the last of 2"
+      "error content-size: the items' content is 3376 pt along the scroll axis, the last of 2"
         + " items ends at 160: 3216 pt are empty",
       "items 2; frames"),
     Case(
@@ -81,7 +81,7 @@ struct AuditTests {
       "items 5; frames"),
     Case(
       PutsTwoOutside.self,
-      "error outside: item 2 reaches from 20 to 410, the content is 390 pt wide",
+      "error outside: item 2 reaches from 20 to 410; the content is 390 pt wide",
       "items 3; frames"),
     Case(
       UsesTwoOfThree.self,
@@ -103,7 +103,7 @@ struct AuditTests {
       "error crash-on: stair.py was ended by signal 6", "items 0; frames"),
     Case(
       SaysNothing.self,
-      "error error-on: the layout is refused without a reason",
+      "error error-on: the layout is rejected without a reason",
       "width 50; items 0; frames"),
   ]
 
@@ -175,7 +175,7 @@ struct AuditTests {
     let state = SessionState(strategy: AnyStrategy(Broken<ContentIsNoNumber>.self), templates: [:])
     let audit = try LayoutAudit(of: state.request, section: 0, seed: 1, stop: .never)
     #expect(audit.findings.map(\.rule.id) == ["bad-number"])
-    #expect(audit.findings.map(\.violation.message) == ["solving comes to nan pt"])
+    #expect(audit.findings.map(\.violation.message) == ["the solved size is nan pt"])
     #expect(audit.findings.map(\.lines.first) == ["items 0; frames"])
   }
 
@@ -184,9 +184,9 @@ struct AuditTests {
     let (lines, reply) = try Self.reply("audit --seed 9", [AnyStrategy(Broken<NeedsWidth>.self)])
     #expect(
       lines == [
-        "no findings; 86 settings tried, seed 9", "refused, each with a reason:",
-        "  width 50: no room for items: a margin = 100 ≥ 50 pt",
-        "  width 1: no room for items: a margin = 100 ≥ 1 pt",
+        "no findings; 86 settings tried, seed 9", "rejected with an error:",
+        "  width 50: not enough space for items: a margin = 100 ≥ 50 pt",
+        "  width 1: not enough space for items: a margin = 100 ≥ 1 pt",
       ])
     #expect(reply.failure == nil)
   }
@@ -198,7 +198,7 @@ struct AuditTests {
       JSON.object(reply.report.members).text
         == #"{"findings":[{"rule":"missed-in-rect","severity":"error","#
         + #""message":"a query of 0 300 1 1 misses item 3: it finds 0 of 1","#
-        + #""why":"a cell that is missed is not on the screen: there is a hole until one scrolls on","#
+        + #""why":"a missed cell is not on the screen: there is a gap until the user scrolls on","#
         + #""line":"items 4; query 0 300 1 1","rect":[0,300,1,1],"#
         + #""elements":[{"kind":"item","section":0,"item":3,"frame":[0,300,390,75]}]}],"#
         + #""undecided":[],"refused":[],"settings":86,"seed":1}"#)
@@ -230,7 +230,7 @@ struct AuditTests {
     var bench = try Bench()
     #expect(
       bench.answer("items 3 3; audit").first
-        == "error LL0115: there are several sections: say which, as in section 0 audit")
+        == "error LL0115: there are several sections: name one, as in section 0 audit")
     let settings = "section 1 use grid columns=2; section 1 spacing 3; section 1 audit"
     #expect(bench.answer(settings).first?.hasPrefix("no findings") == true)
   }

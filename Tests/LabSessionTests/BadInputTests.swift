@@ -53,21 +53,21 @@ struct BadInputTests {
       "         ^~~~~~~ (help header)"
     ),
     (
-      "section 7 draw", "LL0114: section must be 0, there is one section (got 7)",
+      "section 7 draw", "LL0114: section must be 0, the only section (got 7)",
       "        ^ (help section)"
     ),
     (
-      "section 0 section 0 draw", "LL0115: a section has no sections",
+      "section 0 section 0 draw", "LL0115: a section cannot contain sections",
       "          ^~~~~~~ (help section)"
     ),
     ("section 0", "LL0108: section needs COMMAND", "         ^ (help section)"),
     (
       "inset 200",
-      "LL0501: no room for items: section 0's insets leading + trailing = 400 ≥ 390 pt",
+      "LL0501: not enough space for items: section 0's insets leading + trailing = 400 ≥ 390 pt",
       "^~~~~~~~~ (help inset)"
     ),
     (
-      "width 1", "LL0501: 2 columns need 1 × 10 spacing = 10 pt, the breadth has 1",
+      "width 1", "LL0501: 2 columns need 1 × 10 spacing = 10 pt, the available space is 1",
       "^~~~~~~ (help width)"
     ),
     (
@@ -99,7 +99,7 @@ struct BadInputTests {
       "        ^~~~~~~~~~ (help inspect)"
     ),
     (
-      "inspect 7.background", "LL0114: section must be 0, there is one section (got 7)",
+      "inspect 7.background", "LL0114: section must be 0, the only section (got 7)",
       "        ^~~~~~~~~~~~ (help inspect)"
     ),
     (
@@ -144,7 +144,7 @@ struct BadInputTests {
       "                   ^~~~~~~ (help use)"
     ),
     (
-      "explain draw", "LL0115: explain goes with query, inspect at or why, not with draw",
+      "explain draw", "LL0115: explain works with query, inspect at or why, not with draw",
       "        ^~~~ (help explain)"
     ),
     ("undo", "LL0115: there is nothing to undo", "^~~~ (help undo)"),
@@ -185,7 +185,7 @@ struct BadInputTests {
     let before = bench.whole()
     #expect(
       bench.answer("use compositional template=x") == [
-        "error LL0501: no room for this group in its parent, or for a subitem in it: "
+        "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
           + "template 'x': width of group › item needs 500 of 390 pt",
         "  use compositional template=x",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ (help use)",
@@ -203,13 +203,13 @@ struct BadInputTests {
       "template x { inset 0 200 0 190; \(header)group horizontal 1w 50 { item 1w 1h } }")
     #expect(
       bench.answer("use compositional template=x").first
-        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
+        == "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
         + "template 'x': leading + trailing insets of the section take 390 of 390 pt")
     #expect(
       bench.answer(
         "direction horizontal; template x { inset 800 0 44 0; \(header)group horizontal 50 1h { item 1w 1h } }; use compositional template=x"
       ).first
-        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
+        == "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
         + "template 'x': top + bottom insets of the section take 844 of 844 pt")
   }
 
@@ -218,7 +218,7 @@ struct BadInputTests {
     var bench = try Bench()
     #expect(
       bench.answer("items 3 3; why 0.y").first
-        == "error LL0115: there are 2 sections: say which, as in 0.0")
+        == "error LL0115: there are 2 sections: name one, as in 0.0")
     #expect(bench.answer("items 0; why 0.y").first == "error LL0115: section 0 has no items")
   }
 
@@ -250,7 +250,7 @@ struct BadInputTests {
     let names = ["3", "header", "3.badge", "background"]
     _ = try bench.replies("items 9 9")
     for (name, example) in zip(names, ["0.3", "0.header", "0.3.badge", "0.background"]) {
-      let sentence = "there are 2 sections: say which, as in \(example)"
+      let sentence = "there are 2 sections: name one, as in \(example)"
       #expect(bench.answer("inspect \(name)").first?.hasPrefix("error LL0115: \(sentence)") == true)
     }
   }

@@ -67,17 +67,17 @@ import Testing
       ("width rtl", "expected a number, but 'rtl' is true or false"),
       ("width frame(3)", "expected a number, but 'frame(3)' is a rect"),
       ("width frame(99).x", "item must be 0…11 (got 99)"),
-      ("width 2*", "expected a value, but the expression ends"),
-      ("width (2", "expected ')', but the expression ends"),
+      ("width 2*", "expected a value, but the end of the expression"),
+      ("width (2", "expected ')', but the end of the expression"),
       (
         "items items*2",
-        "items needs its values: items(ITEM, …) or items(A..B); count is how many there are"
+        "items needs arguments: items(ITEM, …) or items(A..B); count is the number of items"
       ),
-      ("set columnwidth columnwidth+1", "columnwidth is not set: columns says how many there are"),
+      ("set columnwidth columnwidth+1", "columnwidth is not set: use the number of columns in columns"),
       ("width \"2*160\"", "width must be a number (got '2*160')"),
       ("container 1x2x3", "size must be written WIDTHxHEIGHT (got '1x2x3')"),
       ("width --json", "width must be a number (got '--json')"),
-      ("query frame(3", "expected ',' or ')', but the expression ends"),
+      ("query frame(3", "expected ',' or ')', but the end of the expression"),
       ("query items(3)", "expected a number, but 'items(3)' is a set of items"),
       ("goto count", "an item of section 0 must be 0…11 (got 12)"),
       (

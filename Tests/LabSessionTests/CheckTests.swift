@@ -26,7 +26,7 @@ struct CheckTests {
   @Test("what does not hold fails with both sides and a status of 1")
   func fails() throws {
     var lab = try TestLab()
-    #expect(lab.fault("check count == 13") == "'count == 13' does not hold: 12 == 13 is false")
+    #expect(lab.fault("check count == 13") == "'count == 13' is false: 12 == 13 is false")
     #expect(Fault(.checkFailed(expression: "", actual: "")).exitStatus == 1)
   }
 
@@ -42,7 +42,7 @@ struct CheckTests {
   @Test("visited is the cost of the last query")
   func visited() throws {
     var lab = try TestLab()
-    let none = "visited is of the last query; none since the last change"
+    let none = "visited is the cost of the last query; there was none since the last change"
     #expect(lab.fault("check visited > 0") == none)
     try lab.run("query 0 0 390 100; check visited > 0 and visited <= 12")
     #expect(lab.fault("width 320; check visited > 0") == none)
@@ -128,10 +128,10 @@ struct CheckTests {
       ),
       ("check rtl == maybe", "rtl must be on or off (got 'maybe')"),
       ("check rtl == 3", "cannot compare true or false with a number"),
-      ("check rtl == on", "'rtl == on' does not hold: false == true is false"),
+      ("check rtl == on", "'rtl == on' is false: false == true is false"),
       (
         "check items == 12",
-        "items needs its values: items(ITEM, …) or items(A..B); count is how many there are"
+        "items needs arguments: items(ITEM, …) or items(A..B); count is the number of items"
       ),
       (
         "check zzzzzz == 1",
@@ -184,6 +184,6 @@ struct CheckTests {
     try lab.run("use grid; items 100001")
     #expect(
       lab.fault("check overlaps == 0")
-        == "overlaps and gaps look at every item, up to 100,000; there are 100,001")
+        == "overlaps and gaps compare all items, up to 100,000; there are 100,001")
   }
 }

@@ -78,7 +78,7 @@ struct CompletionTests {
     ("width ", ["<1…1000000 pt>", "WIDTH, now 390"]),
     ("set width ", ["<1…1000000 pt>", "WIDTH, now 390"]),
     ("spacing line ", ["<0…10000 pt>", "SPACING, now 10"]),
-    ("frames ", ["<A..B>", "from one index to another, both included"]),
+    ("frames ", ["<A..B>", "a range of indexes, including both ends"]),
     ("container ", ["<WIDTHxHEIGHT>", "each 1…1000000 pt"]), ("set padding 3 ", []),
     ("direction ", []), ("use gr", []),
   ]
@@ -98,10 +98,10 @@ struct CompletionTests {
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
     #expect(
       completer.proposals(for: "direction ").words.map(\.summary)
-        == ["content scrolls up and down, now", "content scrolls sideways"])
+        == ["content scrolls up and down, now", "content scrolls left and right"])
     #expect(
       completer.proposals(for: "set columns").words.first?.summary
-        == "how many columns share the breadth, now 2")
+        == "number of columns, now 2")
   }
 
   @Test("items and views are proposed with their frames while they are few")

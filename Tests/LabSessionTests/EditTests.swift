@@ -136,9 +136,9 @@ struct EditTests {
       ].map { desk.fault($0) } == [
         "an item of section 0 must be 0…4 (got 5) @ 0.5",
         "an item of section 0 must be 0…4 (got 5) @ 0.5",
-        "a place in section 0 must be 0…5 (got 6) @ 0.6",
+        "an index in section 0 must be 0…5 (got 6) @ 0.6",
         "section must be 0…1 (got 2) @ 2.0",
-        "there are 2 sections: say which, as in 0.3 @ 3",
+        "there are 2 sections: name one, as in 0.3 @ 3",
         "an item must be written ITEM or SECTION.ITEM (got '0.header') @ 0.header",
         "size must be 0…1000000 pt (got 1000001) @ 1000001",
         "height must be 0…1000000 pt (got -1) @ -1",
@@ -188,7 +188,7 @@ struct EditTests {
   @Test("there are never more items than there may be")
   func most() throws {
     var desk = try Desk("use grid", "items 10000000000", "sizes 50")
-    #expect(desk.fault("insert 3 1") == "section 0 has as many items as there may be @ 3")
+    #expect(desk.fault("insert 3 1") == "section 0 already has the maximum number of items @ 3")
   }
 
   @Test("an edit in place changes the layout, and a layout that cannot is as it was")

@@ -10,14 +10,14 @@ struct GapsTests {
     (
       "use grid columns=3; items 6; gaps",
       [
-        "between items of a line", "  10 pt  4 times  0 and 1, 1 and 2, 3 and 4 …",
+        "between items in a line", "  10 pt  4 times  0 and 1, 1 and 2, 3 and 4 …",
         "between lines", "  10 pt  3 times  0 and 3, 1 and 4, 2 and 5",
       ]
     ),
     (
       "use grid columns=3; items 6; direction horizontal; rtl on; gaps",
       [
-        "between items of a line", "  10 pt  4 times  0 and 1, 1 and 2, 3 and 4 …",
+        "between items in a line", "  10 pt  4 times  0 and 1, 1 and 2, 3 and 4 …",
         "between lines", "  10 pt  3 times  0 and 3, 1 and 4, 2 and 5",
       ]
     ),
@@ -47,11 +47,11 @@ struct GapsTests {
     var bench = try Bench()
     #expect(
       bench.answer("\(Self.cells); gaps") == [
-        "between items of a line", "  0 pt  4 times  0 and 1, 1 and 2, 2 and 3 …",
+        "between items in a line", "  0 pt  4 times  0 and 1, 1 and 2, 2 and 3 …",
       ])
     #expect(
       bench.answer("set scale 2; gaps") == [
-        "between items of a line", "    0 pt  3 times  0 and 1, 1 and 2, 2 and 3",
+        "between items in a line", "    0 pt  3 times  0 and 1, 1 and 2, 2 and 3",
         "  0.5 pt   1 time  3 and 4",
       ])
     #expect(
@@ -79,7 +79,7 @@ struct GapsTests {
       bench.answer("why 1.x") == [
         "the cell is number 1 of its row",
         "x = column 1 × (column size 55.71 + spacing 0) = 55.71",
-        "drawn at 56: the nearest pixel at scale 1",
+        "drawn at 56: rounded to the nearest pixel at scale 1",
       ])
     #expect(try bench.json("why 1.x").hasSuffix(#""rounded":56,"scale":1}"#))
     #expect(try bench.notes("unset scale") == ["scale 1 → none"])
@@ -139,6 +139,6 @@ struct GapsTests {
     var bench = try Bench()
     #expect(
       bench.answer("items 100001; gaps").first
-        == "error LL0115: overlaps and gaps look at every item, up to 100,000; there are 100,001")
+        == "error LL0115: overlaps and gaps compare all items, up to 100,000; there are 100,001")
   }
 }

@@ -12,17 +12,17 @@ struct HeldTests {
 
   static let answers: [(String, [String])] = [
     // Who is at the start stays there, who is at the end follows it.
-    ("set keep first; insert 0 40; scroll", ["0", "the start of the content is held"]),
+    ("set keep first; insert 0 40; scroll", ["0", "the start of the content stays in place"]),
     (
       "set keep last; scroll to 1e6; insert 20 40; scroll",
-      ["1790", "the end of the content is held"]
+      ["1790", "the end of the content stays in place"]
     ),
     (
-      "set keep last; scroll to 1e6; remove 19; scroll", ["1650", "the end of the content is held"]
+      "set keep last; scroll to 1e6; remove 19; scroll", ["1650", "the end of the content stays in place"]
     ),
     (
       "set keep last; scroll to 1e6; resize 2 40; scroll",
-      ["1690", "the end of the content is held"]
+      ["1690", "the end of the content stays in place"]
     ),
     (
       "set keep first; scroll to 1e6; insert 20 40; scroll",
@@ -84,12 +84,12 @@ struct HeldTests {
       ["950", "item 9 is held, 50 above the top"]
     ),
     // Nothing to see, nothing to hold.
-    ("set keep last; items 0; scroll", ["0", "the end of the content is held"]),
+    ("set keep last; items 0; scroll", ["0", "the end of the content stays in place"]),
     (
       "set keep first; items 0; scroll to 9; items 20; scroll",
-      ["0", "the start of the content is held"]
+      ["0", "the start of the content stays in place"]
     ),
-    ("set keep last; items 1; items 20; scroll", ["1750", "the end of the content is held"]),
+    ("set keep last; items 1; items 20; scroll", ["1750", "the end of the content stays in place"]),
     ("set keep first; inset 0 0 900 0; scroll to 2500; insert 0 9; scroll", ["2500"]),
     ("scroll to 530; insert 0 40; scroll", ["530"]),
   ]
@@ -124,7 +124,7 @@ struct HeldTests {
     _ = try bench.replies("goto 21; insert 22 100")
     #expect(
       held(bench.answer("scroll"))
-        == [reads ? "1940" : "0", "the end of the content is held"])
+        == [reads ? "1940" : "0", "the end of the content stays in place"])
   }
 
   @Test("items are held by their section, and another section takes over where one goes")
@@ -221,7 +221,7 @@ struct HeldTests {
     _ = try bench.replies("goto 50000000 top; check offset == 500000000; spacing line 1")
     #expect(bench.answer("scroll").last?.hasPrefix("item 500000") == true)
     _ = try bench.replies("scroll to 1e12; spacing line 0")
-    #expect(bench.answer("scroll").last == "the end of the content is held")
+    #expect(bench.answer("scroll").last == "the end of the content stays in place")
   }
 
   @Test("work that somebody stops leaves everything as it was")
@@ -254,7 +254,7 @@ struct HeldTests {
     var other = try TestLab(["kept.llab": try #require(lab.files["kept.llab"])])
     try other.run("run kept.llab")
     #expect(try other.run("scroll") == lab.run("scroll"))
-    #expect(last.contains("the end of the content is held"))
+    #expect(last.contains("the end of the content stays in place"))
   }
 
   @Test("what it may be is said where it is something else")

@@ -168,7 +168,7 @@ struct HelpTests {
   @Test("a word that is several things shows one, and names the others")
   func several() throws {
     let lines = try run("help inset").lines
-    #expect(lines.first == "inset · set the distances of a section's items from its edges")
+    #expect(lines.first == "inset · set a section's insets, in points")
     #expect(lines.contains { $0.hasPrefix("  word/inset ") })
     #expect(try run("help word/inset").lines.contains("  inset T L B R"))
   }
@@ -191,10 +191,10 @@ struct HelpTests {
         == ["term/interitem", "command/spacing", "concept/spacing-and-gaps", "word/spacing"])
     #expect(try run("help -s waterfall").lines.contains { $0.hasPrefix("  strategy/masonry") })
     #expect(try run("help -s e").lines.last?.contains("a longer word finds fewer") == true)
-    #expect(try message("help -s zzzz") == "help says nothing of 'zzzz'")
+    #expect(try message("help -s zzzz") == "no help page contains 'zzzz'")
     #expect(
       try message("help -s " + String(repeating: "a", count: 100_000))
-        .hasPrefix("help says nothing of 'aaa"))
+        .hasPrefix("no help page contains 'aaa"))
   }
 
   @Test("an unknown topic is told with what it is a slip of")
@@ -210,7 +210,7 @@ struct HelpTests {
   func example() throws {
     #expect(
       try message("example")
-        == "there is no page with examples to take one from: help query shows one")
+        == "no help page with examples is open: try help query")
     #expect(try message("help masonry; example 9") == "N must be 1…2 (got 9)")
     #expect(try run("help masonry; example 1; undo; show changed").lines.isEmpty)
     let lines = try run("help masonry; example 1; history").lines
@@ -227,11 +227,11 @@ struct HelpTests {
     let lines = try run("help columns").lines
     #expect(lines.contains("of masonry, mosaic"))
     #expect(lines.contains("  takes     1…1,000"))
-    #expect(lines.contains("  at first  2"))
-    #expect(try run("help width").lines.contains("  at first  390"))
+    #expect(lines.contains("  default  2"))
+    #expect(try run("help width").lines.contains("  default  390"))
   }
 
-  @Test("enumerations have a line for each value")
+  @Test("enumerations have one line for each value")
   func values() throws {
     let lines = try run("help align").lines
     for parameter in Registry.strategies.flatMap(\.definition.parameters)

@@ -92,7 +92,7 @@ struct KeepTests {
     _ = lab.fault("width none")
     try lab.run("content; stop; width 300")
     #expect(lab.files["r.llab"] == "@format 1\n\nwidth 100\ncontent\n")
-    #expect(lab.fault("stop") == "nothing is being recorded")
+    #expect(lab.fault("stop") == "there is no recording to stop")
   }
 
   @Test("a recording is a whole session after each command, and there is none before the first")
@@ -140,7 +140,7 @@ struct KeepTests {
     var lab = try TestLab()
     try lab.run("width 100")
     #expect(
-      lab.fault("record r.llab") == "a recording starts from the initial layout; run `reset` first")
+      lab.fault("record r.llab") == "recording starts from the initial layout; run `reset` first")
     try lab.run("reset; record r.llab")
     #expect(lab.fault("record q.llab") == "already recording to 'r.llab'; stop ends it")
   }
@@ -175,7 +175,7 @@ struct KeepTests {
     var lab = try TestLab(["a.llab": "run a.llab\n"])
     let last = try #require(try lab.run("run a.llab").first)
     #expect(
-      last == "a.llab:1:1: error LL0115: session files run each other more than 8 deep")
+      last == "a.llab:1:1: error LL0115: session files run each other more than 8 levels levels deep")
   }
 
   @Test("replay tells the narration and echoes the commands")

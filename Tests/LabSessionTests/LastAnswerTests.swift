@@ -7,7 +7,7 @@ import Testing
 
 @Suite("$ is what the last answer was about") struct LastAnswerTests {
   private static let nothing =
-    "$ is what the last answer was about, and nothing was asked yet: query, frames, inspect or why"
+    "$ is the subject of the last answer, and there is none yet: run query, frames, inspect or why"
 
   @Test(
     "before anybody asked, it is nothing",
@@ -75,7 +75,7 @@ import Testing
     let now = "3 items (0, 1, 2)"
     #expect(
       lab.fault("why $.y")
-        == "one element is wanted here, and $ is \(now); $.first and $.last are one of them")
+        == "expected one element, but $ is \(now); $.first and $.last are single elements")
     #expect(
       lab.fault("query $.fram")
         == "unknown part of $, which is \(now), 'fram'; did you mean 'frame'?")
@@ -89,15 +89,15 @@ import Testing
         == "expected a number, but '$' is a set of items: $.x, $.y, $.width, $.height and $.count are"
     )
     try lab.run("frames 3..4")
-    #expect(lab.fault("draw $.rect") == "$ is 2 items (3, 4), of no query: it has no rect")
+    #expect(lab.fault("draw $.rect") == "$ is 2 items (3, 4), and not from a query: it has no rect")
     try lab.run("items 2")
-    #expect(lab.fault("inspect $") == "$ is 2 items (3, 4), and not there any more")
+    #expect(lab.fault("inspect $") == "$ is 2 items (3, 4), no longer there")
     #expect(
-      lab.fault("query $.frame") == "$ is 2 items (3, 4), and not there any more: it has no frame")
+      lab.fault("query $.frame") == "$ is 2 items (3, 4), no longer there: it has no frame")
     try lab.run("query 0 -50 390 10")
     #expect(lab.fault("inspect $") == "$ is nothing: no element was found")
     #expect(
-      lab.fault("why $.y") == "one element is wanted here, and $ is nothing: no element was found")
+      lab.fault("why $.y") == "expected one element, but $ is nothing: no element was found")
     try lab.run("items 9; frames")
     #expect(lab.fault("goto $").contains("$ is 9 items (0, 1, 2, 3, …)"))
   }

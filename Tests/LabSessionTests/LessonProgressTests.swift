@@ -73,7 +73,7 @@ struct LessonProgressTests {
       learner.files["progress.json"] = text
       #expect(
         learner.type("learn").last
-          == "your progress could not be read; it is kept as 'damaged.json'", "\(text)")
+          == "your progress could not be read; the file was saved as 'damaged.json'", "\(text)")
       #expect(learner.files["damaged.json"] == text)
       #expect(learner.type("learn").last?.hasPrefix("next: learn 1") == true)
     }
@@ -118,7 +118,7 @@ struct LessonProgressTests {
         == ["error LL0115: there is no progress in 'masonry-1'"])
     learner.type(["learn 1", "1", "quit", "learn --reset 1"])
     #expect(learner.lab.lessonPrompt == "delete your progress in masonry-1? yes or no>")
-    #expect(learner.type("no") == ["Your progress is kept."])
+    #expect(learner.type("no") == ["Your progress is saved."])
     #expect(learner.files["progress.json"]?.contains("masonry-1") == true)
     learner.type("learn --reset 1")
     #expect(learner.type("yes") == ["Your progress is deleted."])
@@ -159,7 +159,7 @@ struct LessonProgressTests {
       let told = learner.type("learn 1" + option)
       #expect(told[1] == title)
       #expect(told.contains("? In which column (0, 1, 2) will item 3 land?"))
-      #expect(learner.type("1").contains { $0.hasPrefix("you said 1") })
+      #expect(learner.type("1").contains { $0.hasPrefix("Correct: 1") })
     }
   }
 

@@ -32,24 +32,25 @@ struct LessonRunTests {
     #expect(
       learner.type("0").prefix(7) == [
         "ll> items 4",
-        "items 3 → 4 · content 136 → 159 · 0 items moved", "", "you said 0  ·  it is 1",
+        "items 3 → 4 · content 136 → 159 · 0 items moved", "", "your answer: 0  ·  correct: 1",
         "Row by row would be flow layout. Masonry looks at how far down each column",
         "reaches.",
         "Column 1 ends at y = 68, so item 3 goes there.",
       ])
     var other = try Learner()
     other.type("learn masonry-1")
-    #expect(other.type("1").dropFirst(3).first == "you said 1  ·  it is 1  ·  well seen")
+    #expect(other.type("1").dropFirst(3).first == "Correct: 1")
   }
 
   @Test("praise can be switched off, before a lesson or in it")
   func praise() throws {
     var learner = try Learner()
     learner.type(["set praise off", "learn 1"])
-    #expect(learner.type("1").dropFirst(3).first == "you said 1  ·  it is 1")
-    #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is right.")
+    #expect(learner.type("1").dropFirst(3).first == "1 is correct")
+    #expect(learner.type("6 5 4 3 2").first == "2, 3, 4, 5, 6 is correct")
     learner.type("set praise on")
-    #expect(learner.type("set columns 4").contains("Good: solved with 2 commands; possible in 1."))
+    #expect(
+      learner.type("set columns 4").contains("Correct: solved with 2 commands; 1 is possible."))
   }
 
   @Test("a wrong answer gets its reply, the next a pointer to the hints; nothing moves on")
@@ -64,11 +65,11 @@ struct LessonRunTests {
     #expect(learner.type("hint") == ["hint 1/2  An item is hit when it overlaps in x and in y."])
     #expect(
       learner.type("hint") == [
-        "hint 2/2  Try: query 100 120 120 90", "skip shows the answer and goes on",
+        "hint 2/2  Try: query 100 120 120 90", "skip shows the answer and continues",
       ])
     #expect(
       learner.type("2..6").prefix(2) == [
-        "Good: 2, 3, 4, 5, 6 is right.",
+        "Correct: 2, 3, 4, 5, 6",
         "Touching edges do not count: a rect owns its left and top edge only.",
       ])
   }
@@ -79,7 +80,7 @@ struct LessonRunTests {
     learner.type(["learn 1", "1"])
     #expect(
       learner.type("2 3") == [
-        "Not 2, 3. So far it is right, but there are more."
+        "Not 2, 3. Correct so far, but there are more."
       ])
     #expect(
       learner.type("1-7") == [
@@ -107,7 +108,7 @@ struct LessonRunTests {
     var learner = try Learner(["wide": Self.wide])
     learner.type("learn 1")
     #expect(learner.type("width 300").last == "not yet  There is room for `width 400`.")
-    #expect(learner.type("width 400").contains("Good: solved with 2 commands."))
+    #expect(learner.type("width 400").contains("Correct: solved with 2 commands."))
   }
 
   private static let wide = """
@@ -132,11 +133,11 @@ struct LessonRunTests {
     #expect(learner.type("query 100 120 120 90").first?.hasPrefix("5 items") == true)
     #expect(
       learner.type("set columns 2") == [
-        "error LL0115: nothing changes while a question is open; play lets you try `set`"
+        "error LL0115: nothing may change while a question is open; play lets you try `set`"
       ])
     #expect(
       learner.type("frmes") == [
-        "error LL0115: 'frmes' is no answer: type indexes such as 2 3 4, or none, or a command;"
+        "error LL0115: 'frmes' is not a valid answer; type indexes such as 2 3 4, or none or a command;"
           + " did you mean 'frames'?"
       ])
     #expect(learner.type("help query").count > 3)
@@ -155,7 +156,7 @@ struct LessonRunTests {
     #expect(learner.lab.lessonPrompt == nil)
     #expect(
       learner.type("use grid") == [
-        "error LL0115: this task is solved with set, sizes, not with use; play lets you try it"
+        "error LL0115: solve this task with set, sizes, not with use; play lets you try it"
       ])
     #expect(
       learner.type("set columns 2").last == "not yet  content.height <= 300  430 <= 300 is false")
@@ -165,7 +166,7 @@ struct LessonRunTests {
       learner.type("set columns 8").suffix(1)
         == ["not yet  frame(0).width >= 60  31 >= 60 is false"])
     let solved = learner.type("set columns 4")
-    #expect(solved.contains("Good: solved with 2 commands; possible in 1."))
+    #expect(solved.contains("Correct: solved with 2 commands; 1 is possible."))
     #expect(solved.contains("Four columns of 70 pt: the total height is shared by more columns."))
     #expect(solved.contains("ll> check overlaps == 0"))
   }
@@ -177,10 +178,12 @@ struct LessonRunTests {
     #expect(learner.lab.lessonPrompt == "a-c>")
     #expect(learner.type("3") == ["Not c. Masonry uses no randomness."])
     #expect(
-      learner.type("x") == ["error LL0115: 'x' is no answer: type one of a to c, or a command"])
+      learner.type("x") == [
+        "error LL0115: 'x' is not a valid answer; type one of a to c or a command"
+      ])
     #expect(
       learner.type("B") == [
-        "Good: b is right. All columns stay equally long, so ties send items left to",
+        "Correct: b — All columns stay equally long, so ties send items left to",
         "right.",
         "Summary: shortest column wins; ties go left; equal heights give a grid.", "",
         "Lesson finished: Why masonry leaves no holes", "next: learn 2 · Small",
@@ -216,15 +219,15 @@ struct LessonRunTests {
     learner.type(["use list", "items 100", "reset"])
     #expect(learner.type("check columns == 2 and count == 8").count == 1)
     #expect(
-      learner.type("play") == ["error LL0115: next goes on with the lesson"])
-    #expect(learner.type("hint") == ["error LL0115: next goes on with the lesson first"])
+      learner.type("play") == ["error LL0115: type next to continue the lesson"])
+    #expect(learner.type("hint") == ["error LL0115: type next to continue the lesson first"])
     learner.type(["use list", "next"])
     #expect(learner.type("check columns == 2") == ["holds: 2 == 2 is true"])
     #expect(
-      learner.type("next") == ["error LL0115: a question is open: answer it, or skip it"])
+      learner.type("next") == ["error LL0115: a question is open: answer it, or type skip"])
     learner.type("reset")
     #expect(learner.type("check columns == 3") == ["holds: 3 == 3 is true"])
-    #expect(learner.type("set columns 4").contains("Good: solved with 1 command."))
+    #expect(learner.type("set columns 4").contains("Correct: solved with 1 command."))
   }
 
   private static let small = """
@@ -259,10 +262,10 @@ struct LessonRunTests {
   func words() throws {
     var learner = try Learner(["s": Self.small])
     #expect(learner.type("learn small").last == "Read this.")
-    #expect(learner.lab.lessonPrompt == "Enter goes on>")
+    #expect(learner.lab.lessonPrompt == "press Enter to continue>")
     #expect(
       learner.type("set columns 2") == [
-        "error LL0115: Enter goes on with the lesson; play lets you try `set`"
+        "error LL0115: press Enter to continue the lesson; play lets you try `set`"
       ])
     #expect(learner.type("").contains("? Why?"))
     #expect(learner.type("frames").count == 12)
@@ -271,9 +274,9 @@ struct LessonRunTests {
         "your words use the force", "one answer Because.", "So it is.",
       ])
     #expect(learner.type("frames").first == "Not frames. That is all of them.")
-    #expect(learner.type("The  Query command").first == "Good: The  Query command is right.")
+    #expect(learner.type("The  Query command").first == "Correct: The  Query command")
     let end = learner.type("0 0 190 90")
-    #expect(end.first == "Good: 0, 0, 190, 90 is right.")
+    #expect(end.first == "Correct: 0, 0, 190, 90")
     #expect(end.contains("error LL0101: unknown command 'nonsense'"))
     #expect(end.contains("- one") && end.contains("- two"))
   }
@@ -289,12 +292,12 @@ struct LessonRunTests {
     learner.type("learn 1")
     #expect(
       learner.type("learn 1")
-        == ["error LL0115: a lesson is open; quit leaves it, and keeps your progress"])
+        == ["error LL0115: a lesson is open; quit leaves it and keeps your progress"])
     learner.world.page.isInteractive = false
     learner.type("quit")
     #expect(
       learner.type("learn 1") == [
-        "error LL0115: a lesson needs a person at a terminal; `layoutlab test FILE` proves it"
+        "error LL0115: a lesson needs a terminal; `layoutlab test FILE` checks it without one"
       ])
   }
 
@@ -305,14 +308,14 @@ struct LessonRunTests {
     ])
     #expect(
       learner.type("learn a") == [
-        "error LL0115: the lesson cannot go on: Lessons/a.llab:5:1: error LL0101: unknown command"
+        "error LL0115: the lesson cannot continue: Lessons/a.llab:5:1: error LL0101: unknown command"
           + " 'nope'"
       ])
     #expect(!learner.lab.isLearning)
     #expect(learner.type("check count == 12") == ["holds: 12 == 12 is true"])
     #expect(
       learner.type("learn Lessons/b.llab") == [
-        "error LL0115: the lesson cannot be learned: Lessons/b.llab:2:1: error LL0406: @end has no"
+        "error LL0115: the lesson cannot be used: Lessons/b.llab:2:1: error LL0406: @end has no"
           + " matching @if, @ask or @predict"
       ])
   }

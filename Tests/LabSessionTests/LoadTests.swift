@@ -55,9 +55,9 @@ struct LoadTests {
   static let failures: [(String, String)] = [
     (
       "load notes.txt",
-      "notes.txt is neither a Swift file nor executable: chmod +x makes it one"
+      "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it"
     ),
-    ("load grid.py", "'grid' is the name of a strategy of the lab: choose another"),
+    ("load grid.py", "'grid' is the name of a built-in strategy: choose another name"),
     ("items 200000; load stair.py", "stair cannot place 200000 items"),
   ]
 

@@ -45,11 +45,11 @@ import Testing
     var lab = try TestLab()
     #expect(
       lab.fault("define a { width ${x} }")
-        == "the place of an argument must be written $1, ${1:3}, $* or ${*:3} (got '${x}')")
+        == "the number of an argument must be written $1, ${1:3}, $* or ${*:3} (got '${x}')")
     #expect(lab.fault("define a { width ${10} }").hasSuffix("(got '${10}')"))
     #expect(
       lab.fault("define a { width ${1:3}; height ${1:4} }")
-        == "$1 has two standards: '3' and '4'")
+        == "$1 has two defaults: '3' and '4'")
     let source = "define a { width $1; height ${2 } }"
     do {
       try lab.run(source)
@@ -70,10 +70,10 @@ import Testing
     #expect(lab.fault("wide 1 2 3") == "wide does not take '3' here")
     let help = try lab.run("help wide")
     #expect(help[1] == "  wide [$1=2*350] [$2=5]")
-    #expect(help.contains { $0.contains("$2") && $0.contains("5 where it is left out") })
+    #expect(help.contains { $0.contains("$2") && $0.contains("default: 5") })
     let completer = Completer(lab.lab.vocabulary(in: lab.world))
     #expect(
-      completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "5 where it is left out")])
+      completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "default: 5")])
     try lab.run("save a.llab; undefine wide; run a.llab; check width == 350")
   }
 
@@ -97,7 +97,7 @@ import Testing
     try lab.run("define a { width $1 }; define b { a $1; a 300 }; b 200")
     #expect(try lab.run("show changed")[0].contains("300"))
     try lab.run("define loop { loop }")
-    #expect(lab.fault("loop") == "macros run each other more than 16 deep")
+    #expect(lab.fault("loop") == "macros run each other more than 16 levels levels deep")
     #expect(lab.lab.macroDepth == 0)
   }
 
@@ -108,7 +108,7 @@ import Testing
     let half = String(repeating: "x", count: Macro.longestText / 2)
     #expect(try doubled.text(with: ["x"]) == "x x")
     let fault = #expect(throws: Fault.self) { try doubled.text(with: [half]) }
-    #expect(fault?.message == "the commands of 'm' come to more than 1 MB")
+    #expect(fault?.message == "the commands of 'm' expand to more than 1 MB")
     try lab.run("define m0 { width $1 }")
     for number in 1...10 {
       try lab.run("define m\(number) { m\(number - 1) $* $* $* $* $* $* $* $* }")
@@ -130,7 +130,7 @@ import Testing
   @Test("names are new words; what is defined is listed, explained, printed, saved and forgotten")
   func names() throws {
     var lab = try TestLab()
-    #expect(lab.fault("define draw { width 3 }") == "'draw' is a command of the lab already")
+    #expect(lab.fault("define draw { width 3 }") == "'draw' is a built-in command: choose another name")
     #expect(lab.fault("define ? { width 3 }").contains("letters, digits"))
     #expect(lab.fault("define a { }") == "define needs { … }")
     try lab.run("define wide { width 700 }; document wide a broad window")
@@ -166,7 +166,7 @@ import Testing
   @Test("`last` is the last answer")
   func last() throws {
     var lab = try TestLab()
-    #expect(lab.fault("last") == "nothing was answered yet")
+    #expect(lab.fault("last") == "there is no answer yet")
     let frames = try lab.run("frames")
     #expect(try lab.run("last") == frames)
     #expect(try lab.run("last") == frames)

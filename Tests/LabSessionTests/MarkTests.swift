@@ -9,13 +9,13 @@ import Testing
   @Test("a mark holds a state; undo and reset leave it alone")
   func marks() throws {
     var lab = try TestLab()
-    #expect(try lab.run("marks") == ["there are no marks: mark NAME makes one"])
+    #expect(try lab.run("marks") == ["there are no marks: create one with mark NAME"])
     try lab.run("mark two; set columns 3; mark three; undo; reset")
     #expect(
       try lab.run("marks") == [
         "two    masonry, 390 x 844, 12 items", "three  masonry columns=3, 390 x 844, 12 items",
       ])
-    #expect(try lab.run("diff two") == ["nothing is different from two in now"])
+    #expect(try lab.run("diff two") == ["two and n are equalow"])
     try lab.run("width 320; mark two")
     #expect(try lab.run("marks").first == "two    masonry, 320 x 844, 12 items")
   }
@@ -30,7 +30,7 @@ import Testing
     for name in ["now", "ltr", "rtl", "vertical", "horizontal"] {
       #expect(
         lab.fault("mark \(name)")
-          == "'\(name)' has a meaning for `side` already: choose another name")
+          == "'\(name)' is already a word of `side`: choose another name")
     }
     #expect(lab.fault("diff nothing") == "unknown mark 'nothing'; there is only now")
     try lab.run("mark first")
@@ -61,7 +61,7 @@ import Testing
     let lines = try lab.run("diff a")
     #expect(lines.last == "200 elements changed, 40 of 200 shown")
     try lab.run("items 200000; mark a; width 390")
-    #expect(try lab.run("diff a").last == "too many elements to say which changed")
+    #expect(try lab.run("diff a").last == "too many elements to list the changed ones")
   }
 
   @Test("two states stand next to each other")

@@ -130,7 +130,7 @@ struct PromptTests {
         == "error LL0107: unknown abbreviation 'qq'; did you mean 'q'?")
     #expect(
       bench.answer("abbr draw frames").first
-        == "error LL0115: draw is a command: an abbreviation needs another name")
+        == "error LL0115: draw is a command: choose another name for the abbreviation")
     #expect(bench.lab.transcript.allSatisfy { !$0.isSaved })
   }
 

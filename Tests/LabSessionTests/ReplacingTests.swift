@@ -19,7 +19,7 @@ struct ReplacingTests {
   func refuses(line: String) throws {
     var lab = try Self.lab()
     #expect(
-      lab.fault(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); --force replaces it")
+      lab.fault(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
     #expect(lab.files["a.llab"] == Self.old)
     #expect(lab.lab.recording == nil)
     do throws(Fault) {

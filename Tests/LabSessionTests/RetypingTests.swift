@@ -85,7 +85,7 @@ struct RetypingTests {
     var bench = try bench(lines: ["draw"])
     let reply = try #require(try bench.replies("edit").last)
     #expect(reply.retyped == nil)
-    #expect(reply.notes.map(\.text) == ["not saved: nothing was run"])
+    #expect(reply.notes.map(\.text) == ["not saved: no command ran"])
   }
 
   @Test("where nobody types, both are refused", arguments: ["edit", "rerun 1"])
@@ -95,6 +95,6 @@ struct RetypingTests {
     let name = text.prefix { $0 != " " }
     #expect(
       bench.answer(text).first
-        == "error LL0702: `\(name)` belongs to the prompt: here nobody types")
+        == "error LL0702: `\(name)` works only at the prompt")
   }
 }

@@ -123,8 +123,8 @@ struct ScrollTests {
   @Test("the ends of the content hold the screen, and a note says so")
   func ends() throws {
     var bench = try Bench()
-    #expect(try bench.notes("items 100; scroll to 1e9") == ["the content ends here"])
-    #expect(try bench.notes("scroll to -5") == ["the content begins here"])
+    #expect(try bench.notes("items 100; scroll to 1e9") == ["the end of the content"])
+    #expect(try bench.notes("scroll to -5") == ["the start of the content"])
     #expect(try bench.notes("scroll to 10") == [])
     #expect(try bench.notes("goto 99 top") == [])
   }
@@ -181,7 +181,7 @@ struct ScrollTests {
       bench.answer("query 0 333 10 5") == ["2 elements: 0.header 0.2", "visited 13 of 22 elements"])
     #expect(bench.answer("inspect 0.header")[1] == "  frame  0 333 390 40")
     #expect(bench.answer("frames").first == "0.header     0.00   333.00   390.00    40.00")
-    #expect(bench.answer("why 0.header.y").last == "y = held on the screen at 333")
+    #expect(bench.answer("why 0.header.y").last == "y = pinned to the screen at 333")
     #expect(bench.answer("tree")[2] == "    header 0 333 390 40")
     // The next section pushes it off.
     #expect(bench.answer("scroll to 1030; inspect 0.header")[1] == "  frame  0 1000 390 40")

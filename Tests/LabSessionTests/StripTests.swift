@@ -111,7 +111,7 @@ struct StripTests {
     ),
     (
       "paging",
-      "section 1 released at 300, stops at 390: paging stops at multiples of what is seen, and at the end"
+      "section 1 released at 300, stops at 390: paging stops at multiples of the visible size, and at the end"
     ),
     (
       "groupPaging", "section 1 released at 300, stops at 360: groupPaging stops at each group"
@@ -178,13 +178,13 @@ struct StripTests {
   mutating func noStrip() throws {
     _ = try answer("items 3 3; use guessing")
     let sentence =
-      "section 1 scrolls with the collection: its group description says nothing of orthogonal"
+      "section 1 scrolls with the collection: its template has no orthogonal"
     #expect(fault("section 1 scroll to 30") == sentence)
     #expect(fault("section 1 page 1") == sentence)
     _ = try answer("use shelf")
     #expect(
       fault("section 1 scroll 0..10 step 5")
-        == "a film strip shows the whole collection, not one section of it")
+        == "a film strip shows the whole collection, not a single section")
     #expect(lab.state.scrolling == Scrolling())
   }
 
@@ -195,7 +195,7 @@ struct StripTests {
       try answer("settle") == [
         "pass  measured    content  visible  moved", "   1         0        800        5",
         "   2         5       1100        2      5",
-        "every item on the screen is measured: nothing changes any more",
+        "every item on the screen is measured: nothing changes",
       ])
     // Items that are smaller than estimated let others onto the screen.
     #expect(
@@ -203,7 +203,7 @@ struct StripTests {
         "pass  measured    content  visible  moved", "   1         0        800        5",
         "   2         5        700        8      5", "   3         8        640        9      3",
         "   4         9        620       10      1", "   5        10        600       10      1",
-        "every item on the screen is measured: nothing changes any more",
+        "every item on the screen is measured: nothing changes",
       ])
     #expect(try answer("sizes 40; settle") == ["nothing is estimated: measuring moves nothing"])
     #expect(try answer("items 0; settle") == ["nothing is estimated: measuring moves nothing"])

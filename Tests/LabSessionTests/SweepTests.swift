@@ -94,7 +94,7 @@ import Testing
     #expect(
       reasons == [
         "columns must be 1…1,000 (got 0)", "columns must be a whole number (got 'x')",
-        "100 columns need 99 × 10 spacing = 990 pt, the breadth has 390",
+        "100 columns need 99 × 10 spacing = 990 pt, the available space is 390",
       ])
     let text = report.lines(on: Page()).map(\.text).joined(separator: "\n")
     #expect(text.contains("refused"))

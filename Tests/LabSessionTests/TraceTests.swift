@@ -61,7 +61,7 @@ struct TraceTests {
         "  1. prepare()  2.00 ms",
         "  2. lived  [40] at 0.0 with [\"n\": LayoutCore.ParameterValue.count(1)] → [40] with"
           + " [\"n\": LayoutCore.ParameterValue.count(1)], 0 updates  <0.01 ms",
-        "  prepare() ran again, although only the bounds moved: 40 items, 2.00 ms, 4.00 ms the"
+        "  prepare() ran again although only the bounds moved: 40 items, 2.00 ms, 4.00 ms the"
           + " first time",
       ])
     let json = try bench.json("scroll to 400")
@@ -96,7 +96,7 @@ struct TraceTests {
   func swipes() throws {
     var bench = try bench()
     let notes = try bench.notes("scroll to 260 swipe 1.5")
-    #expect(notes == ["it would have come to rest at 260; the layout has it end at 300"])
+    #expect(notes == ["the swipe would have stopped at 260; the layout ends it at 300"])
     #expect(bench.lab.offset == 300)
     #expect(try bench.notes("trace on; scroll to 120 swipe -2").first == ending(at: 120, 100))
     #expect(bench.lab.offset == 100)
@@ -104,11 +104,11 @@ struct TraceTests {
     #expect(bench.lab.offset == 300)
     #expect(
       try bench.notes("use list; scroll to 50 swipe 1").contains(
-        "list has no say in where a swipe ends"))
+        "list does not change where a swipe ends"))
   }
 
   private func ending(at asked: Int, _ found: Int) -> String {
-    "it would have come to rest at \(asked); the layout has it end at \(found)"
+    "the swipe would have stopped at \(asked); the layout ends it at \(found)"
   }
 
   @Test("the whole life is an answer, without times")
@@ -130,14 +130,14 @@ struct TraceTests {
       "scroll to 40",
       [
         "masonry: only the bounds moved, 0 → 40",
-        "  nothing was solved again: the layout is a value that holds for every offset",
+        "  nothing was solved again: the layout is a value that is valid for every offset",
       ]
     ),
     (
       "use chat; insert 3 40",
       [
         "chat: inserted 3",
-        "  the layout was changed in place: what lies before the item was kept",
+        "  the layout was changed in place: what is before the item did not change",
       ]
     ),
     ("insert 3 40", ["masonry: inserted 3", "  the layout was solved again: 101 items"]),
@@ -149,7 +149,7 @@ struct TraceTests {
     #expect(Array(try bench.notes("items 100; trace on; \(command)").suffix(2)) == told)
     #expect(
       bench.answer("reset; trace") == [
-        "masonry: laid out", "  it is asked for frames, and lives no life of its own",
+        "masonry: laid out", "  its frames are requested, and it has no invalidation of its own",
       ])
   }
 }

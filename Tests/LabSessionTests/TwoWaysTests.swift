@@ -6,7 +6,7 @@ import Testing
 /// The same items on a device that is turned, and in two ways next to each other.
 @Suite("Two ways")
 struct TwoWaysTests {
-  @Test("a device on its side: which items moved, and undo")
+  @Test("a device on its side: the items that moved, and undo")
   func rotate() throws {
     var bench = try Bench()
     _ = try bench.replies("use grid columns=2; items 4; sizes 50")
@@ -23,7 +23,7 @@ struct TwoWaysTests {
     #expect(bench.answer("container 50x50; rotate") == ["as wide as high: nothing moved"])
     #expect(
       bench.answer("container 390x844; items 200000; rotate")
-        == ["too many items to say which moved"])
+        == ["too many items to list those that moved"])
   }
 
   @Test("items that stand where they stood are not counted")

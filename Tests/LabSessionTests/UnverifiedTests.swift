@@ -22,7 +22,7 @@ struct UnverifiedTests {
       ),
       (
         "group horizontal 50 1h { item 1w 1h }", "direction horizontal; rtl on; why 1.x",
-        ["groups that follow one another sideways", "groups from right to left"]
+        ["groups that follow one another horizontally", "groups from right to left"]
       ),
       (
         "group horizontal 1w 50 spacing >=5 { item 250 1h }", "why 1.x",
@@ -34,7 +34,7 @@ struct UnverifiedTests {
       ),
       (
         "inset 0 9 0 9; orthogonal groupPagingCentered; group horizontal 0.5w 50 { item 1w 1h }",
-        "why 1.x", ["every group stops in the middle, whatever the insets are"]
+        "why 1.x", ["every group stops at the centre, regardless of the insets"]
       ),
       (
         "inset 0 9 0 9; orthogonal groupPaging; group horizontal 0.5w 50 { item 1w 1h }",
@@ -52,11 +52,11 @@ struct UnverifiedTests {
       ),
       (
         "header 60 20; group horizontal 1w 50 { item 1w 1h }", "why 0.header.x",
-        ["a header of another breadth than its room"]
+        ["a header that is not as wide as the available space"]
       ),
       (
         "header 20; background; group horizontal 1w 50 { item 1w 1h }", "why 0.background.height",
-        ["it covers headers and footers, too"]
+        ["it also includes headers and footers"]
       ),
       (
         "background; group horizontal 1w 50 { item 1w 1h }", "why 0.background.height", []
@@ -67,7 +67,7 @@ struct UnverifiedTests {
       ),
       (
         "group horizontal 1w 50 { item 1w 1h }", "footer layout 20; why layout.footer.y",
-        ["views of the whole layout stand before and after all sections"]
+        ["views of the whole layout come before and after all sections"]
       ),
     ] as [(String, String, [String])])
   func told(template: String, question: String, choices: [String]) throws {

@@ -55,7 +55,7 @@ struct WatchTests {
       #expect(bench.lab.isWatching)
       #expect(Self.news(&bench) == [])
       file.save("2", most: 50)
-      #expect(Self.news(&bench) == ["stair.py is loaded again", "nothing changed"])
+      #expect(Self.news(&bench) == ["stair.py was loaded again", "nothing changed"])
       #expect(Self.news(&bench) == [])
       #expect(bench.answer("set turns 51")[0] == "error LL0114: turns must be 1…50 (got 51)")
       #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
@@ -70,15 +70,15 @@ struct WatchTests {
     var (file, bench) = try Self.watching("load stair.py watch; items 3")
     file.step.withLock { $0 = 30 }
     file.save("2")
-    #expect(Self.news(&bench) == ["stair.py is loaded again", "content 60 → 80 · 2 items moved"])
+    #expect(Self.news(&bench) == ["stair.py was loaded again", "content 60 → 80 · 2 items moved"])
     bench.world.page = Page(columns: 80, rows: 24, isInteractive: true)
     file.step.withLock { $0 = 40 }
     file.save("3")
     let news = Self.news(&bench)
-    #expect(news.prefix(2) == ["stair.py is loaded again", "content 80 → 100 · 2 items moved"])
+    #expect(news.prefix(2) == ["stair.py was loaded again", "content 80 → 100 · 2 items moved"])
     #expect(news.count > 5)
     file.save("4")
-    #expect(Self.news(&bench) == ["stair.py is loaded again", "nothing changed"])
+    #expect(Self.news(&bench) == ["stair.py was loaded again", "nothing changed"])
   }
 
   @Test("what does not compile is told once, and what was loaded last stays")
@@ -88,12 +88,12 @@ struct WatchTests {
     file.save("2", fault: "stair.py:3:1: expected '}'")
     #expect(
       Self.news(&bench) == [
-        "error LL0701: stair.py:3:1: expected '}'", "what was loaded last stays in use",
+        "error LL0701: stair.py:3:1: expected '}'", "the previous version stays in use",
       ])
     #expect(Self.news(&bench) == [])
     #expect(bench.whole() == before)
     file.save("3")
-    #expect(Self.news(&bench).first == "stair.py is loaded again")
+    #expect(Self.news(&bench).first == "stair.py was loaded again")
   }
 
   @Test("a moment without the file is no news, and loading it without watch ends it")
@@ -140,7 +140,7 @@ struct SessionLoadTests {
     _ = try bench.replies("run s/mine.llab")
     #expect(bench.lab.isWatching)
     version.withLock { $0 = "2" }
-    #expect(bench.lab.reloadWatched(in: bench.world)[0].text == "stair.py is loaded again")
+    #expect(bench.lab.reloadWatched(in: bench.world)[0].text == "stair.py was loaded again")
     permitted.withLock { $0 = false }
     version.withLock { $0 = "3" }
     let news = bench.lab.reloadWatched(in: bench.world).map(\.text)
@@ -187,7 +187,7 @@ struct SessionLoadTests {
   @Test("paths tells each folder, what it holds, and how to remove it")
   func paths() throws {
     var bench = try Bench()
-    #expect(bench.answer("paths") == ["nothing is kept here"])
+    #expect(bench.answer("paths") == ["no files are stored here"])
     bench.world.places = {
       [
         World.Place(name: "config", path: "/c/layoutlab", holds: "settings", byteCount: nil),

@@ -235,7 +235,7 @@ import Testing
       let error = #expect(throws: HistoryError.self) { try store.append("a") }
       #expect(
         error?.description
-          == "the history is not saved to \(folder)/file/h: Not a directory; it is kept until you quit"
+          == "the history cannot be saved to \(folder)/file/h: Not a directory; it lasts until you quit"
       )
       try store.append("b")
       store.refresh()

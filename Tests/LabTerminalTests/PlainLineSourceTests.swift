@@ -78,7 +78,7 @@ extension LineSourceTests {
         ])
       #expect(
         LineSourceError.invalidUTF8(line: 2, column: 4, byte: 0x0F).description
-          == "the byte 0x0F does not belong to UTF-8 text")
+          == "the byte 0x0F is not valid UTF-8")
     }
 
     @Test("a NUL is reported with its place, whichever of two faults comes first")
@@ -90,7 +90,7 @@ extension LineSourceTests {
         ])
       #expect(
         LineSourceError.nul(line: 1, column: 2).description
-          == "the line holds a NUL byte; only text can be read")
+          == "the line contains a NUL byte; only text can be read")
     }
 
     @Test("a descriptor that cannot be read is an error once, then the end")

@@ -33,7 +33,7 @@ import Testing
   @Test("what decided is told with what was decided")
   func origins() {
     #expect(caps().colorOrigin == "TERM")
-    #expect(caps(output: false).colorOrigin == "standard output is no terminal")
+    #expect(caps(output: false).colorOrigin == "standard output is not a terminal")
     #expect(caps(.init(color: true), ["NO_COLOR": "1"]).colorOrigin == "--color")
     #expect(caps(.init(), ["NO_COLOR": "1", "FORCE_COLOR": "1"]).colorOrigin == "NO_COLOR")
     let names = ["LAYOUTLAB_NO_COLOR": "1", "NO_COLOR": "1"]

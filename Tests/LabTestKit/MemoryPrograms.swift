@@ -9,7 +9,7 @@ public enum MemoryPrograms {
   public static func load(_ path: String) throws(Fault) -> World.Loaded {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasSuffix(".py") else {
-      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+      throw Fault(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
     }
     return World.Loaded(strategies: [strategy(String(name.dropLast(3)))])
   }

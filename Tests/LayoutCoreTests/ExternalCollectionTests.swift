@@ -129,8 +129,8 @@ struct ExternalCollectionTests {
     let layout = try CollectionLayout(Self.request(Self.strategy { _ in told }, counts: [9]))
     #expect(
       layout.section(0).warnings == [
-        "as told", "1 view of sections that there are not",
-        "1 item without attributes: nowhere to be seen",
+        "as told", "1 view of sections that do not exist",
+        "1 item without attributes: not visible",
       ])
   }
 

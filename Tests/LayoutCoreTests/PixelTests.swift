@@ -11,7 +11,7 @@ struct PixelTests {
 
   @Test("numbers of UIKit's own pictures come out as they were measured")
   func measured() {
-    // COMPOSITIONAL.md §13: pictures at three pixels a point, a dump at two.
+    // Rule 13 of Documentation/CompositionalLayout.md: pictures at 3 pixels per point, a dump at 2.
     #expect(pixels(187.5, 3) == 187.667)
     #expect(pixels(265.5, 3) == 265.667)
     #expect(pixels(-7.5, 3) == -7.667)

@@ -37,11 +37,11 @@ final class PromptTests {
     terminal.type("set col\t")
     try terminal.see("umn")
     terminal.type("\t")
-    try terminal.see("columns      how many columns share the breadth, now 2\r\n")
+    try terminal.see("columns      number of columns, now 2\r\n")
     try terminal.see("columnwidth  least width of a column")
     try terminal.see("set column")
     terminal.type("s \t")
-    try terminal.see("<1…1,000>  how many columns share the breadth, now 2\r\n")
+    try terminal.see("<1…1,000>  number of columns, now 2\r\n")
     try terminal.see("set columns ")
     terminal.type("4\r")
     try terminal.see("columns 2 → 4")
@@ -146,7 +146,7 @@ final class PromptTests {
 
   @Test(
     "an editor that fails, or saves nothing, runs nothing",
-    arguments: [("true", "not saved: nothing was run"), ("false", "ended with status 1")])
+    arguments: [("true", "not saved: no command ran"), ("false", "ended with status 1")])
   func unsaved(editor: String, told: String) throws {
     let modes = terminal.modes
     try start(["VISUAL": editor, "EDITOR": "sed -i s/320/333/"])
@@ -373,7 +373,7 @@ final class PromptTests {
     try start()
     terminal.type("help keys\r")
     try terminal.see("Ctrl-R")
-    try terminal.see("search back in the lines typed")
+    try terminal.see("search the history backwards")
     try leave()
   }
 }

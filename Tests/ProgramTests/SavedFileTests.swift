@@ -28,7 +28,7 @@ struct SavedFileTests {
     chmod(path, 0o640)
     let refused = try await run("width 320; save a.llab")
     #expect(refused.status == .exited(3))
-    #expect(refused.messages.contains("it exists (1 line, 5 bytes); --force replaces it"))
+    #expect(refused.messages.contains("it exists (1 line, 5 bytes); use --force to replace it"))
     #expect(refused.messages.contains("try: save a.llab --force"))
     #expect(try text("a.llab") == "mine\n")
     #expect(try await run("width 320; save a.llab --force").status == .exited(0))

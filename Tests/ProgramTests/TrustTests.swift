@@ -71,7 +71,7 @@ final class TrustTests {
     terminal.type("set half")
     try terminal.see("set half")
     try save("second time")
-    try terminal.see("stays.sh is loaded again")
+    try terminal.see("stays.sh was loaded again")
     try terminal.see("set half")
     terminal.type("\u{3}")
     try terminal.see("> ")
@@ -85,7 +85,7 @@ final class TrustTests {
     #expect(refused.status == .exited(3))
     #expect(
       refused.messages.contains(
-        "is not loaded: a session asks for it, and there is nobody to ask; --allow-plugins lets it")
+        "is not loaded: a session needs it, and the lab cannot ask you here; --allow-plugins allows it")
     )
     let allowed = try await Program.run(["-q", "run", "--allow-plugins", session], input: [])
     #expect(allowed.status == .exited(0), "\(allowed.messages)")

@@ -45,11 +45,11 @@ struct LessonTests {
       ),
       (
         "@goal frame(0).width >= 60\n", "@goal frame(0).width >= 90\n",
-        "50:7: error LL0605: the solution does not reach the goal 'frame(0).width >= 90': 70 >= 90 is false"
+        "50:7: error LL0605: the solution does not meet the goal 'frame(0).width >= 90': 70 >= 90 is false"
       ),
       (
         "@goal content.height <= 300\n", "",
-        "47:1: error LL0605: the goals hold before anything is done"
+        "47:1: error LL0605: the goals are already met at the start"
       ),
       ("@par 1", "@par 2", "51:6: error LL0605: the solution needs 1, fewer than @par says"),
       (

@@ -26,7 +26,7 @@ struct TestCommandTests {
     let first = try test(TestSessions(paths: ["a.llab"], updates: true), files)
     #expect(first.status == 0)
     #expect(
-      first.messages == ["a.llab:8: gave up the matcher |* 9*", "updated a.llab: 3 commands"])
+      first.messages == ["a.llab:8: removed the matcher |* 9*", "updated a.llab: 3 commands"])
     #expect(first.out.first == ".")
     let text = files["a.llab"]
     #expect(

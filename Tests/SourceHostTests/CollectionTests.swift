@@ -24,7 +24,7 @@ struct CollectionTests {
         "1.background     0.00    70.00   390.00    30.00  alpha 0.5",
       ])
     #expect(try lab.run("query 60 20 10 10")[0] == "2 elements: 0.1 0.background")
-    #expect(try lab.run("why 0.1.x") == ["as the layout said", "x = 50"])
+    #expect(try lab.run("why 0.1.x") == ["as the layout returned it", "x = 50"])
     #expect(
       try lab.run("explain query 60 20 10 10").contains {
         $0.hasSuffix("stop: the layout itself returns the same: 2 elements")

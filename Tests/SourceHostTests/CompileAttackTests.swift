@@ -174,7 +174,7 @@ struct CompileAttackTests {
     try project.write("Rows.swift", ProjectFolder.rows("7", members: "") + constructor)
     #expect(
       project.fault("Rows.swift").contains(
-        "ended with status 7 before it had answered; it wrote: 'refused'"))
+        "exited with status 7 before it answered; it wrote: 'refused'"))
     #expect(!isMarked)
   }
 

@@ -12,7 +12,7 @@ struct FileAuditTests {
   static let faults: [(name: String, finding: String, line: String)] = [
     (
       "EmptySectionLayout",
-      "error crash-on: EmptySectionLayout.swift was ended by signal 4 (trap) before it had answered;"
+      "error crash-on: EmptySectionLayout.swift was ended by signal 4 (trap) before it answered;"
         + " at EmptySectionLayout.swift:31:37: Unexpectedly found nil while unwrapping an Optional"
         + " value", "items 3 0 3; frames"
     ),
@@ -26,7 +26,7 @@ struct FileAuditTests {
     ),
     (
       "FilledOnceLayout",
-      "error stale-after-change: after the width goes from 390 to 320 item 0 is at 0 0 390 50, laid"
+      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50, laid"
         + " out anew at 0 0 320 50", "items 1; audit --here"
     ),
     ("FixedStepLayout", "error overlap: item 0 and item 1 share 390 × 30 pt", "items 2; frames"),
@@ -37,12 +37,12 @@ struct FileAuditTests {
     ),
     (
       "LastItemLayout",
-      "error crash-on: LastItemLayout.swift was ended by signal 4 (trap) before it had answered; at"
+      "error crash-on: LastItemLayout.swift was ended by signal 4 (trap) before it answered; at"
         + " LastItemLayout.swift:23:74: Index out of range", "items 0; frames"
     ),
     (
       "LastLineLayout",
-      "error content-size: the content is 0 pt long, item 0 ends at 50: 50 pt further",
+      "error content-size: the content is 0 pt along the scroll axis, but item 0 ends at 50: 50 pt further",
       "items 1; frames"
     ),
     (
@@ -52,12 +52,12 @@ struct FileAuditTests {
     ),
     (
       "NotAskedAgainLayout",
-      "error stale-after-change: after the width goes from 390 to 320 item 0 is at 0 0 390 50, laid"
+      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50, laid"
         + " out anew at 0 0 320 50", "items 1; audit --here"
     ),
     (
       "OddAndEvenLayout",
-      "error outside: item 1 reaches from 390 to 780, the content is 390 pt wide",
+      "error outside: item 1 reaches from 390 to 780; the content is 390 pt wide",
       "items 2; set numberOfColumns 1; frames"
     ),
     (
@@ -73,11 +73,11 @@ struct FileAuditTests {
     ),
     (
       "ShiftedLayout",
-      "error outside: item 0 reaches from 20 to 400, the content is 390 pt wide", "items 1; frames"
+      "error outside: item 0 reaches from 20 to 400; the content is 390 pt wide", "items 1; frames"
     ),
     (
       "SquarePagesLayout",
-      "error content-size: the content is 2340 pt long, the last of 9 items ends at 1170: 1170 pt"
+      "error content-size: the content is 2340 pt along the scroll axis, the last of 9 items ends at 1170: 1170 pt"
         + " are empty", "items 9; frames"
     ),
     (
@@ -87,7 +87,7 @@ struct FileAuditTests {
     ),
     (
       "TwoColumnsLayout",
-      "error crash-on: TwoColumnsLayout.swift was ended by signal 4 (trap) before it had answered;"
+      "error crash-on: TwoColumnsLayout.swift was ended by signal 4 (trap) before it answered;"
         + " at TwoColumnsLayout.swift:24:40: Index out of range",
       "set numberOfColumns 1; items 0; frames"
     ),
@@ -175,7 +175,7 @@ struct FileAuditTests {
     #expect(report.layouts.map(\.name) == [name])
     #expect(report.layouts.flatMap(\.audit.findings).map(\.message) == [])
     let reason =
-      "the layout keeps 2,000 values in frames, and how many of them it reads cannot be counted"
+      "the layout stores 2,000 values in frames; how many of them it reads cannot be counted"
     #expect(
       report.layouts.flatMap(\.audit.undecided).map(\.sentence)
         == (name == "SoundPlainCacheLayout" ? [reason] : []))

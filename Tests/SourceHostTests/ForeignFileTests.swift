@@ -76,7 +76,7 @@ struct ForeignFileTests {
     let loaded = try project.load("Rows.swift")
     #expect(
       loaded.assumptions == [
-        "read without @objc", "optional requirements answer nil, unless the lab knows a size",
+        "read without @objc", "optional requirements return nil, unless the lab knows a size",
         "RowsDelegate: collectionView(_:layout:heightForRowAt:) is the item's height",
       ])
     var strategy = loaded.strategies[0]
@@ -102,7 +102,7 @@ struct ForeignFileTests {
     try project.write("Rows.swift", own)
     let loaded = try project.load("Rows.swift")
     let changes = [
-      "read without @objc", "optional requirements answer nil, unless the lab knows a size",
+      "read without @objc", "optional requirements return nil, unless the lab knows a size",
     ]
     #expect(loaded.assumptions == changes)
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 3, 6])
@@ -193,7 +193,7 @@ struct ForeignFileTests {
     #expect(try frames(strategy, 1).map(\.y) == [0])
     #expect(
       throws: LayoutError.ended(
-        reason: "Folded.swift was ended by signal 4 (trap) before it had answered; at"
+        reason: "Folded.swift was ended by signal 4 (trap) before it answered; at"
           + " Folded.swift:\(lines + 3):11: Index out of range")
     ) { try frames(strategy, 2) }
   }
@@ -273,7 +273,7 @@ struct ForeignFileTests {
     try project.write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
     #expect(
       project.fault("Apples.swift")
-        == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: not in the look-alike of UIKit yet"
+        == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: not in the UIKit shim yet"
     )
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(

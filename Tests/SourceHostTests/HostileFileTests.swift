@@ -25,13 +25,13 @@ struct HostileFileTests {
         + " infinite or NaN"
     ),
     ("CrashesInAQuery", "at HostileLayouts.swift:36:17: Index out of range"),
-    ("ExitsWithSuccess", "ended with status 0 before it had answered"),
-    ("KillsItself", "was ended by signal 9 (killed) before it had answered"),
+    ("ExitsWithSuccess", "exited with status 0 before it answered"),
+    ("KillsItself", "was ended by signal 9 (killed) before it answered"),
   ]
 
   /// Classes that reach out for what is not theirs, and trap when they are refused.
   static let reaching: [(name: String, ending: String)] = [
-    ("ReadsElsewhere", "; it may read its own folder, and nothing else (help load)"),
+    ("ReadsElsewhere", "; it can read only its own folder (help load)"),
     (
       "OpensASocket",
       "at HostileLayouts.swift:88:45: Operation not permitted; it may read its own folder, and"
@@ -100,7 +100,7 @@ struct HostileFileTests {
         count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
       #expect(
         throws: LayoutError.ended(
-          reason: "HostileLayouts.swift was ended by signal 6 (abort) before it had answered; it"
+          reason: "HostileLayouts.swift was ended by signal 6 (abort) before it answered; it"
             + " wrote: 'Fatal error: failed to allocate 67108896 bytes of memory with alignment 8'")
       ) { try strategy.layout(request) }
     }

@@ -9,19 +9,19 @@ import Testing
 @Suite("Hostile programs", .serialized)
 struct HostileTests {
   static let atHello: [(mode: String, sentence: String)] = [
-    ("exits at once", "ended with status 3 before it had answered"),
+    ("exits at once", "exited with status 3 before it answered"),
     (
       "exits with words",
-      "ended with status 1 before it had answered; it wrote: 'no spiral today\\u{1B}[31m'"
+      "exited with status 1 before it answered; it wrote: 'no spiral today\\u{1B}[31m'"
     ),
     (
       "writes garbage",
       "expected a JSON object with a \"type\" on a line, found '\\u{1B}[2Jhello?'"
     ),
-    ("writes half a hello", "ended with status 0 before it had answered"),
-    ("is of another version", "speaks version 3 of the protocol; this lab speaks 1 to 2"),
+    ("writes half a hello", "exited with status 0 before it answered"),
+    ("is of another version", "uses version 3 of the protocol; this lab supports 1 to 2"),
     ("has no version", "\"protocol\" of \"hello\" must be a whole number"),
-    ("closes its output", "closed its output before it had answered"),
+    ("closes its output", "closed its output before it answered"),
     ("writes an endless line", "wrote a line of more than 1,048,576 bytes"),
     ("offers nothing", "\"strategies\" of \"hello\" must be an array of 1 to 64 strategies"),
     (
@@ -72,22 +72,22 @@ struct HostileTests {
     let lab = try HostileLab(limits: limits)
     #expect(
       lab.fault("load \"hostile.py \(mode)\"")
-        == "hostile.py did not answer, and waited for 0.5 s")
+        == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
   }
 
   static let atLayout: [(mode: String, sentence: String)] = [
     (
       "takes all memory",
-      "ended with status 1 before it had answered; it wrote: 'MemoryError'"
+      "exited with status 1 before it answered; it wrote: 'MemoryError'"
     ),
-    ("aborts", "was ended by signal 6 (abort) before it had answered"),
+    ("aborts", "was ended by signal 6 (abort) before it answered"),
     (
       "raises",
-      "ended with status 1 before it had answered; it wrote: 'IndexError: list index out of range'"
+      "exited with status 1 before it answered; it wrote: 'IndexError: list index out of range'"
     ),
-    ("exits", "ended with status 7 before it had answered"),
-    ("dies within the frames", "ended with status 0 before it had answered"),
+    ("exits", "exited with status 7 before it answered"),
+    ("dies within the frames", "exited with status 0 before it answered"),
     ("floods its output", "wrote a line of more than 1,048,576 bytes"),
     ("places at nan", "frame 3 has the x nan; -2^43…2^43 is allowed"),
     ("places at infinity", "frame 3 has the y inf; -2^43…2^43 is allowed"),
@@ -109,7 +109,7 @@ struct HostileTests {
       "refuses with escape codes", "says: no \\u{1B}]0;owned\\u{7} room\\u{202E}"
     ),
     ("refuses without a word", "says: cannot place the items"),
-    ("closes its output then", "closed its output before it had answered"),
+    ("closes its output then", "closed its output before it answered"),
   ]
 
   @Test("a program that fails at a layout changes nothing, and starts anew", arguments: atLayout)
@@ -131,7 +131,7 @@ struct HostileTests {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py \(mode)\"")
     let before = try lab.everything()
-    #expect(lab.fault("items 13") == "hostile.py did not answer, and waited for 0.5 s")
+    #expect(lab.fault("items 13") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
     #expect(try lab.everything() == before)
   }
@@ -157,7 +157,7 @@ struct HostileTests {
   func drips() throws {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py drips\"")
-    #expect(lab.fault("items 13") == "hostile.py did not answer, and waited for 0.5 s")
+    #expect(lab.fault("items 13") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
   }
 
@@ -172,7 +172,7 @@ struct HostileTests {
   func deaf() throws {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py closes its input then\"; items 13")
-    #expect(lab.fault("items 14") == "hostile.py did not answer, and waited for 0.5 s")
+    #expect(lab.fault("items 14") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
     try lab.run("items 15")
   }
@@ -201,7 +201,7 @@ struct HostileTests {
   func unasked() throws {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py answers and says more\"; items 13")
-    let sentence = "hostile.py wrote something that nobody asked for"
+    let sentence = "hostile.py wrote output that no question called for"
     let first = lab.fault("items 14")
     // What comes late is read as the answer to the next question.
     #expect([sentence, "hostile.py answered 'hello'; \"frames\" was expected"].contains(first))
@@ -213,9 +213,9 @@ struct HostileTests {
     let answers = [
       "is well": "the program itself returns the same: 2 items",
       "misses an item":
-        "the program itself returns 1 item: 1 missed, 0 that do not intersect, 0 named again",
+        "the program itself returns 1 item: 1 missed, 0 that do not intersect, 0 repeated",
       "names an item twice":
-        "the program itself returns 3 items: 0 missed, 0 that do not intersect, 1 named again",
+        "the program itself returns 3 items: 0 missed, 0 that do not intersect, 1 repeated",
     ]
     for (mode, answer) in answers {
       let lab = try HostileLab()

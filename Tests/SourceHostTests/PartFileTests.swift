@@ -58,7 +58,7 @@ struct PartFileTests {
     #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
     #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
     let told = try #require(loaded.assumptions.last)
-    #expect(told.hasPrefix("Feed.swift is read without what does not compile here: "))
+    #expect(told.hasPrefix("Feed.swift is compiled without the parts that do not compile here: "))
     #expect(told.contains("Feed: Styled (cannot find type 'Styled' in scope)"))
     #expect(told.hasSuffix(" more"))
   }
@@ -87,7 +87,7 @@ struct PartFileTests {
     #expect(try tops(loaded.strategies[0]) == [0, 20, 40])
     #expect(
       loaded.assumptions.contains(
-        "Rows.swift is read without what does not compile here: tapped (cannot find 'Nowhere' in"
+        "Rows.swift is compiled without the parts that do not compile here: tapped (cannot find 'Nowhere' in"
           + " scope)"))
     try project.write(
       "Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))

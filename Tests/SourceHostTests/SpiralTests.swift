@@ -89,7 +89,7 @@ struct SpiralTests {
     try lab.run("load spiral.py")
     #expect(
       lab.fault("items 1000001")
-        == "the number of items of spiral must be 0…1,000,000 for a strategy from outside"
+        == "the number of items of spiral must be 0…1,000,000 for an external strategy"
         + " (got 1000001)")
   }
 }

@@ -99,7 +99,7 @@ final class SwiftFileTests {
       count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
     #expect(
       throws: LayoutError.ended(
-        reason: "Trap.swift was ended by signal 4 (trap) before it had answered; at"
+        reason: "Trap.swift was ended by signal 4 (trap) before it answered; at"
           + " Trap.swift:12:73: Index out of range")
     ) { try strategy.layout(request) }
   }
@@ -191,7 +191,7 @@ final class SwiftFileTests {
   func files() throws {
     #expect(
       fault("notes.txt", "hello")
-        == "notes.txt is neither a Swift file nor executable: chmod +x makes it one")
+        == "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it")
     let loader = Loader(
       Loader.Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
     for (path, sentence) in [

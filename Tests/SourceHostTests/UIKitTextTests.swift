@@ -88,7 +88,7 @@ struct UIKitTextTests {
       changes("@objc @IBOutlet #selector(a)") == ["read without #selector, @IBOutlet, @objc"])
     #expect(
       changes("@objc protocol P {\n  @objc optional func f()\n}") == [
-        "read without @objc", "optional requirements answer nil, unless the lab knows a size",
+        "read without @objc", "optional requirements return nil, unless the lab knows a size",
       ])
     #expect(changes("let a = 1") == [])
   }

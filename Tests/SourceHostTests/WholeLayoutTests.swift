@@ -91,7 +91,7 @@ struct WholeLayoutTests {
     let lab = try FileLab()
     #expect(
       try lab.run("load CarouselLayout.swift; items 30; sizes 50x50; height 60; spacing 10").last
-        == "direction as in the file, until direction states another")
+        == "direction as in the file, until direction sets another")
     let begin = try calls("trace", lab).filter { !$0.hasPrefix("invalidateLayout") }
     #expect(
       begin == [

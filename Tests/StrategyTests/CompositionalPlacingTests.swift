@@ -46,7 +46,7 @@ struct CompositionalPlacingTests {
     let reason = layout.reason(for: .x, of: 1)
     #expect(reason.formula.value == 110)
     #expect(
-      reason.facts.contains("UIKit not verified: flexible gaps share equally what is left over"))
+      reason.facts.contains("UIKit not verified: flexible gaps share the remaining space equally"))
   }
 
   @Test("fixed edges take room and move; flexible ones share what is left over along the group")

@@ -76,7 +76,7 @@ struct FlowTests {
 
   // MARK: The last line
 
-  @Test("equal sizes: the last line keeps the columns of the full lines")
+  @Test("equal sizes: the last line keeps to the columns of the full lines")
   func lastLineOfEqualSizes() throws {
     let found = try frames(row(Array(repeating: 90, count: 5)), in: 320)
     #expect(found.map(\.x) == [0, 115, 230, 0, 115])

@@ -11,7 +11,7 @@ private func grid(_ columns: Int) -> Grid {
 
 @Suite("Grid")
 struct GridTests {
-  @Test("a row is as long as its longest item, and so are its cells")
+  @Test("a row is as tall as its tallest item, and so are its cells")
   func rows() throws {
     let layout = try grid(2).layout(
       SectionRequest(
@@ -23,7 +23,7 @@ struct GridTests {
     #expect((0..<5).map { layout.frame(at: $0).x } == [0, 110, 0, 110, 0])
     #expect(layout.contentSize == Size(width: 210, height: 250))
     #expect(
-      layout.reason(for: .y, of: 3).facts == ["row 1 begins below the longest item of row 0"])
+      layout.reason(for: .y, of: 3).facts == ["row 1 begins below the tallest item of row 0"])
   }
 
   @Test("equal lengths make a formula that the rows agree with", arguments: [1, 2, 3, 7, 30])
@@ -85,7 +85,7 @@ struct GridTests {
   func noRoom() {
     #expect(
       throws: LayoutError.impossible(
-        reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the available space is 390")
     ) {
       try grid(4).layout(
         SectionRequest(

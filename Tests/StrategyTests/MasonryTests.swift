@@ -45,7 +45,7 @@ struct MasonryTests {
     #expect(
       y.facts == [
         "item 3 is in column 1: the column that ended first",
-        "ends before it: 90  [60]  120",
+        "column ends before it: 90  [60]  120",
       ])
     #expect(y.formula == .sum([.number(60, ""), .number(8, "spacing")]))
   }
@@ -63,7 +63,7 @@ struct MasonryTests {
       ])
     #expect(
       layout.reason(for: .y, of: 1).facts == [
-        "item 1 is in column 1: it was empty", "ends before it: 10  [–]  –  –",
+        "item 1 is in column 1: it was empty", "column ends before it: 10  [–]  –  –",
       ])
   }
 
@@ -131,7 +131,7 @@ struct MasonryTests {
       count: 3, crossSize: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
     #expect(
       throws: LayoutError.impossible(
-        reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the available space is 390")
     ) { try masonry(4).layout(request) }
     #expect(
       throws: LayoutError.noRoom(

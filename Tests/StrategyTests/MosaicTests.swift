@@ -64,7 +64,7 @@ struct MosaicTests {
       count: 3, crossSize: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
     #expect(
       throws: LayoutError.impossible(
-        reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the available space is 390")
     ) { try mosaic(4).layout(request) }
   }
 

@@ -8,8 +8,8 @@ extension SlotProposals {
     case .slot(let name, let slot): notes(for: slot, named: name)
     case .rest(.sizes, let start) where tokens.count == start + 1:
       [
-        Choice("<44>", "one length for every item"),
-        Choice("<90 60 120>", "lengths, over and over again"),
+        Choice("<44>", "one size for every item"),
+        Choice("<90 60 120>", "sizes that repeat"),
         Choice("<120x40>", "widths and heights"),
       ]
     case .rest(let slot, _): notes(for: slot, named: "")
@@ -21,7 +21,7 @@ extension SlotProposals {
     case .points, .factor, .count:
       [Choice("<\(slot.allowed)>", told(name, valueOfCommand))]
     case .size: [Choice("<WIDTHxHEIGHT>", told("each \(slot.allowed)", valueOfCommand))]
-    case .indexes: [Choice("<A..B>", "from one index to another, both included")]
+    case .indexes: [Choice("<A..B>", "a range of indexes, including both ends")]
     case .element where vocabulary.elements.isEmpty && !vocabulary.items.isEmpty:
       [Choice("<\(vocabulary.items)>", "an item")]
     case .frameNumber where vocabulary.elements.isEmpty && !vocabulary.items.isEmpty:
@@ -33,8 +33,8 @@ extension SlotProposals {
       [
         Choice(
           "<\(name)>",
-          standard.map { "\($0.isEmpty ? "nothing" : $0) where it is left out" }
-            ?? "has to be given")
+          standard.map { "default: \($0.isEmpty ? "nothing" : $0)" }
+            ?? "required")
       ]
     case .rect, .element, .frameNumber, .choice, .mark, .macro, .strategy, .parameter, .template,
       .braces,

@@ -56,9 +56,13 @@ struct SlotProposals {
   /// How sizes may begin that are not numbers.
   private var sizes: [Choice] {
     [
-      Choice("random", "lengths drawn from A..B"), Choice("aspect", "width to height, as 4:3"),
-      Choice("text", "messages of a file, wrapped"),
-      Choice("file", "numbers of a CSV or JSON file"),
+      Choice("random", "random sizes between A and B"),
+      Choice(
+        "aspect",
+        "aspect ratio, width to "
+          + "height, such as 4:3"),
+      Choice("text", "the messages in a file, wrapped"),
+      Choice("file", "the numbers in a CSV or JSON file"),
     ]
   }
 

@@ -54,7 +54,7 @@ extension ExpressionEvaluator {
       try require(view.section, "section", below: environment.sectionCount, node)
       guard name.section != nil || environment.sectionCount == 1 else {
         let count = environment.sectionCount
-        throw problem("of which of the \(count) sections? Write it as in 0.header", node)
+        throw problem("which of the \(count) sections? Write it as in 0.header", node)
       }
     }
     let frame = try asking(node) { () throws(Fault) in try environment.frame(of: view) }

@@ -28,7 +28,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
       for part in parts where try boolean(of: part) { return .boolean(true) }
       return .boolean(false)
     case .item, .view, .range:
-      throw problem("\(quoted(node)) names items; it can stand only in items(…)", node)
+      throw problem("\(quoted(node)) is a range of items; use it in items(…)", node)
     }
   }
 
@@ -58,8 +58,8 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     }
     if let value { return value }
     if let function = ExpressionFunction(rawValue: name) {
-      let other = function == .items ? "; count is how many there are" : ""
-      throw Fault(.expression("\(name) needs its values: \(function.form)\(other)"), at: span)
+      let other = function == .items ? "; count is the number of items" : ""
+      throw Fault(.expression("\(name) needs arguments: \(function.form)\(other)"), at: span)
     }
     let known = ExpressionNames.values.map(\.name)
     if known.contains(name) {

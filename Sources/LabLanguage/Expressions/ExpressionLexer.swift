@@ -135,13 +135,13 @@ struct ExpressionLexer {
     let place = offset + start
     if let (wrong, right) = Self.foreign.first(where: { rest.starts(with: $0.0.utf8) }) {
       throw Fault(
-        .expression("'\(wrong)' means nothing here; write '\(right)'"),
+        .expression("'\(wrong)' is not an operator; write '\(right)'"),
         at: Span(place, place + wrong.utf8.count))
     }
     let text = String(decoding: rest.prefix(64), as: UTF8.self)
     let found = text.first.map(String.init) ?? ""
     throw Fault(
-      .expression("\(Printable.quoted(found)) means nothing in an expression"),
+      .expression("\(Printable.quoted(found)) is not part of an expression"),
       at: Span(place, min(place + found.utf8.count, offset + bytes.count)))
   }
 }

@@ -27,9 +27,9 @@ public enum ExpressionNames {
     value("gaps.min", "the smallest gap between neighbours, in points"),
     value("gaps.max", "the largest gap between neighbours, in points"),
     value("visited", "search steps + items placed + items compared of the last query"),
-    value("offset", "how far the content is scrolled, from the top or the left, in points"),
+    value("offset", "the content offset, from the top or the left, in points"),
     value("strategy", "the name of the strategy: strategy == masonry"),
-    value("$", "the elements that the last answer was about"),
+    value("$", "the elements of the last answer"),
   ]
 
   /// What `$` has, behind a point.
@@ -89,7 +89,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .len: "the number of items in a set, or of characters in text"
     case .min: "the smallest of the numbers"
     case .max: "the largest of the numbers"
-    case .abs: "the number without its sign"
+    case .abs: "the absolute value of the number"
     case .round: "the nearest whole number, halves away from zero"
     }
   }
@@ -126,8 +126,8 @@ enum RectSide: String, Sendable, CaseIterable {
     switch self {
     case .x: "the left edge"
     case .y: "the top edge"
-    case .width: "the extent along x"
-    case .height: "the extent along y"
+    case .width: "the width"
+    case .height: "the height"
     case .right: "the right edge: x + width"
     case .bottom: "the bottom edge: y + height"
     }

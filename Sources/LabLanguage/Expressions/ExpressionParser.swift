@@ -61,7 +61,8 @@ struct ExpressionParser {
   }
 
   private func unexpected(_ wanted: String) -> Fault {
-    let found = next.kind == .end ? "the expression ends" : "found \(Printable.quoted(next.text))"
+    let found =
+      next.kind == .end ? "the end of the expression" : "found \(Printable.quoted(next.text))"
     return Fault(.expression("expected \(wanted), but \(found)"), at: next.span)
   }
 
@@ -238,7 +239,7 @@ struct ExpressionParser {
 
   private func noFunction(_ name: ExpressionToken) -> Fault {
     if ExpressionNames.values.contains(where: { $0.name == name.text }) {
-      let sentence = "'\(name.text)' takes no arguments; leave the parentheses out"
+      let sentence = "'\(name.text)' takes no arguments; omit the parentheses"
       return Fault(.expression(sentence), at: name.span)
     }
     let names = ExpressionNames.functions.map(\.name)
@@ -263,7 +264,7 @@ struct ExpressionParser {
     let dots = next.span
     guard take(.symbol, "..") else { return node }
     guard function == .items else {
-      throw Fault(.expression("a range can stand only in items(A..B)"), at: dots)
+      throw Fault(.expression("a range is allowed only in items(A..B)"), at: dots)
     }
     let upper: ExpressionNode
     if let item = itemName() {

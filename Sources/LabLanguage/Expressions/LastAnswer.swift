@@ -17,15 +17,15 @@ public struct LastAnswer: Sendable, Hashable {
   /// What may stand behind `$.`, with what it is.
   public static let parts: [Choice] =
     [
-      Choice("count", "how many elements there were"),
-      Choice("frame", "the frame around all of them that are there"),
-      Choice("rect", "the rectangle that was asked for"),
-      Choice("first", "the first of them, alone"), Choice("last", "the last of them, alone"),
+      Choice("count", "the number of elements"),
+      Choice("frame", "the union of their frames"),
+      Choice("rect", "the rectangle of the query"),
+      Choice("first", "the first of them"), Choice("last", "the last of them"),
     ] + RectSide.allCases.map { Choice($0.rawValue, "of the frame: \($0.summary)") }
 
   /// Why there is no `$` yet.
   public static let nothingYet =
-    "$ is what the last answer was about, and nothing was asked yet: query, frames, inspect or why"
+    "$ is the subject of the last answer, and there is none yet: run query, frames, inspect or why"
 
   /// `$` alone, or with its first or last element behind a point; nil for anything else.
   func narrowed(_ path: some StringProtocol) -> LastAnswer? {
@@ -80,9 +80,9 @@ extension ElementName {
       throw LastAnswer.unknown(part, of: now, at: span, among: ["first", "last"])
     }
     guard narrowed.elements.count == 1, let id = narrowed.elements.first else {
-      let cure = narrowed.elements.isEmpty ? "" : "; $.first and $.last are one of them"
+      let cure = narrowed.elements.isEmpty ? "" : "; $.first and $.last are single elements"
       throw Fault(
-        .notPossible("one element is wanted here, and $ is \(now)\(cure)"), at: span,
+        .notPossible("expected one element, but $ is \(now)\(cure)"), at: span,
         topic: "expressions")
     }
     self.init(id)
@@ -124,7 +124,7 @@ extension ExpressionEvaluator {
     case "frame": return try value(of: frame(around: answer, now, at: span), rest, span, now)
     case "rect":
       guard let rect = answer.rect else {
-        throw Fault(.notPossible("$ is \(now), of no query: it has no rect"), at: span)
+        throw Fault(.notPossible("$ is \(now), and not from a query: it has no rect"), at: span)
       }
       return try value(of: rect, rest, span, now)
     default:
@@ -157,7 +157,7 @@ extension ExpressionEvaluator {
       around = around?.union(frame) ?? frame
     }
     if let around { return around }
-    let reason = answer.elements.isEmpty ? "" : ", and not there any more"
+    let reason = answer.elements.isEmpty ? "" : ", no longer there"
     throw Fault(.notPossible("$ is \(now)\(reason): it has no frame"), at: span)
   }
 

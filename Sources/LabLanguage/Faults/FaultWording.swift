@@ -57,18 +57,18 @@ extension FaultKind {
     switch self {
     case .unknownDirective(let name, let guesses): unknown("directive", name, guesses)
     case .misplacedHeader(let name):
-      "\(safe(name)) belongs above the first command"
+      "\(safe(name)) must be above the first command"
     case .unsupportedFormat(let version, let supported):
-      "session format \(quoted(version)) is not known; this program reads format \(supported)"
+      "session format \(quoted(version)) is not supported; this program reads format \(supported)"
     case .invalidDirective(let name, let text, let expected):
       "\(safe(name)) must be followed by \(safe(expected)) (got \(quoted(text)))"
     case .unclosedBlock(let name): "\(safe(name)) has no matching @end"
     case .unopenedBlock(let name, let opening): "\(safe(name)) has no matching \(safe(opening))"
-    case .misplacedDirective(let name, let place): "\(safe(name)) belongs \(safe(place))"
+    case .misplacedDirective(let name, let place): "\(safe(name)) must be \(safe(place))"
     case .repeatedStep(let id, let line): "step id \(quoted(id)) is already used on line \(line)"
     case .repeatedDirective(let name, let line): "\(safe(name)) is already given on line \(line)"
     case .invalidMatcher(let form):
-      "\(quoted(form)) is no expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
+      "\(quoted(form)) is not an expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
     case .invalidRegex(let pattern, let reason):
       "regular expression \(quoted(pattern)): \(safe(reason))"
     case .misplacedExpectation(let sentence), .incompleteQuestion(let sentence),
@@ -84,9 +84,9 @@ extension FaultKind {
     switch self {
     case .layout(let sentence), .load(let sentence), .unavailable(let sentence): safe(sentence)
     case .expectationFailed(let command, let expected):
-      "the output of \(quoted(command)) differs from what is expected: \(quoted(expected))"
+      "the output of \(quoted(command)) differs from the expected output: \(quoted(expected))"
     case .checkFailed(let expression, let actual):
-      "\(quoted(expression)) does not hold: \(safe(actual))"
+      "\(quoted(expression)) is false: \(safe(actual))"
     case .auditFailed(let errors): "the audit found \(NumberText.counted(errors, "error"))"
     case .unprovenQuestion(let sentence): safe(sentence)
     case .unexpectedSuccess(let command): "\(quoted(command)) was expected to fail"

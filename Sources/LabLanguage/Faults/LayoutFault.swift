@@ -7,11 +7,12 @@ extension Fault {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".
-    let hopeless = "no room for this group in its parent, or for a subitem in it"
+    let hopeless = "not enough space for this group in its parent, or for a subitem in it"
     switch error {
     case .noRoom(let what, let taken, let available):
       self.init(
-        .layout("no room for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"), at: span)
+        .layout("not enough space for items: \(what) = \(short(taken)) ≥ \(short(available)) pt"),
+        at: span)
     case .unusable(let what, let value, let allowed):
       self.init(
         .outOfRange(name: what, value: NumberText.formatShort(value), allowed: allowed, unit: ""),
@@ -38,8 +39,8 @@ extension Fault {
     case .tooLong(let length):
       self.init(
         .layout(
-          "the content would be \(short(length)) pt long; the limit is"
-            + " \(NumberText.grouped(Int(greatestLength))) pt"),
+          "the content would be \(short(length)) pt along the scroll axis; the limit is "
+            + "\(NumberText.grouped(Int(greatestLength))) pt"),
         at: span)
     case .interrupted: self.init(FaultKind.interrupted, at: span)
     }

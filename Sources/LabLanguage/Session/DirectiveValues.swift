@@ -90,7 +90,7 @@ extension DirectiveParser {
     let (first, rest) = firstWord(of: text)
     let isNegated = first == "not"
     guard let feature = feature(isNegated ? rest : text) else {
-      throw expected("uikit, linux, macos or plugin:NAME, with 'not' before it if you like")
+      throw expected("uikit, linux, macos or plugin:NAME; 'not' before it negates it")
     }
     return Condition(feature, isNegated: isNegated)
   }

@@ -34,13 +34,13 @@ public struct LessonLint: Sendable {
     guard header.kind == .lesson else { return }
     let kind = file.lines.first { $0.kind == .directive(.kind(.lesson)) }
     let top = kind?.span ?? Span(0, 0)
-    if header.id == nil { add("a lesson needs an @id, under which progress is kept", top) }
+    if header.id == nil { add("a lesson needs an @id; progress is stored under it", top) }
     if header.title == nil { add("a lesson needs a @title", top) }
-    if header.summary == nil { add("a lesson needs a @summary: what it teaches", top) }
+    if header.summary == nil { add("a lesson needs a @summary of what it teaches", top) }
     checkMinutes(header.minutes, top)
     let steps = file.script.steps.count
     if steps == 0 {
-      add("a lesson needs an @step to resume at", top)
+      add("a lesson needs a @step, so that a learner can resume there", top)
     } else if !Self.steps.contains(steps) {
       add("a lesson should have \(Self.text(Self.steps)) steps, not \(steps)", top, isWarning: true)
     }
@@ -98,7 +98,7 @@ public struct LessonLint: Sendable {
     words += text.split { $0 == " " || $0 == "\t" }.count
     guard before <= Self.mostWords, words > Self.mostWords else { return }
     add(
-      "more than \(Self.mostWords) words between two actions: a @pause or a question helps", span,
+      "more than \(Self.mostWords) words between two actions: add a @pause or a question", span,
       isWarning: true)
   }
 
@@ -106,11 +106,11 @@ public struct LessonLint: Sendable {
     let hints = question.hints.count
     if hints > 0, !Self.rungs.contains(hints) {
       add(
-        "hints should be a ladder of \(Self.text(Self.rungs)), not \(hints)",
+        "a question should have \(Self.text(Self.rungs)) hints, not \(hints)",
         question.places[.hint, 0], isWarning: true)
     }
     if [.number, .items].contains(question.type), question.mistakes.isEmpty {
-      add("a @wrong should answer the typical mistake", span, isWarning: true)
+      add("a @wrong should answer the most common mistake", span, isWarning: true)
     }
     if question.explanations.isEmpty, question.type != .choice {
       add("an @explain should follow the right answer", span, isWarning: true)
@@ -131,10 +131,10 @@ public struct LessonLint: Sendable {
     for (part, name, types) in parts where !types.contains(question.type) {
       guard let span = question.places[part, 0] else { continue }
       let known = types.map(\.rawValue).joined(separator: ", ")
-      add("\(name) is for questions of the type \(known)", span)
+      add("\(name) works only with questions of type \(known)", span)
     }
     if question.isPrediction, question.type == .do {
-      add("a @predict cannot be of the type do", question.places[.goal, 0])
+      add("a @predict cannot have the type do", question.places[.goal, 0])
     }
   }
 }

@@ -181,7 +181,9 @@ private struct PatternWriter {
       let most = NumberText.grouped(LinePattern.largest)
       throw Fault(
         .invalidRegex(
-          pattern: text, reason: "with its repetitions written out it has more than \(most) parts"),
+          pattern: text,
+          reason: "with its repetitions expanded, the pattern has more than "
+            + "\(most) parts"),
         at: Span(0, text.utf8.count))
     }
   }

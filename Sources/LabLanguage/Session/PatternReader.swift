@@ -21,7 +21,12 @@ struct PatternReader {
   /// The whole pattern.
   mutating func pattern() throws(Fault) -> PatternNode {
     let node = try choice()
-    guard place == characters.count else { throw fault(at: place, "no group is open at this ')'") }
+    guard place == characters.count else {
+      throw fault(
+        at: place,
+        "no group is open before this "
+          + "')'")
+    }
     return node
   }
 
@@ -46,7 +51,7 @@ struct PatternReader {
       }
       // Taking as few as possible accepts the same lines.
       _ = take("?")
-      if try quantifier() != nil { throw fault(at: start, "a quantifier repeats a quantifier") }
+      if try quantifier() != nil { throw fault(at: start, "a quantifier follows a quantifier") }
     }
     return .sequence(nodes)
   }
@@ -106,7 +111,7 @@ struct PatternReader {
     if take("?") { try groupKind(from: start) }
     depth += 1
     guard depth <= Self.deepest else {
-      throw fault(at: start, "groups nest more than \(Self.deepest) deep")
+      throw fault(at: start, "groups are nested more than \(Self.deepest) levels deep")
     }
     defer { depth -= 1 }
     let node = try choice()
@@ -129,7 +134,7 @@ struct PatternReader {
       switch peek {
       case "=", "!": "look-ahead and look-behind are not supported"
       case ">": "atomic groups are not supported"
-      default: "of the groups that begin with '(?' only '(?:' and '(?<name>' are supported"
+      default: "of the groups that begin with '(?', only '(?:' and '(?<name>' are supported"
       }
     throw fault(at: start, reason)
   }
@@ -140,12 +145,12 @@ struct PatternReader {
       let memberStart = place
       place += 1
       guard character != "[", !(character == peek && "&-~".contains(character)) else {
-        throw fault(at: memberStart, "classes in classes are not supported: write \\\(character)")
+        throw fault(at: memberStart, "nested classes are not supported: write \\\(character)")
       }
       var member = PatternSet.Member.character(character)
       if character == "\\" {
         guard case .set(let escaped) = try escape(from: memberStart) else {
-          throw fault(at: memberStart, "this cannot be in a class")
+          throw fault(at: memberStart, "not allowed in a class")
         }
         member = escaped.members[0]
       }
@@ -171,7 +176,7 @@ struct PatternReader {
     }
     guard let first = member.scalar, let last = upper.scalar, first <= last else {
       throw fault(
-        at: start, "a range goes from one character to a later one, each of one Unicode scalar")
+        at: start, "both ends of a range must be single Unicode scalars, in order")
     }
     return .range(first...last)
   }
@@ -209,7 +214,7 @@ struct PatternReader {
         return Character(scalar)
       }
     }
-    throw fault(at: start, "a character by its number is written \\u{1F4A1}")
+    throw fault(at: start, "write a character by its number as \\u{1F4A1}")
   }
 
   // MARK: Characters

@@ -43,7 +43,11 @@ struct ScriptBuilder {
       case .heading(let text) where question == nil:
         append(.heading(text, opensStep: !isStepNext))
       case .command(let text): buildCommand(text)
-      case .expectation: report(.misplacedExpectation("no command directly above this line"))
+      case .expectation:
+        report(
+          .misplacedExpectation(
+            "there is no command directly above this "
+              + "line"))
       case .directive(let directive): build(directive)
       case .invalid where Self.openings.contains(name(of: line)):
         opened.append((.unreadable(outer: blocks), index))
@@ -103,7 +107,7 @@ struct ScriptBuilder {
   private func conflict(of next: ExpectedLine, after list: [ExpectedLine]) -> String? {
     guard let last = list.last else { return nil }
     if last.expectsFailure { return "nothing can follow |!, the message of a failure" }
-    if last.matcher == .noOutput || next.matcher == .noOutput { return "|- must stand alone" }
+    if last.matcher == .noOutput || next.matcher == .noOutput { return "|- must be alone" }
     return nil
   }
 

@@ -67,7 +67,7 @@ extension Question {
       if choices.count < 2 {
         "the question needs two @choice lines or more"
       } else if choices.count(where: \.isRight) != 1 {
-        "exactly one choice must be the right one: @choice*"
+        "exactly one choice must be correct: @choice*"
       } else {
         nil
       }

@@ -18,13 +18,13 @@ private struct TranslationLint {
   init(translation: Translation, original: Translation, language: String) {
     let named = translation.header.language ?? language
     if named != language {
-      add("@lang says \(named), the name of the file \(language)", Span(0, 0))
+      add("@lang is \(named), but the file name says \(language)", Span(0, 0))
     }
     if original.header.title != nil, translation.header.title == nil {
       add("the @title is not translated", Span(0, 0), isWarning: true)
     }
     for id in original.ids where translation.steps[id] == nil {
-      add("step '\(id)' of the original is missing", Span(0, 0), isWarning: true)
+      add("the original's step '\(id)' is missing", Span(0, 0), isWarning: true)
     }
     for id in [""] + translation.ids {
       guard let words = translation.steps[id] else { continue }
@@ -56,12 +56,12 @@ private struct TranslationLint {
     _ count: Int, _ wanted: Int, _ what: String, _ place: String, _ span: Span
   ) {
     guard count != wanted else { return }
-    add("\(place) has \(count) \(what), the original \(wanted)", span)
+    add("\(place) has \(count) \(what); the original has \(wanted)", span)
   }
 
   private mutating func check(_ question: Question, _ base: Question, at span: Span) {
     if question.type != base.type || question.isPrediction != base.isPrediction {
-      add("the original asks for another type of answer: \(base.type.rawValue)", span)
+      add("the original has another type of answer: \(base.type.rawValue)", span)
     }
     count(question.hints.count, base.hints.count, "hints", "the question", span)
     count(question.choices.count, base.choices.count, "choices", "the question", span)

@@ -65,7 +65,7 @@ enum DelimitedSizes {
   ) throws(DataProblem) -> Size {
     guard fields.count <= 2 else {
       throw DataProblem(
-        "\(fields.count) values; a line has one number or WIDTH,HEIGHT", line: line)
+        "\(fields.count) values; write one number or WIDTH,HEIGHT per line", line: line)
     }
     guard fields.count == 2 else {
       let side = try number(fields[0], .size, line: line)

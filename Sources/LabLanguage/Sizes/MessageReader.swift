@@ -34,7 +34,7 @@ public struct MessageReader: Sendable {
       messages.append(words(of: line))
     }
     guard !messages.isEmpty else {
-      throw Fault(.invalidData(path: path, reason: "no message; write one a line"))
+      throw Fault(.invalidData(path: path, reason: "no message; write one per line"))
     }
     return TextSizes(messages: messages, metrics: metrics)
   }

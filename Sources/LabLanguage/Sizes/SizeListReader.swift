@@ -23,7 +23,7 @@ public enum SizeListReader {
       } else {
         sizes = try DelimitedSizes.read(file)
       }
-      guard !sizes.isEmpty else { throw DataProblem("no size; write one number or W,H a line") }
+      guard !sizes.isEmpty else { throw DataProblem("no size; write one number or W,H per line") }
       return .pattern(sizes)
     } catch {
       let place = error.line.map { "line \($0): " } ?? ""

@@ -18,13 +18,15 @@ struct NodeReader {
     let group = try node(depth: 1)
     guard group.repetition == .once else {
       throw Fault(
-        .template("the outermost group repeats by itself; it takes neither repeat nor count"),
+        .template("the outermost group repeats automatically; it takes neither repeat nor count"),
         at: span)
     }
     cursor.skipSeparators()
     guard cursor.next == nil else {
       throw Fault(
-        .template("nothing follows the outermost group; what is said of the section precedes it"),
+        .template(
+          "expected the end after the outermost group; write settings of the section "
+            + "before it"),
         at: cursor.span)
     }
     return group
@@ -78,7 +80,9 @@ struct NodeReader {
     }
     if let counted, children.count > 1 {
       throw Fault(
-        .template("a node with a count shares its group with no other; put it into its own group"),
+        .template(
+          "an element with a count must be alone in its group; put it into a group of its "
+            + "own"),
         at: counted)
     }
     guard !children.isEmpty else {
@@ -114,7 +118,7 @@ struct NodeReader {
     cursor.skipSeparators()
     let opening = cursor.span
     guard cursor.take(.openBrace) else {
-      throw cursor.unexpected(kind.settings + kind.following, where: "before a group's nodes")
+      throw cursor.unexpected(kind.settings + kind.following, where: "before a group's elements")
     }
     return opening
   }
@@ -176,7 +180,7 @@ struct NodeReader {
         settings.views.append(try cursor.badge(before: kind.settings + kind.following))
       case _ where Self.nodes.contains(word): return settings
       default:
-        throw cursor.unexpected(kind.settings + kind.following, where: "after a node's size")
+        throw cursor.unexpected(kind.settings + kind.following, where: "after an element's size")
       }
     }
     return settings
@@ -187,11 +191,11 @@ struct NodeReader {
     case .group: return
     case .item:
       throw Fault(
-        .template("an item has no spacing; give its group one: group … spacing 8 { … }"),
+        .template("an item has no spacing; set it on its group: group … spacing 8 { … }"),
         at: cursor.span)
     case .custom:
       throw Fault(
-        .template("a custom group has no spacing; its frames say where everything is"),
+        .template("a custom group has no spacing; its frames set all positions"),
         at: cursor.span)
     }
   }

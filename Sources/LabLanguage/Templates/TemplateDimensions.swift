@@ -142,8 +142,8 @@ extension TokenCursor {
     default:
       throw Fault(
         .template(
-          "an offset is in points, as offset 4 -4, or in the view's own width and height,"
-            + " as offset 0.5w -0.5h"),
+          "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such "
+            + "as offset 0.5w -0.5h"),
         at: first.span.union(second.span))
     }
   }

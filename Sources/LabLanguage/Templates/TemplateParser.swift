@@ -51,7 +51,7 @@ public enum TemplateParser {
     }
     guard first.kind == .openBrace else {
       throw Fault(
-        .template("a group description stands in braces: template NAME { group … }"),
+        .template("write a template in braces: template NAME { group … }"),
         at: first.span)
     }
     guard let close = closingBrace(of: all) else {

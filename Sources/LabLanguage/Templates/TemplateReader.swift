@@ -67,7 +67,7 @@ struct TemplateReader {
   private func unexpected() -> Fault {
     guard cursor.word != "item" else {
       return Fault(
-        .template("the outermost node must be a group: group horizontal 1w 100 { item … }"),
+        .template("the outermost element must be a group: group horizontal 1w 100 { item … }"),
         at: cursor.span)
     }
     return cursor.unexpected(Self.words, where: "in a template")

@@ -50,8 +50,8 @@ extension TokenCursor {
     guard case .absolute(let points) = first else {
       throw Fault(
         .template(
-          "one number of a \(name) is its points along the scroll axis, as \(name) 60;"
-            + " for a width and a height write both: \(name) 1w ~44"),
+          "a single number of a \(name) is its size along the scroll axis, such as \(name) 60; "
+            + "for a width and a height, write both: \(name) 1w ~44"),
         at: span)
     }
     return .length(points)
@@ -144,7 +144,8 @@ extension TokenCursor {
       (Edges([.top, .bottom]), "top and bottom"), ([.leading, .trailing], "leading and trailing"),
     ] where edges.union(edge).isSuperset(of: pair) {
       throw Fault(
-        .template("\(names) do not meet; a corner is one of each pair: top trailing"), at: span)
+        .template("\(names) cannot be combined; a corner needs one of each pair: top trailing"),
+        at: span)
     }
     advance()
     return edges.union(edge)

@@ -25,42 +25,64 @@ public enum TemplateWords {
   public static let statements = [
     TemplateWord("between S", "the distance between two groups (interGroupSpacing)"),
     inset,
-    TemplateWord("reference WORD", "insets count from: automatic, none, safeArea or layoutMargins"),
-    TemplateWord("followinsets on|off", "whether the insets narrow headers and footers"),
+    TemplateWord(
+      "reference WORD",
+      "edges that insets are measured from: automatic, none, "
+        + "safeArea or layoutMargins"),
+    TemplateWord("followinsets on|off", "apply the insets to headers and footers"),
     TemplateWord("header [W] H", "then EDGES, offset X Y, pinned, over, z N, kind NAME"),
     TemplateWord("footer [W] H", "as header"),
     TemplateWord("background", "behind the section; then inset, z N, kind NAME"),
-    TemplateWord("orthogonal WORD", "scrolls across: continuous, paging, groupPaging, …"),
+    TemplateWord(
+      "orthogonal WORD",
+      "makes the section orthogonal: continuous, paging, "
+        + "groupPaging, …"),
   ]
 
   /// The parts a description is made of.
   public static let nodes = [
-    TemplateWord("group AXIS W H { … }", "nodes one after another, vertical or horizontal"),
-    TemplateWord("item W H", "a place for one item"),
-    TemplateWord("custom W H { … }", "a group of items at stated frames"),
-    TemplateWord("frame X Y W H", "one of these; perhaps z N: higher is in front"),
+    TemplateWord("group AXIS W H { … }", "elements in a row or a column, vertical or horizontal"),
+    TemplateWord("item W H", "one item"),
+    TemplateWord("custom W H { … }", "a group of items with explicit frames"),
+    TemplateWord("frame X Y W H", "one of these; optionally z N: higher is in front"),
   ]
 
   /// What is said of a node, after its size.
   public static let settings = [
     inset,
-    TemplateWord("spacing S", "between a group's nodes; >=8 takes a share of what is left over"),
-    TemplateWord("edge T L B R", "distances outside a node, or one for all; each 8 or >=8"),
-    TemplateWord("repeat N", "so many copies, each its own size"),
-    TemplateWord("count N", "so many copies, which share the group"),
-    TemplateWord("badge W H", "then EDGES, offset X Y, anchor of its own, z N, kind NAME"),
+    TemplateWord(
+      "spacing S",
+      "between a group's elements; >=8 takes a share of the remaining "
+        + "space"),
+    TemplateWord(
+      "edge T L B R",
+      "distances outside an element, or one for all sides; each is 8 "
+        + "or >=8"),
+    TemplateWord("repeat N", "this many copies, each with its own size"),
+    TemplateWord("count N", "this many copies, which share the group equally"),
+    TemplateWord("badge W H", "then EDGES, offset X Y, an anchor of its own, z N, kind NAME"),
   ]
 
   /// What the words in capitals stand for.
   public static let values: [(form: String, summary: String)] = [
-    ("W, H", "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as siblings"),
-    ("EDGES", "top bottom leading trailing; two make a corner, none is a badge's middle"),
-    ("offset X Y", "4 -4 points; of a badge also 0.5w -0.5h of its own size"),
+    (
+      "W, H",
+      "120 points; 1/3w 0.5w 1/2h of the container; ~44 estimated; ~=44 as large as its "
+        + "siblings"
+    ),
+    (
+      "EDGES",
+      "top bottom leading trailing; two make a corner, and a badge without edges is "
+        + "centred"
+    ),
+    ("offset X Y", "4 -4 points; for a badge also 0.5w -0.5h of its own size"),
   ]
 
   /// Every word, once.
   public static let all = statements + nodes + settings.filter { $0 != inset }
 
   private static let inset = TemplateWord(
-    "inset T L B R", "shrinks an item, narrows a group or section; one number for all sides")
+    "inset T L B R",
+    "makes an item smaller, or a group or section narrower; one number for all "
+      + "sides")
 }

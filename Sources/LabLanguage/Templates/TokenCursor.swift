@@ -56,7 +56,7 @@ struct TokenCursor {
     let guess = guesses.isEmpty ? "" : "; did you mean '\(guesses[0])'?"
     let what = next.kind == .separator ? "the line's end" : Printable.quoted(next.text)
     return Fault(
-      .template("\(what) cannot stand \(place); expected \(expected)\(guess)"), at: next.span)
+      .template("\(what) is not allowed \(place); expected \(expected)\(guess)"), at: next.span)
   }
 
   /// Goes past the next word, the name of something that must not have stood there before.

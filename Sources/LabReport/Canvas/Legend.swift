@@ -58,7 +58,7 @@ struct Legend {
         "\(NumberText.formatGrouped(size.width)) \(glyphs.times) \(NumberText.formatGrouped(size.height))",
         .number)
     } else {
-      content.append("not solved yet", .dim)
+      content.append("not computed yet", .dim)
     }
     var items = Markup()
     if scene.total > 0 {

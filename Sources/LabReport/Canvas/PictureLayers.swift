@@ -16,10 +16,10 @@ public struct PictureLayers: Sendable {
     /// What it shows, in a few words.
     public var summary: String {
       switch self {
-      case .lines: "lines where edges of several items lie, numbers at the rulers"
+      case .lines: "lines where edges of several items align; numbers are on the rulers"
       case .gaps: "distances between neighbouring items"
-      case .insets: "what insets, safe area and margins leave free"
-      case .groups: "the groups of a group description"
+      case .insets: "the space left by insets, safe area and margins"
+      case .groups: "the groups of a template"
       }
     }
   }

@@ -119,7 +119,7 @@ public struct AuditReport: Report {
           "\(NumberText.counted(errorCount, "error")),"
             + " \(NumberText.counted(warnings, "warning")); \(tried)"))
     guard !refusals.isEmpty else { return lines }
-    lines.append(Markup("refused, each with a reason:", .dim))
+    lines.append(Markup("rejected with an error:", .dim))
     for refusal in refusals.prefix(Self.toldRefusals) {
       var line = Markup("  ", .dim)
       line.append(data: refusal.line, .dim)

@@ -56,7 +56,7 @@ public struct DiffReport: Report {
 
   public func lines(on page: Page) -> [Markup] {
     guard !isSame else {
-      return [Markup("nothing is different from \(names.first) in \(names.second)")]
+      return [Markup("\(names.first) and \(names.second) are equal")]
     }
     return (picture?.lines ?? []) + table(on: page) + remarks(on: page)
   }
@@ -106,7 +106,7 @@ public struct DiffReport: Report {
     if let movedCount {
       counts.append("\(NumberText.counted(movedCount, "element")) changed")
     } else {
-      lines.append(Markup("too many elements to say which changed", .note))
+      lines.append(Markup("too many elements to list the changed ones", .note))
     }
     if added > 0 { counts.append("\(NumberText.grouped(added)) new") }
     if removed > 0 { counts.append("\(NumberText.grouped(removed)) gone") }

@@ -53,7 +53,7 @@ public struct GapsReport: Report {
   public func lines(on page: Page) -> [Markup] {
     var lines: [Markup] = []
     for (title, gaps) in [
-      ("between items of a line", betweenItems), ("between lines", betweenLines),
+      ("between items in a line", betweenItems), ("between lines", betweenLines),
     ] where !gaps.isEmpty {
       lines.append(Markup(title, .title))
       lines += rows(gaps, page)

@@ -56,7 +56,7 @@ public struct InspectReport: Report {
 
   public func lines(on page: Page) -> [Markup] {
     inspections.isEmpty
-      ? ["no element is there"] : inspections.flatMap { lines($0, columns: page.columns) }
+      ? ["there is no element"] : inspections.flatMap { lines($0, columns: page.columns) }
   }
 
   private func title(of inspection: Inspection) -> String {

@@ -41,7 +41,7 @@ public struct OwnAnswer: Sendable, Hashable {
   /// Nothing where the answer is as the frames say.
   func lines(inSections sections: Int) -> [Markup] {
     if let failure {
-      var line = Markup("what the layout returns is not known: ", .note)
+      var line = Markup("the layout's own answer is unknown: ", .note)
       line.append(data: failure, .note)
       return [line]
     }

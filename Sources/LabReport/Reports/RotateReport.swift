@@ -30,7 +30,7 @@ public struct RotateReport: Report {
       return ["as wide as high: nothing moved"] + (picture?.lines ?? [])
     }
     guard let count = change.moved else {
-      return [Markup("too many items to say which moved", .note)] + (picture?.lines ?? [])
+      return [Markup("too many items to list those that moved", .note)] + (picture?.lines ?? [])
     }
     var text = "\(NumberText.grouped(count)) of \(NumberText.counted(total, "item")) moved"
     if !moved.isEmpty { text += ": " + moved.joined(separator: " ") }

@@ -89,7 +89,7 @@ public struct ScrollReport: Report {
   /// "item 6 is held, 20 below the top"
   private func words(for anchor: Anchor) -> String {
     guard let item = anchor.item else {
-      return "the \(anchor.isLast ? "end" : "start") of the content is held"
+      return "the \(anchor.isLast ? "end" : "start") of the content stays in place"
     }
     let edge = "the " + edge(of: anchor) + (axis == .vertical ? "" : " edge")
     let side = axis == .vertical ? ("above", "below") : ("before", "after")
@@ -97,7 +97,7 @@ public struct ScrollReport: Report {
     let place =
       anchor.distance == 0
       ? "at \(edge)" : "\(points) \(anchor.distance < 0 ? side.0 : side.1) \(edge)"
-    return "item \(item.name(inSections: sections)) is held, "
+    return "item \(item.name(inSections: sections)) stays in place, "
       + (anchor.isLast ? "its end " : "") + place
   }
 

@@ -49,7 +49,7 @@ public struct SettleReport: Report {
     }
     lines.append(
       isSettled
-        ? "every item on the screen is measured: nothing changes any more"
+        ? "every item on the screen is measured: nothing changes"
         : "still changing after \(NumberText.grouped(passes.count)) passes")
     return lines
   }

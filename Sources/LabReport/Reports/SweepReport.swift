@@ -144,7 +144,7 @@ public struct SweepReport: Report {
       line.append(data: "\(parameter) \(values.joined(separator: ", ")): ", .name)
       line.append(warning)
       return line
-    } + (variants.contains(where: \.isCurrent) ? [Markup("* as it is set now", .dim)] : [])
+    } + (variants.contains(where: \.isCurrent) ? [Markup("* the current value", .dim)] : [])
   }
 
   public var members: [(key: String, value: JSON)] {

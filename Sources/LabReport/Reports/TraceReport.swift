@@ -72,7 +72,7 @@ public struct TraceReport: Report {
 
   private var again: String? {
     preparedAgain.map {
-      "prepare() ran again, although only the bounds moved: \(NumberText.counted($0.items, "item"))"
+      "prepare() ran again although only the bounds moved: \(NumberText.counted($0.items, "item"))"
     }
   }
 

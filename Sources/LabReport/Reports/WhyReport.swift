@@ -41,8 +41,8 @@ public struct WhyReport: Report {
     if let pixels {
       lines.append(
         Markup(
-          "drawn at \(NumberText.formatGrouped(pixels.value)): the nearest pixel at scale"
-            + " \(pixels.scale)", .note))
+          "drawn at \(NumberText.formatGrouped(pixels.value)): rounded to the nearest pixel at "
+            + "scale \(pixels.scale)", .note))
     }
     return lines
   }

@@ -5,12 +5,12 @@ import LayoutText
 extension AuditRule {
   static let badNumber = AuditRule(
     id: "bad-number", severity: .error,
-    checks: "that all frames and the content have finite numbers and no negative side",
-    matters: "UIKit stops the app on such a frame (CALayerInvalidGeometry), or never shows the cell"
+    checks: "frames and content size are finite and not negative",
+    matters: "UIKit stops the app (CALayerInvalidGeometry), or never shows the cell"
   ) { trial in
     if let number = trial.refusal?.number, !number.isFinite {
       return AuditViolation(
-        message: "solving comes to \(NumberText.formatGrouped(number)) pt")
+        message: "the solved size is \(NumberText.formatGrouped(number)) pt")
     }
     guard let content = trial.layout?.section(0).contentSize else { return nil }
     let isBad = { (frame: Rect) in !frame.isFinite || frame.width < 0 || frame.height < 0 }

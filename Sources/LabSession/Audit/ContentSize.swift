@@ -5,10 +5,9 @@ import LayoutText
 extension AuditRule {
   static let contentSize = AuditRule(
     id: "content-size", severity: .error,
-    checks: "the length of the content, against where the last item ends; a line may be left, and a"
-      + " page: a screen, a length that a parameter states, the outermost group",
-    matters: "what lies beyond the content cannot be scrolled to, and content without items is"
-      + " blank"
+    checks: "the content ends where the last item ends; a line of slack is allowed, or a page: a "
+      + "screen, the size that a parameter sets, the outermost group",
+    matters: "items beyond the content cannot be scrolled to; content without items is blank"
   ) { trial in
     guard let section = trial.layout?.section(0), section.contentSize.height.isFinite else {
       return nil
@@ -20,7 +19,8 @@ extension AuditRule {
     let limit = length + section.overhang.below
     if end > limit + tolerance(at: length), let item = ends.firstIndex(of: end) {
       return AuditViolation(
-        message: "the items' content is \(NumberText.formatGrouped(length)) pt long, item \(item)"
+        message:
+          "the items' content is \(NumberText.formatGrouped(length)) pt along the scroll axis, item \(item)"
           + " ends at \(NumberText.formatGrouped(end)): \(NumberText.formatGrouped(end - length)) pt"
           + " further", items: [item])
     }
@@ -28,7 +28,8 @@ extension AuditRule {
     let page = trial.pageLength
     guard length - max(end, 0) > line + page + tolerance(at: length) else { return nil }
     return AuditViolation(
-      message: "the items' content is \(NumberText.formatGrouped(length)) pt long, the last of"
+      message:
+        "the items' content is \(NumberText.formatGrouped(length)) pt along the scroll axis, the last of"
         + " \(NumberText.counted(section.count, "item")) ends at \(NumberText.formatGrouped(end)):"
         + " \(NumberText.formatGrouped(length - end)) pt are empty")
   }

@@ -4,9 +4,9 @@ import LayoutCore
 extension AuditRule {
   static let crashOn = AuditRule(
     id: "crash-on", severity: .error,
-    checks: "that a strategy from outside answers: for no items and one, many sections and an empty"
-      + " one, no width and little, an item taller than the screen, other values of its parameters",
-    matters: "the app ends there, and every list is empty before its data has come"
+    checks: "an external strategy answers: for no items, one item, many sections, an empty "
+      + "section, little width, an item taller than the screen, other parameters",
+    matters: "the app crashes; every list is empty before its data arrives"
   ) { trial in
     trial.refusal?.end.map { AuditViolation(message: $0) }
   }

@@ -4,8 +4,8 @@ import LayoutCore
 extension AuditRule {
   static let doesNotFit = AuditRule(
     id: "does-not-fit", severity: .warning,
-    checks: "what the layout itself warns of, at the settings as they are",
-    matters: "UIKit leaves open where such items stand, and fills the console with its warning",
+    checks: "the layout's own warnings, at the current settings",
+    matters: "UIKit does not define where such items go, and fills the console with its warning",
     isOfOwnSettings: true,
     isSeenInFrames: false
   ) { trial in

@@ -6,9 +6,9 @@ extension AuditRule {
   static let emptyColumn = AuditRule(
     id: "empty-column", severity: .warning,
     checks:
-      "that items of one width, twice as many as there is room for side by side, stand in every"
-      + " column of that width; group descriptions are left out",
-    matters: "a strip as wide as a cell stays blank, whatever there is to show"
+      "items of equal width fill every column: tested with two items per column; templates are "
+      + "excluded",
+    matters: "a column of one cell's width stays blank, however many items there are"
   ) { trial in
     // A group description says itself how many columns it has.
     guard let layout = trial.layout, !trial.isFree, trial.template == nil,

@@ -9,17 +9,17 @@ extension AuditRule {
 
   static let errorOn = AuditRule(
     id: "error-on", severity: .error,
-    checks: "that fewer items than \(usualCount), or none, are placed where \(usualCount) are, and"
-      + " that a refusal says why",
-    matters: "every list is empty before its data has come: the app fails there first"
+    checks: "a layout that can place \(usualCount) items can place fewer, or rejects them with an "
+      + "error that says why",
+    matters: "every list is empty before its data arrives: the app fails there first"
   ) { trial in
     guard let refusal = trial.refusal, refusal.end == nil else { return nil }
     if refusal == .interrupted {
-      return AuditViolation(message: "solving stops, and nobody asked it to")
+      return AuditViolation(message: "solving stops, although it was not interrupted")
     }
     let sentence = Fault(refusal).message
     guard !sentence.isEmpty else {
-      return AuditViolation(message: "the layout is refused without a reason")
+      return AuditViolation(message: "the layout is rejected without a reason")
     }
     guard trial.section.count < usualCount else { return nil }
     var usual = trial.request

@@ -8,9 +8,9 @@ extension AuditRule {
 
   static let extraInRect = AuditRule(
     id: "extra-in-rect", severity: .warning,
-    checks: "what a query hands out and looks at, against what the rectangle hits",
+    checks: "a query returns and visits only what the rectangle hits",
     matters:
-      "cells nobody sees are made, kept and laid out, and scrolling slows down with the count"
+      "the app creates cells that are not visible, and scrolling slows down as items are added"
   ) { trial in
     for rect in trial.rects {
       let (found, visited) = trial.answer(for: rect)
@@ -19,8 +19,8 @@ extension AuditRule {
         .sorted()
       if !extra.isEmpty {
         return AuditViolation(
-          message: "a query of \(rect.words) hands out \(NumberText.counted(found.count, "item"))"
-            + " and hits \(hits.count)\(factor(found.count, hits.count))",
+          message: "a query of \(rect.words) returns \(NumberText.counted(found.count, "item")) "
+            + "and hits \(hits.count)\(factor(found.count, hits.count))",
           items: extra, rect: rect)
       }
       let count = trial.frames.count
@@ -31,9 +31,9 @@ extension AuditRule {
         10 * hits.count < visited
       {
         return AuditViolation(
-          message: "a query of \(rect.words) looks at \(NumberText.grouped(visited)) of"
-            + " \(NumberText.counted(count, "item")) and hits"
-            + " \(hits.count)\(factor(visited, hits.count))", rect: rect)
+          message: "a query of \(rect.words) visits \(NumberText.grouped(visited)) of "
+            + "\(NumberText.counted(count, "item")) and hits "
+            + "\(hits.count)\(factor(visited, hits.count))", rect: rect)
       }
     }
     return nil

@@ -5,11 +5,11 @@ import LayoutText
 extension AuditRule {
   static let growth = AuditRule(
     id: "growth", severity: .warning,
-    checks: "how many items one screen looks at, of \(NumberText.grouped(manyItems)) and of"
-      + " \(NumberText.grouped(4 * manyItems)); of UIKit layouts, what prepare() and a query of one"
-      + " screen read, make, ask and return, with 500 items and with 2,000; of programs, what they"
-      + " return. Time is not measured",
-    matters: "what a screen costs should not depend on how many items there are",
+    checks: "the cost of one screen does not grow with the number of items: visited items with "
+      + "\(NumberText.grouped(manyItems)) and \(NumberText.grouped(4 * manyItems)) items; for "
+      + "UIKit layouts, the calls of prepare() and of a query, with 500 and 2,000 items; for "
+      + "programs, their answers. Time is not measured",
+    matters: "scrolling slows down as items are added",
     isOfOwnSettings: true, isSeenInFrames: false
   ) { trial in
     guard let few = screen(of: manyItems, in: trial),
@@ -20,9 +20,9 @@ extension AuditRule {
     let more = many.visited - many.hits
     guard !isScan, more > 256, more >= 2 * (few.visited - few.hits) else { return nil }
     return AuditViolation(
-      message: "a screen in the middle looks at \(NumberText.grouped(few.visited)) items of"
-        + " \(NumberText.grouped(manyItems)), and at \(NumberText.grouped(many.visited)) of"
-        + " \(NumberText.grouped(4 * manyItems)); it hits \(many.hits)",
+      message: "a screen in the middle visits \(NumberText.grouped(few.visited)) items of "
+        + "\(NumberText.grouped(manyItems)), and \(NumberText.grouped(many.visited)) of "
+        + "\(NumberText.grouped(4 * manyItems)); it hits \(many.hits)",
       rect: many.rect, count: 4 * manyItems)
   }
 

@@ -4,8 +4,8 @@ import LayoutCore
 extension AuditRule {
   static let missedInRect = AuditRule(
     id: "missed-in-rect", severity: .error,
-    checks: "what a query finds, against comparing every frame with the rectangle",
-    matters: "a cell that is missed is not on the screen: there is a hole until one scrolls on"
+    checks: "a query finds every item whose frame intersects the rectangle",
+    matters: "a missed cell is not on the screen: there is a gap until the user scrolls on"
   ) { trial in
     for rect in trial.rects {
       let found = Set(trial.answer(for: rect).items)

@@ -5,9 +5,9 @@ import LayoutText
 extension AuditRule {
   static let outside = AuditRule(
     id: "outside", severity: .error,
-    checks: "items that fit, against the edges of the content across the scroll axis; strips and"
-      + " custom groups are left out",
-    matters: "nobody can scroll across, so what stands beyond the edge is never seen"
+    checks: "items that fit stay within the content across the scroll axis; orthogonal sections "
+      + "and custom groups are excluded",
+    matters: "the content does not scroll across, so the part beyond the edge is never visible"
   ) { trial in
     guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
       return nil
@@ -20,9 +20,9 @@ extension AuditRule {
       guard frame.x < -slack || frame.maxX > crossSize + slack else { continue }
       let name = trial.request.axis == .vertical ? "wide" : "high"
       return AuditViolation(
-        message: "item \(item) reaches from \(NumberText.formatGrouped(frame.x)) to"
-          + " \(NumberText.formatGrouped(frame.maxX)), the content is"
-          + " \(NumberText.formatGrouped(crossSize)) pt \(name)", items: [item])
+        message: "item \(item) reaches from \(NumberText.formatGrouped(frame.x)) to "
+          + "\(NumberText.formatGrouped(frame.maxX)); the content is "
+          + "\(NumberText.formatGrouped(crossSize)) pt \(name)", items: [item])
     }
     return nil
   }

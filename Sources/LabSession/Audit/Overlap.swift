@@ -5,8 +5,9 @@ import LayoutText
 extension AuditRule {
   static let overlap = AuditRule(
     id: "overlap", severity: .error,
-    checks: "the area that two items at one depth share; strips and custom groups are left out",
-    matters: "one cell hides a part of another, and which of them one taps is chance"
+    checks: "no two items with the same z overlap; orthogonal sections and custom groups are "
+      + "excluded",
+    matters: "one cell hides part of another, and which one receives the tap is unpredictable"
   ) { trial in
     guard let layout = trial.layout, !trial.isFree else { return nil }
     let section = layout.section(0)

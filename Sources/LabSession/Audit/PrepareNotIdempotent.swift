@@ -4,8 +4,8 @@ import LayoutCore
 extension AuditRule {
   static let prepareNotIdempotent = AuditRule(
     id: "prepare-not-idempotent", severity: .error,
-    checks: "the same request solved twice",
-    matters: "cells jump whenever the layout is prepared again, as after each rotation or reload",
+    checks: "solving the same request twice gives the same result",
+    matters: "cells jump each time the layout is prepared again, as after a rotation or a reload",
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout,
@@ -14,7 +14,7 @@ extension AuditRule {
     let (first, second) = (layout.section(0), again.section(0))
     guard first.count == second.count else {
       return AuditViolation(
-        message: "solved twice there are \(first.count) items, then \(second.count)")
+        message: "solved twice, there are \(first.count) items, then \(second.count)")
     }
     let moved = trial.frames.indices.filter {
       let frame = again.frame(of: ElementID(.item, section: 0, index: $0)) ?? .zero
@@ -24,7 +24,7 @@ extension AuditRule {
       let frame = again.frame(of: ElementID(.item, section: 0, index: item))
     else { return nil }
     return AuditViolation(
-      message: "solved twice, item \(item) is at \(trial.frames[item].words), then at"
-        + " \(frame.words)", items: moved)
+      message: "solved twice, item \(item) is at \(trial.frames[item].words), then at "
+        + "\(frame.words)", items: moved)
   }
 }

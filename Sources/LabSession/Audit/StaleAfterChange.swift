@@ -4,8 +4,9 @@ import LayoutCore
 extension AuditRule {
   static let staleAfterChange = AuditRule(
     id: "stale-after-change", severity: .error,
-    checks: "a size or the count changed in place, against solving the changed section anew",
-    matters: "after an update cells stay where they were, and overlap or leave gaps",
+    checks: "changing a size or the number of items gives the same result as solving the section "
+      + "again",
+    matters: "after an update cells keep their old places, and overlap or leave gaps",
     isSeenInFrames: false
   ) { trial in
     guard let layout = trial.layout else { return nil }
@@ -30,7 +31,7 @@ extension AuditRule {
     let name = "after \(AuditWords.text(edit))"
     guard after == anew else {
       return AuditViolation(
-        message: "\(name) there are \(after) items, solved anew \(anew)", edit: edit)
+        message: "\(name) there are \(after) items, solved again \(anew)", edit: edit)
     }
     for item in 0..<anew {
       let id = ElementID(.item, section: 0, index: item)
@@ -38,7 +39,7 @@ extension AuditRule {
         differ(frame, other)
       else { continue }
       return AuditViolation(
-        message: "\(name) item \(item) is at \(frame.words), solved anew at \(other.words)",
+        message: "\(name) item \(item) is at \(frame.words), solved again at \(other.words)",
         edit: edit)
     }
     return nil

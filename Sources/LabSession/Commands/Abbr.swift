@@ -5,17 +5,21 @@ import LayoutCore
 extension Command {
   static let abbr = Command(
     CommandCard(
-      "abbr", .help, "short words that become long ones at the prompt, as they are typed",
+      "abbr", .help, "define abbreviations that the prompt expands as you type",
       forms: [
-        Form([], "those there are"),
+        Form([], "list the abbreviations"),
         Form([.slot("NAME", .text), .word("none")], "forget one"),
-        Form([.slot("NAME", .text), .rest("WORDS", .text)], "write NAME out after a blank"),
+        Form(
+          [.slot("NAME", .text), .rest("WORDS", .text)],
+          "expand NAME when you type a space "
+            + "after it"),
       ],
       notes: [
-        "Only the first word of a command is written out, and only where it is typed: files and"
-          + " pipes have the long words. Put the lines of `abbr` into the rc file to keep them."
+        "The lab expands only the first word of a command, and only at a prompt. Files and pipes "
+          + "receive the full commands. To keep abbreviations, put the lines that `abbr` prints "
+          + "into the rc file."
       ], related: ["history"], isSaved: false,
-      examples: [Example("abbr q query 0 0; abbr", "q and a blank become `query 0 0`")])
+      examples: [Example("abbr q query 0 0; abbr", "`q` and a space expand to `query 0 0`")])
   ) { session, arguments, _ throws(Fault) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(session.abbreviationLines, name: "abbreviations"))
@@ -34,12 +38,12 @@ extension Command {
     }
     guard session.commandIndex[name] == nil else {
       throw Fault(
-        .notPossible("\(name) is a command: an abbreviation needs another name"), at: span)
+        .notPossible("\(name) is a command: choose another name for the abbreviation"), at: span)
     }
     guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
     else {
       throw Fault(
-        .malformed(name: "an abbreviation", text: name, expected: "a short word"), at: span)
+        .malformed(name: "an abbreviation", text: name, expected: "an abbreviation"), at: span)
     }
     session.abbreviations[name] = arguments.word("WORDS") ?? ""
     return .silent

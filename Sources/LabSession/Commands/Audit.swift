@@ -6,25 +6,26 @@ extension Command {
   static let audit = Command(
     CommandCard(
       "audit", .ask,
-      "whether the layout, or those of a file, keep their contract, at many settings",
+      "check that the layout, or the layouts of a file, keep their contract",
       forms: [
         Form([.optional([.slot("FILE", .path)]), .option("seed", .count(0...1_000_000_000))]),
-        Form([.word("--here")], "the layout as it is set, at no other setting"),
+        Form([.word("--here")], "audit only the current settings"),
       ],
       notes: AuditRule.all.map {
         "\($0.id) (\($0.severity.rawValue)): \($0.checks). Why: \($0.matters)."
       } + [
-        "Tries the layout as it is, with fewer and more items, in other containers, directions and"
-          + " sizes, with each parameter at the ends of its range, and at settings drawn by the"
-          + " seed, 1 unless said. Nothing that is set changes.",
-        "Each rule reports its first finding, made as small as it gets, and a line that shows it"
-          + " when you type it. The audit fails where there are errors; warnings alone do not. Inputs"
-          + " that the layout rejects with a reason are listed; they are not findings.",
-        "The same seed gives the same findings, however busy the machine is: nothing is timed. A"
-          + " rule that cannot be decided by counting is listed as not decided.",
-        "Several sections: `section 1 audit` looks at one. Templates stay as they are.",
-        "With a FILE: every layout in it, loaded for the audit alone. `layoutlab audit FILE` does the"
-          + " same without a prompt, and exits with 1 where there are errors.",
+        "The audit varies the number of items, the container, the directions and the sizes. It "
+          + "sets each parameter to the ends of its range, and tries random settings. `--seed` "
+          + "selects them (default 1). Your settings do not change.",
+        "Each rule reports its first finding, reduced to the smallest case, and a line that "
+          + "reproduces it. The audit fails if there are errors, not if there are only warnings. "
+          + "Inputs that the layout rejects with an error are listed; they are not findings.",
+        "The same seed gives the same findings on every machine: the audit measures no times. A "
+          + "rule that counting cannot decide is listed as not decided.",
+        "For a collection with several sections, `section 1 audit` checks one of them. Templates "
+          + "stay as they are.",
+        "With FILE, the audit loads every layout of the file and checks each. `layoutlab audit "
+          + "FILE` does the same without a prompt, and exits with status 1 if there are errors.",
       ], related: ["check", "query", "load"],
       examples: [
         Example("use masonry; items 20; audit", "no findings"),
@@ -167,7 +168,7 @@ extension Session {
     }
     guard sections.count == 1 else {
       throw Fault(
-        .notPossible("there are several sections: say which, as in section 0 audit"), at: span)
+        .notPossible("there are several sections: name one, as in section 0 audit"), at: span)
     }
     return 0
   }

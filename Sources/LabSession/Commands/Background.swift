@@ -4,14 +4,14 @@ import LayoutCore
 extension Command {
   static let background = Command(
     CommandCard(
-      "background", .change, "give each section a decoration view behind it, or none",
+      "background", .change, "give each section a decoration view behind its items, or none",
       forms: [
         Form([], "as large as the section"),
         Form([.slot("INSET", .distance)], "smaller on all four sides"),
         Form(.sides, "in the order of NSDirectionalEdgeInsets"),
         Form([.word("none")], "no background"),
       ],
-      notes: ["The section's insets shrink it, too: it lies behind the items and their views."],
+      notes: ["The section's insets also apply to its background."],
       related: ["inset", "header", "template"],
       examples: [
         Example("use list; items 3 3; background 4; draw", "a background in each section")

@@ -6,21 +6,26 @@ import LayoutText
 extension Command {
   static let check = Command(
     CommandCard(
-      "check", .ask, "say nothing if a statement holds, and fail if it does not",
+      "check", .ask, "fail unless an expression is true; print nothing if it is",
       forms: [Form([.rest("EXPR", .expression)])],
       notes: [
-        "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
-          + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
-          + " offset, overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
-        "$ is what the last answer was about: $.count, $.frame, $.first.y, len($). See `inspect`.",
-        "A parameter that is a word or on or off stands beside one: align == justified, rtl == off."
-          + " Those of the layout are width, direction, spacing.line, inset.top, header …",
-        "Solves as far as is asked. overlaps, gaps.min and gaps.max look at every item; up to"
-          + " 100,000 of them.",
+        "Operators: + - * /, == != < <= > >=, and, or, not. Values: numbers, parameters, count, "
+          + "sections, columns, content.width, content.height, frame(3).x, query(0,0,390,100), "
+          + "items(1,2), column(3), offset, overlaps, gaps.min, gaps.max, visited, len(…). "
+          + "Numbers within 0.01 are equal.",
+        "$ is the subject of the last answer: $.count, $.frame, $.first.y, len($). See `inspect`.",
+        "Compare a choice with one of its words, and a switch with on or off: align == justified, "
+          + "rtl == off. Settings of the layout: width, direction, spacing.line, inset.top, "
+          + "header …",
+        "The lab computes only what the expression needs. overlaps, gaps.min and gaps.max compare "
+          + "all items, up to 100,000.",
       ], related: ["query", "run"],
       examples: [
         Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
-        Example("use masonry columns=3; check query(0,0,390,50) == items(0,1,2)", "what is hit"),
+        Example(
+          "use masonry columns=3; check query(0,0,390,50) == items(0,1,2)",
+          "what the query "
+            + "hits"),
       ])
   ) { session, arguments, world throws(Fault) in
     let span = arguments.span("EXPR")

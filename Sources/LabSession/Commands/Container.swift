@@ -52,11 +52,11 @@ extension Command {
             "DIRECTION",
             .choice([
               Choice("vertical", "content scrolls up and down"),
-              Choice("horizontal", "content scrolls sideways"),
+              Choice("horizontal", "content scrolls left and right"),
             ]))
         ])
       ], related: ["rtl"],
-      examples: [Example("use list; direction horizontal; draw", "a strip of items")])
+      examples: [Example("use list; direction horizontal; draw", "a row of items")])
   ) { session, arguments, world throws(Fault) in
     let axis = Axis(rawValue: arguments.word("DIRECTION") ?? "") ?? .vertical
     return try session.change(in: world, at: arguments.command.span) {
@@ -67,18 +67,18 @@ extension Command {
 
   static let rtl = Command(
     CommandCard(
-      "rtl", .change, "set the layout direction: right to left, or not",
+      "rtl", .change, "set the layout direction: right to left, or left to right",
       forms: [
         Form([
           .slot(
             "RTL",
             .choice([
-              Choice("on", "reading begins at the right"),
-              Choice("off", "reading begins at the left"),
+              Choice("on", "the leading edge is on the right"),
+              Choice("off", "the leading edge is on the left"),
             ]))
         ])
       ], related: ["direction"],
-      examples: [Example("use grid columns=3; rtl on; draw", "item 0 at the right")])
+      examples: [Example("use grid columns=3; rtl on; draw", "item 0 on the right")])
   ) { session, arguments, world throws(Fault) in
     let isRightToLeft = arguments.word("RTL") == "on"
     return try session.change(in: world, at: arguments.command.span) {

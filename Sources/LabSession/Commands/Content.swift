@@ -5,8 +5,8 @@ import LayoutCore
 extension Command {
   static let content = Command(
     CommandCard(
-      "content", .see, "the size of all that scrolls, in points", related: ["frames"],
-      examples: [Example("content", "width x height")])
+      "content", .see, "print the content size, in points", related: ["frames"],
+      examples: [Example("content", "width × height")])
   ) { session, _, world throws(Fault) in
     Reply(ContentReport(try session.solvedContent(in: world)))
   }

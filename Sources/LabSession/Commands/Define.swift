@@ -6,24 +6,24 @@ import LayoutText
 extension Command {
   static let define = Command(
     CommandCard(
-      "define", .keep, "give commands a name: a command of your own",
+      "define", .keep, "define a command of your own",
       forms: [
-        Form([.slot("NAME", .text), .slot("{ … }", .braces)], "these commands, between braces"),
+        Form([.slot("NAME", .text), .slot("{ … }", .braces)], "the commands, in braces"),
         Form([.slot("NAME", .macro)], "print it"),
       ],
       notes: [
-        "$1 to $9 stand for what follows the name when it is used, $* for all of it; ${1:3} is 3"
-          + " where it is left out. Commands end at `;` or at the end of a line; the braces may span"
-          + " lines.",
-        "One `undo` takes back all that it did; if a command of it fails, nothing has changed."
-          + " `save` writes it along; in the start-up file it is there each time.",
+        "$1 to $9 are the arguments, and $* is all of them. ${1:3} is argument 1, or 3 if there "
+          + "is none. Separate commands with `;` or a new line; the braces can span lines.",
+        "One `undo` reverts the whole command. If one of its commands fails, nothing changes. "
+          + "`save` writes the definition to the session file. Put a definition into the rc file "
+          + "to have it in every session.",
       ], related: ["document", "undefine"],
       examples: [
         Example(
           "define phone { container 390x844; use masonry columns=$1 }; phone 3; draw", "$1 is 3"),
         Example(
           "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
-          "700 and 5 where they are left out"),
+          "700 and 5 if you omit them"),
       ])
   ) { session, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
@@ -44,9 +44,11 @@ extension Command {
 
   static let undefine = Command(
     CommandCard(
-      "undefine", .keep, "forget a command of your own",
+      "undefine", .keep, "remove a command of your own",
       forms: [Form([.slot("NAME", .macro)])], related: ["define"],
-      examples: [Example("define wide { width 700 }; undefine wide; content", "it is gone")])
+      examples: [
+        Example("define wide { width 700 }; undefine wide; content", "the command is gone")
+      ])
   ) { session, arguments, _ throws(Fault) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     session.macros.removeAll { $0.name == macro.name }
@@ -56,11 +58,11 @@ extension Command {
 
   static let document = Command(
     CommandCard(
-      "document", .keep, "say what a command of your own does: `help` shows it",
+      "document", .keep, "describe a command of your own; `help` shows the text",
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [
         Example(
-          "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
+          "define wide { width 700 }; document wide a wide window; help wide", "its help page")
       ])
   ) { session, arguments, _ throws(Fault) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
@@ -95,7 +97,7 @@ extension Session {
         .malformed(name: "a name", text: name, expected: "letters, digits, - and _"), at: span)
     }
     guard commandIndex[name] == nil else {
-      throw Fault(.notPossible("'\(name)' is a command of the lab already"), at: span)
+      throw Fault(.notPossible("'\(name)' is a built-in command: choose another name"), at: span)
     }
     guard try !CommandLine.split(body).isEmpty else {
       throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
@@ -110,7 +112,7 @@ extension Session {
     } else {
       guard macros.count < Self.mostMacros else {
         throw Fault(
-          .notPossible("there are \(NumberText.grouped(Self.mostMacros)) of them already"), at: span
+          .notPossible("there are already \(NumberText.grouped(Self.mostMacros)) of them"), at: span
         )
       }
       macros.append(macro)

@@ -6,9 +6,9 @@ import LayoutText
 extension Command {
   static let describe = Command(
     CommandCard(
-      "describe", .see, "the picture in sentences: the same facts without drawing",
+      "describe", .see, "describe the picture in sentences, without drawing",
       related: ["draw", "tree"],
-      examples: [Example("use masonry columns=3; describe", "what each column holds")])
+      examples: [Example("use masonry columns=3; describe", "the items of each column")])
   ) { session, _, world throws(Fault) in
     try session.solveViewport(in: world)
     let view = session.visiblePart
@@ -32,7 +32,7 @@ extension Session {
     let order = state.request.isRightToLeft ? ", right to left" : ""
     var sentences = [
       "A container of \(state.request.container.words) points that scrolls \(direction)\(order).",
-      content ?? "The content is not solved to its end yet.",
+      content ?? "The lab has not computed the end of the content yet.",
       "\(NumberText.grouped(elements.count)) of \(NumberText.grouped(layout.elementCount)) elements"
         + " are on the \(place).",
     ]

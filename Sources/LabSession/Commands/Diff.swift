@@ -6,15 +6,15 @@ import LayoutText
 extension Command {
   static let diff = Command(
     CommandCard(
-      "diff", .ask, "what is different from a marked state: settings, content, elements",
+      "diff", .ask, "compare with a marked state: settings, content, elements",
       forms: [
-        Form([.slot("MARK", .mark([]))], "from the mark to the present state"),
+        Form([.slot("MARK", .mark([]))], "from the mark to the current state"),
         Form([.slot("MARK", .mark([])), .slot("MARK2", .mark([]))], "from one mark to another"),
       ],
       notes: [
-        "Elements are compared by name, in points of the content. The picture is of the second"
-          + " state; what changed is filled. Up to \(NumberText.grouped(LayoutComparison.most))"
-          + " elements are compared."
+        "Elements are compared by name; coordinates are in points of the content. The picture "
+          + "shows the second state, with the changed elements filled. The lab compares up to "
+          + "\(NumberText.grouped(LayoutComparison.most)) elements."
       ], related: ["mark", "side", "undo"],
       examples: [
         Example("mark two; set columns 3; diff two", "each item that moved"),

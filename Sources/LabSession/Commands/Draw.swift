@@ -5,23 +5,23 @@ import LayoutCore
 extension Command {
   static let draw = Command(
     CommandCard(
-      "draw", .see, "the picture: what is on the screen, or any part of the content",
+      "draw", .see, "draw the screen, or any part of the content",
       forms: [
-        Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
-        Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
+        Form([.option("zoom", .factor(0.01...100))], "draw the screen"),
+        Form(.rect + [.option("zoom", .factor(0.01...100))], "draw this part of the content"),
         Form(
           [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
-          "the part that is called so: $.frame, frame(3)"),
+          "draw a rectangle by name: $.frame, frame(3)"),
       ],
       notes: [
-        "The rectangle of the last query is drawn dotted, what it hit is filled.",
-        "Pinned headers and footers are where they are while the screen shows what `scroll` left"
-          + " on it.",
-        "Only what is in view is computed and drawn, however many items there are.",
+        "The last query's rectangle is drawn dotted, and its hits are filled.",
+        "Pinned headers and footers are drawn where they appear on the screen, at the offset that "
+          + "`scroll` set.",
+        "Only the visible part is computed and drawn, however many items there are.",
       ], related: ["query", "frames", "describe", "scroll"],
       examples: [
         Example("draw", "the first screen"),
-        Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
+        Example("draw 0 0 390 200 --zoom 2", "the top, enlarged"),
       ])
   ) { session, arguments, world throws(Fault) in
     try session.solveViewport(in: world)

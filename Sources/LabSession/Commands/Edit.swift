@@ -6,13 +6,13 @@ import LayoutText
 extension Command {
   static let resize = Command(
     CommandCard(
-      "resize", .change, "give one item another size: a message grew",
+      "resize", .change, "give one item another size",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: [
-        "0…1000000 pt a side, N means NxN as in `sizes`. The item keeps its size until `sizes` sets"
-          + " all of them anew."
+        "Each side is 0–1,000,000 pt; N means NxN, as in `sizes`. The item keeps its size until "
+          + "you set all sizes again with `sizes`."
       ], related: ["insert", "remove", "sizes"],
-      examples: [Example("use chat; resize 3 200; draw", "what follows item 3 moves down")])
+      examples: [Example("use chat; resize 3 200; draw", "the items after item 3 move down")])
   ) { session, arguments, world throws(Fault) in
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
@@ -22,9 +22,11 @@ extension Command {
 
   static let insert = Command(
     CommandCard(
-      "insert", .change, "put a new item before another one, or at the end",
+      "insert", .change, "insert an item before another, or at the end",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
-      notes: ["It has the index ITEM, and those of all that follow grow by one."],
+      notes: [
+        "The new item has the index ITEM. The indexes of the items after it increase by one."
+      ],
       related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
   ) { session, arguments, world throws(Fault) in
@@ -36,11 +38,11 @@ extension Command {
 
   static let remove = Command(
     CommandCard(
-      "remove", .change, "take an item away",
+      "remove", .change, "remove an item",
       forms: [Form([.slot("ITEM", .element)])],
-      notes: ["The indexes of all that follow shrink by one."],
+      notes: ["The indexes of the items after it decrease by one."],
       related: ["insert", "resize", "items"],
-      examples: [Example("use chat; remove 3; draw", "item 4 is item 3 now")])
+      examples: [Example("use chat; remove 3; draw", "item 4 becomes item 3")])
   ) { session, arguments, world throws(Fault) in
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
@@ -52,7 +54,7 @@ extension Arguments {
   /// The item that is named; headers and footers are none.
   fileprivate func item() throws(Fault) -> (ElementName, Span) {
     guard let given = given.first, case .element(let name) = given.value else {
-      throw Fault(.internalError("an edit was given no item"))
+      throw Fault(.internalError("an edit needs an item"))
     }
     guard name.kind == .item else {
       throw Fault(
@@ -69,7 +71,7 @@ extension Session {
   /// The size that is given behind the item.
   fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
     guard let word = arguments.command.tokens.dropFirst(2).first else {
-      throw Fault(.internalError("an edit was given no size"))
+      throw Fault(.internalError("an edit needs a size"))
     }
     return try withFacts(in: world) { facts throws(Fault) in
       try SizesParser.oneSize(Arithmetic.written(word, in: facts))
@@ -85,12 +87,13 @@ extension Session {
     guard name.index <= count else {
       throw Fault(
         .outOfRange(
-          name: "a place in section \(section)", value: String(name.index), allowed: "0…\(count)",
+          name: "an index in section \(section)", value: String(name.index), allowed: "0…\(count)",
           unit: ""),
         at: span)
     }
     guard count < SessionState.mostItems else {
-      throw Fault(.notPossible("section \(section) has as many items as there may be"), at: span)
+      throw Fault(
+        .notPossible("section \(section) already has the maximum number of items"), at: span)
     }
     return (section, name.index)
   }

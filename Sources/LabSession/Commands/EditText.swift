@@ -6,20 +6,21 @@ import LayoutText
 extension Command {
   static let edit = Command(
     CommandCard(
-      "edit", .help, "open commands in your editor, and run them once they are saved",
+      "edit", .help, "edit commands in your editor and run them when you save",
       forms: [
-        Form([], "the last line"),
-        Form([.slot("N|NAME", .template)], "command N of `history`, or the template NAME"),
+        Form([], "edit the last line"),
+        Form([.slot("N|NAME", .template)], "edit command N of `history`, or the template NAME"),
       ],
       notes: [
-        "The editor is $VISUAL, else $EDITOR, else vi. Nothing runs if you leave without saving.",
-        "At the prompt only, and not with --safe.",
+        "The lab opens $VISUAL, or else $EDITOR, or else vi. If you exit without saving, nothing "
+          + "runs.",
+        "Available only at the prompt, and not with --safe.",
       ], related: ["history", "rerun", "template"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     let typing = try world.typing(for: "edit")
     let text = try session.editedText(arguments, in: typing)
     guard let edited = try typing.edit(text) else {
-      return Reply(TextReport([]), notes: [Markup("not saved: nothing was run", .note)])
+      return Reply(TextReport([]), notes: [Markup("not saved: no command ran", .note)])
     }
     return Reply(retyping: edited)
   }

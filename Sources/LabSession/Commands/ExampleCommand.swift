@@ -6,15 +6,18 @@ import LayoutText
 extension Command {
   static let example = Command(
     CommandCard(
-      "example", .help, "run an example of the page of help that was read last",
+      "example", .help, "run an example from the help page you read last",
       forms: [Form([.optional([.slot("N", .count(1...100))])])],
-      notes: ["It runs on what is set now; one `undo` takes back all that it changed."],
+      notes: [
+        "The example runs on your current settings. One `undo` reverts everything it "
+          + "changed."
+      ],
       related: ["help", "undo"], isSaved: false,
-      examples: [Example("help masonry; example 1", "the picture of masonry")])
+      examples: [Example("help masonry; example 1", "a picture of masonry")])
   ) { session, arguments, world throws(Fault) in
     guard !session.helpExamples.isEmpty else {
       throw Fault(
-        .notPossible("there is no page with examples to take one from: help query shows one"),
+        .notPossible("no help page with examples is open: try help query"),
         at: arguments.command.span)
     }
     let number = arguments.count("N") ?? 1

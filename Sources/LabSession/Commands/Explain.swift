@@ -5,10 +5,11 @@ import LayoutCore
 extension Command {
   static let explain = Command(
     CommandCard(
-      "explain", .ask, "how the answer to a query was found, step by step, and what it cost",
+      "explain", .ask, "show how the answer to a query was found, step by step, and its cost",
       forms: [Form([.rest("COMMAND", .command)])],
       notes: [
-        "Explains `query`, `inspect at` and `why`. The numbers of the steps add up to the last line."
+        "Works with `query`, `inspect at` and `why`. The numbers of the steps add up to the total "
+          + "in the last line."
       ], related: ["query", "measure"],
       examples: [
         Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
@@ -31,7 +32,7 @@ extension Command {
     } else {
       throw Fault(
         .notPossible(
-          "explain goes with query, inspect at or why, not with \(command.definition.name)"),
+          "explain works with query, inspect at or why, not with \(command.definition.name)"),
         at: line.name.span)
     }
     return Reply(

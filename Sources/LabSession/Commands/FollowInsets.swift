@@ -4,20 +4,20 @@ import LayoutCore
 extension Command {
   static let followInsets = Command(
     CommandCard(
-      "followinsets", .change, "let each section's insets narrow its headers and footers, too",
+      "followinsets", .change, "apply each section's insets to its headers and footers",
       forms: [
         Form([
           .slot(
             "FOLLOW",
             .choice([
-              Choice("on", "headers and footers are as broad as the items may be"),
-              Choice("off", "headers and footers are as broad as the layout, as in flow"),
+              Choice("on", "headers and footers are as wide as the space for items"),
+              Choice("off", "headers and footers are as wide as the layout, as in flow"),
             ]))
         ])
       ],
       notes: [
-        "It is `supplementariesFollowContentInsets`. Along the scroll axis they stay outside the"
-          + " insets. A template says for itself which of the two it wants."
+        "UIKit's name is `supplementariesFollowContentInsets`. Along the scroll axis, headers and "
+          + "footers stay outside the insets. A template has a statement of its own for this."
       ],
       related: ["inset", "header", "footer", "template"],
       examples: [

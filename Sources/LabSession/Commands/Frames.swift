@@ -6,16 +6,16 @@ import LayoutText
 extension Command {
   static let frames = Command(
     CommandCard(
-      "frames", .see, "the frames as numbers: x, y, width, height",
+      "frames", .see, "list the frames as numbers: x, y, width, height",
       forms: [
-        Form([], "the first forty; for programs (--json, --csv) all of them"),
-        Form([.word("all")], "all of them"),
-        Form([.word("$")], "those that the last answer was about"),
+        Form([], "the first 40 frames; all of them with --json or --csv"),
+        Form([.word("all")], "all frames"),
+        Form([.word("$")], "the frames of the last answer's subject"),
         Form([.slot("A..B", .indexes)], "these items"),
       ], related: ["draw", "inspect"],
       examples: [
-        Example("frames", "a line for each"), Example("frames 3..5", "three of them"),
-        Example("query 0 100 390 120; frames $", "what the query found"),
+        Example("frames", "one line for each frame"), Example("frames 3..5", "three of them"),
+        Example("query 0 100 390 120; frames $", "the hits of the query"),
       ])
   ) { session, arguments, world throws(Fault) in
     let content = try session.solvedContent(in: world)

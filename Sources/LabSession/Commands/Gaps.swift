@@ -6,17 +6,16 @@ import LayoutText
 extension Command {
   static let gaps = Command(
     CommandCard(
-      "gaps", .ask, "every distance between neighbours, and how often it occurs",
+      "gaps", .ask, "list every distance between neighbours, and how often it occurs",
       notes: [
-        "Neighbours are the nearest items of one section: those beside each other, and those one"
-          + " after the other along the scroll axis. Distances that differ by less than a millionth"
-          + " of a point are one.",
-        "With `set scale 2` the frames are those of a screen with two pixels to a point: sizes and"
-          + " places are rounded each on its own, and gaps of one pixel appear.",
-        "Looks at every item, up to \(NumberText.grouped(Neighbours.most)) of them.",
+        "Neighbours are the nearest items of one section, across and along the scroll axis. "
+          + "Distances that differ by less than a millionth of a point count as equal.",
+        "`set scale 2` rounds frames as a screen with two pixels per point does. Sizes and "
+          + "positions are rounded separately, so gaps of one pixel can appear.",
+        "The lab compares all items, up to \(NumberText.grouped(Neighbours.most)).",
       ], related: ["check", "inspect", "set"],
       examples: [
-        Example("use grid columns=3; gaps", "one between columns, one between rows"),
+        Example("use grid columns=3; gaps", "one distance between columns, one between rows"),
         Example("use grid columns=7; spacing 0; set scale 2; gaps", "a gap of one pixel"),
       ])
   ) { session, _, world throws(Fault) in

@@ -11,18 +11,18 @@ extension Command {
         ])
       ],
       notes: [
-        "Where no position is named, the screen moves as little as it must to show all of the"
-          + " element, and its start if it is longer than the screen.",
-        "An item of a section that scrolls across the axis is scrolled into view there, too.",
-        "It never leaves the content: an item at its end cannot come to the top.",
+        "Without a position, the screen moves just far enough to show the whole element. If the "
+          + "element is taller than the screen, its start is shown.",
+        "In an orthogonal section, the item is also scrolled into view across.",
+        "The offset stays within the content: the last items cannot reach the top.",
       ], related: ["scroll", "page", "inspect"],
       examples: [
         Example("items 1000; goto 500 top", "item 500 at the top of the screen"),
-        Example("items 1000; goto 500 center; goto 501", "the next one is there already"),
+        Example("items 1000; goto 500 center; goto 501", "item 501 is already visible"),
       ])
   ) { session, arguments, world throws(Fault) in
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
-      throw Fault(.internalError("goto was given no element"))
+      throw Fault(.internalError("goto needs an element"))
     }
     let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
     let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
@@ -54,10 +54,10 @@ private enum ScrollPosition: String, CaseIterable {
     zip(
       allCases,
       [
-        "at the top, where content scrolls down", "in the middle",
-        "at the bottom, where content scrolls down",
-        "where reading begins, where content scrolls sideways",
-        "where reading ends, where content scrolls sideways",
+        "at the top; for content that scrolls vertically", "centred",
+        "at the bottom; for content that scrolls vertically",
+        "at the leading edge; for content that scrolls horizontally",
+        "at the trailing edge; for content that scrolls horizontally",
       ]
     )
     .map { Choice($0.rawValue, $1) }

@@ -15,14 +15,17 @@ extension Command {
     let view: [Shape] = [.slot("LENGTH", .distance), .optional([.word("pinned")])]
     return Command(
       CommandCard(
-        name, .change, "give each section a view \(place), or none",
+        name, .change, "give each section a view \(place), or remove it",
         forms: [
-          Form(view, "LENGTH points along the scroll axis; pinned: it stays in sight"),
+          Form(view, "LENGTH points along the scroll axis; pinned keeps it on the screen"),
           Form([.word("none")], "no \(name)"),
-          Form([.word("layout")] + view, "one for the whole layout, \(layoutPlace)"),
-          Form([.word("layout"), .word("none")], "no \(name) of the whole layout"),
+          Form([.word("layout")] + view, "one view for the whole layout, \(layoutPlace)"),
+          Form([.word("layout"), .word("none")], "remove the layout's \(name)"),
         ],
-        notes: ["A template's own take its place; its estimated ones are measured by LENGTH."],
+        notes: [
+          "A template's own headers and footers replace these; LENGTH is then the measured "
+            + "size of the estimated ones."
+        ],
         related: ["inset", "background", "section"],
         examples: [
           Example("use list; items 3 3; \(name) 40 pinned; draw", "a \(name) in each section"),

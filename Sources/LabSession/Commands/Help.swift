@@ -6,19 +6,19 @@ import LayoutText
 extension Command {
   static let help = Command(
     CommandCard(
-      "help", aliases: ["?"], .help, "what there is, or all about one thing",
+      "help", aliases: ["?"], .help, "list all topics, or show the help page of one",
       forms: [
-        Form([.word("-s"), .rest("WORD", .text)], "the pages in which a word occurs"),
+        Form([.word("-s"), .rest("WORD", .text)], "list the pages that contain a word"),
         Form([.optional([.rest("TOPIC", .topic)])]),
       ],
       notes: [
-        "A topic is a command, strategy, parameter, concept, error, word of a template, or a word"
-          + " of CSS, Figma or UIKit. `help topics` names all of them.",
-        "Where a word is several of these, `help concept/section` asks for one.",
+        "A topic is a command, strategy, parameter, concept, error, template word, or a word of "
+          + "CSS, Figma or UIKit. `help topics` lists all of them.",
+        "If a word has several meanings, `help concept/section` selects one.",
       ], related: ["example", "topics"], isSaved: false,
       examples: [
         Example("help query", "one command"), Example("help masonry", "one strategy"),
-        Example("help -s gutter", "a word one knows from elsewhere"),
+        Example("help -s gutter", "a word you know from another system"),
       ])
   ) { session, arguments, world throws(Fault) in
     let index = HelpIndex(session, in: world)
@@ -26,7 +26,7 @@ extension Command {
       let found = index.topics(about: word)
       guard !found.isEmpty else {
         throw Fault(
-          .notPossible("help says nothing of \(Printable.quoted(word))"),
+          .notPossible("no help page contains \(Printable.quoted(word))"),
           at: arguments.span("WORD"))
       }
       return Reply(HelpReport(index.page(ofSearch: word, found)))

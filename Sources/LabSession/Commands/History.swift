@@ -6,20 +6,21 @@ import LayoutText
 extension Command {
   static let history = Command(
     CommandCard(
-      "history", .help, "the commands of this session that succeeded, with their numbers",
+      "history", .help, "list the commands of this session that succeeded, with their numbers",
       forms: [
-        Form([], "all of them"),
+        Form([], "all commands"),
         Form(
           [.word("import"), .slot("FILE", .path)],
-          "take the lines of another history: libedit's, or plain lines"),
-        Form([.rest("N|TEXT", .text)], "the last N, or those that hold TEXT"),
+          "import the history of libedit or of a plain text file"),
+        Form([.rest("N|TEXT", .text)], "the last N commands, or those that contain TEXT"),
       ],
       notes: [
-        "Where lines of earlier sessions or lines that failed belong to what is asked for, they stand"
-          + " above the others, without a number.",
-        "At the prompt, Up and Ctrl-R walk through all lines: this session's, then those of this"
-          + " project, then others. What another terminal adds is there at the next prompt.",
-        "What is imported counts as typed elsewhere; lines with control characters are left out.",
+        "Matching lines from earlier sessions, and lines that failed, appear above the others, "
+          + "without a number.",
+        "At the prompt, Up and Ctrl-R go through all lines: first this session's, then this "
+          + "project's, then the rest. Lines from other terminals are available at the next "
+          + "prompt.",
+        "Imported lines count as typed elsewhere. Lines with control characters are omitted.",
       ], related: ["rerun", "edit", "save", "record"], isSaved: false,
       examples: [Example("width 320; history 5", "the last five")])
   ) { session, arguments, world throws(Fault) in
@@ -70,9 +71,9 @@ extension Session {
     let news = lines.filter { !known.contains($0) }
     var words = ["\(NumberText.counted(news.count, "line")) taken"]
     if news.count < lines.count {
-      words.append("\(NumberText.grouped(lines.count - news.count)) there already")
+      words.append("\(NumberText.grouped(lines.count - news.count)) already there")
     }
-    if leftOut > 0 { words.append("\(NumberText.grouped(leftOut)) left out") }
+    if leftOut > 0 { words.append("\(NumberText.grouped(leftOut)) omitted") }
     var reply = Reply(
       TextReport([]), notes: [Markup(words.joined(separator: ", "), .note)])
     reply.imported = news

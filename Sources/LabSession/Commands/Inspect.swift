@@ -5,24 +5,24 @@ import LayoutCore
 extension Command {
   static let inspect = Command(
     CommandCard(
-      "inspect", .see, "all about one element: frame, neighbours, distances",
+      "inspect", .see, "show everything about one element: frame, neighbours, distances",
       forms: [
         Form(
-          [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "what is at a point"),
+          [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "the element at a point"),
         Form(
           [.slot("ITEM", .element)],
           "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
         Form(
-          [.word("$")], "what the last answer was about, the first \(Session.mostInspected) of it"),
+          [.word("$")], "the first \(Session.mostInspected) elements of the last answer"),
       ],
       notes: [
-        "$ stands for the elements that the last `query`, `frames`, `inspect` or `why` was about:"
-          + " frames $, inspect $.first, why $.last.y, query $.frame, check $.count == 3. Where one"
-          + " element is meant, $ is it if it is the only one."
+        "$ is the elements of the last `query`, `frames`, `inspect` or `why`: frames $, inspect "
+          + "$.first, why $.last.y, query $.frame, check $.count == 3. If a command takes one "
+          + "element, $ must be exactly one."
       ], related: ["why", "frames"],
       examples: [
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
-        Example("query 0 0 390 10; inspect $", "what the query found"),
+        Example("query 0 0 390 10; inspect $", "the hits of the query"),
       ])
   ) { session, arguments, world throws(Fault) in
     if let x = arguments.number("X"), let y = arguments.number("Y") {
@@ -35,7 +35,7 @@ extension Command {
     }
     if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
-      throw Fault(.internalError("inspect was given no element"))
+      throw Fault(.internalError("inspect needs an element"))
     }
     let span = arguments.span("ITEM")
     let id = try session.element(name, at: span)
@@ -91,7 +91,7 @@ extension Session {
       let now = answered.text(namesSections: layout.sectionCount != 1)
       throw Fault(
         .notPossible(
-          "$ is \(now)" + (answered.elements.isEmpty ? "" : ", and not there any more")),
+          "$ is \(now)" + (answered.elements.isEmpty ? "" : ", which no longer exists")),
         at: span)
     }
     return found

@@ -4,11 +4,11 @@ import LayoutCore
 extension Command {
   static let items = Command(
     CommandCard(
-      "items", .change, "set how many items there are; several numbers make that many sections",
+      "items", .change, "set the number of items; several numbers make several sections",
       forms: [Form([.many("N", .count(0...SessionState.mostItems))])],
       notes: [
-        "New sections are like the first one. Up to 1,000,000 items are solved at once, more as"
-          + " far as somebody looks."
+        "A new section copies the settings of the first one. Up to 1,000,000 items are solved "
+          + "immediately; beyond that, the lab computes what you look at."
       ], related: ["section", "sizes"],
       examples: [
         Example("items 50; draw", "fifty items"),
@@ -22,7 +22,7 @@ extension Command {
     let scope = session.scope
     if scope != nil, counts.count > 1 {
       throw Fault(
-        .notPossible("a section has one number of items"), at: arguments.all("N")[1].span)
+        .notPossible("a section has a single number of items"), at: arguments.all("N")[1].span)
     }
     return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       if let scope {

@@ -5,13 +5,13 @@ import LayoutCore
 extension Command {
   static let last = Command(
     CommandCard(
-      "last", .see, "the last answer once more, all of it and without a pager",
-      notes: ["A command that says nothing has no answer; an error is none."],
+      "last", .see, "print the last answer again in full, without a pager",
+      notes: ["Commands without output do not count as an answer, and errors do not either."],
       related: ["frames", "history"], isSaved: false,
       examples: [Example("frames; last", "the same lines again")])
   ) { session, arguments, _ throws(Fault) in
     guard let report = session.lastAnswer else {
-      throw Fault(.notPossible("nothing was answered yet"), at: arguments.command.span)
+      throw Fault(.notPossible("there is no answer yet"), at: arguments.command.span)
     }
     var reply = Reply(report)
     reply.isPaged = false

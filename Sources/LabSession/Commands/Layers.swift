@@ -5,20 +5,21 @@ import LayoutCore
 extension Command {
   static let layers = Command(
     CommandCard(
-      "layers", .see, "which structure pictures show behind the boxes: lines, gaps, insets, groups",
+      "layers", .see, "choose what pictures show behind the items: lines, gaps, insets, groups",
       forms: [
-        Form([], "the picture with the layers that are on"),
+        Form([], "draw the picture with the current layers"),
         Form([.word("none")], "no layer"),
-        Form([.many("LAYER", .choice(ShownLayers.choices))], "these, and no others"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "turn on these layers and no others"),
       ],
       notes: [
-        "Layers are drawn where nothing else is, each with a glyph and a colour of its own; the"
-          + " legend has their numbers. Groups are drawn over the outlines of their items.",
-        "`show gaps` adds a layer to those that are on. They are settings: undo takes them back.",
+        "A layer is drawn only where the picture is empty. Each layer has its own character and "
+          + "colour; the legend gives its numbers. Groups are drawn over the outlines of their "
+          + "items.",
+        "`show gaps` adds a layer to the current ones. Layers are settings: `undo` reverts them.",
       ], related: ["show", "draw", "gaps"],
       examples: [
-        Example("use grid columns=3; layers lines gaps", "the columns, and what is between them"),
-        Example("inset 20; layers insets; layers none", "what the inset leaves free"),
+        Example("use grid columns=3; layers lines gaps", "the columns, and the gaps between them"),
+        Example("inset 20; layers insets; layers none", "the space inside the insets"),
       ])
   ) { session, arguments, world throws(Fault) in
     var layers = ShownLayers()

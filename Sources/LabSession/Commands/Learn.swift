@@ -6,21 +6,25 @@ import LayoutText
 extension Command {
   static let learn = Command(
     CommandCard(
-      "learn", aliases: ["lessons", "tutorial"], .learn, "a lesson; without a name, list them",
+      "learn", aliases: ["lessons", "tutorial"], .learn,
+      "start a lesson; without a name, list "
+        + "the lessons",
       forms: [
-        Form([.option("lang", .text)], "the lessons, and how far you got"),
+        Form([.option("lang", .text)], "list the lessons and your progress"),
         Form(
           [.slot("LESSON", .lesson), .option("lang", .text)],
-          "begin it, or go on where you left it"),
-        Form([.option("reset", .lesson)], "delete your progress, after asking"),
-        Form([.option("new", .path), .force], "write a lesson to begin with, for authors"),
+          "start the lesson, or continue where you stopped"),
+        Form([.option("reset", .lesson)], "delete your progress, after confirmation"),
+        Form([.option("new", .path), .force], "write a starting point for a lesson of your own"),
       ],
       notes: [
-        "LESSON is its number in the list, its name or the beginning of it, or a file.",
-        "In a lesson: hint, skip, back, play, reset, quit. Commands that only look always work.",
-        "Progress is kept after each answer, in `$XDG_STATE_HOME/layoutlab/progress.json`.",
+        "LESSON is a number in the list, a name or the start of one, or a file.",
+        "In a lesson: hint, skip, back, play, reset, quit. Commands that do not change anything "
+          + "always work.",
+        "The lab saves your progress after each answer, in "
+          + "`$XDG_STATE_HOME/layoutlab/progress.json`.",
       ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
-      examples: [Example("learn", "what there is to learn")])
+      examples: [Example("learn", "the list of lessons")])
   ) { session, arguments, world throws(Fault) in
     if let name = arguments.word("reset") {
       return try session.askToForget(name, in: world, at: arguments.span("reset"))
@@ -37,7 +41,7 @@ extension Command {
 
   static let hint = Command(
     CommandCard(
-      "hint", .learn, "in a lesson: the next hint", related: ["learn", "skip"], isSaved: false)
+      "hint", .learn, "in a lesson: show the next hint", related: ["learn", "skip"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
       try run.hint(&story)
@@ -46,7 +50,7 @@ extension Command {
 
   static let skip = Command(
     CommandCard(
-      "skip", .learn, "in a lesson: show the answer, and go on", related: ["learn", "hint"],
+      "skip", .learn, "in a lesson: show the answer and continue", related: ["learn", "hint"],
       isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
@@ -56,7 +60,7 @@ extension Command {
 
   static let back = Command(
     CommandCard(
-      "back", .learn, "in a lesson: go to the start of the step before", related: ["learn"],
+      "back", .learn, "in a lesson: return to the start of the previous step", related: ["learn"],
       isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
@@ -66,7 +70,7 @@ extension Command {
 
   static let play = Command(
     CommandCard(
-      "play", .learn, "in a lesson: try things freely, until next drops them",
+      "play", .learn, "in a lesson: try anything; `next` discards it",
       related: ["learn", "next", "reset"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
@@ -76,7 +80,7 @@ extension Command {
 
   static let next = Command(
     CommandCard(
-      "next", .learn, "in a lesson: go on with it, after play or a pause",
+      "next", .learn, "in a lesson: continue after `play` or a pause",
       related: ["learn", "play"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
@@ -92,13 +96,13 @@ extension Session {
     let span = arguments.span("LESSON")
     guard lesson == nil else {
       throw Fault(
-        .notPossible("a lesson is open; quit leaves it, and keeps your progress"), at: span)
+        .notPossible("a lesson is open; quit leaves it and keeps your progress"), at: span)
     }
     let found = try LessonCatalogue(in: world, language: language)
       .lesson(called: name, in: world, language: language, at: span)
     guard world.page.isInteractive, playDepth == 0 else {
       throw Fault(
-        .notPossible("a lesson needs a person at a terminal; `layoutlab test FILE` proves it"),
+        .notPossible("a lesson needs a terminal; `layoutlab test FILE` checks it without one"),
         at: span)
     }
     if let reason = unmet(found.script.header.requirements, in: world) {
@@ -122,7 +126,8 @@ extension Session {
       throw Fault(.notPossible("this lesson is open; quit leaves it"), at: span)
     }
     guard world.page.isInteractive else {
-      throw Fault(.notPossible("progress is deleted only after asking, at a terminal"), at: span)
+      throw Fault(
+        .notPossible("progress is deleted only after confirmation, at a terminal"), at: span)
     }
     lessonToForget = id
     return Reply(TextReport([], name: "lesson"), notes: notes)
@@ -144,7 +149,7 @@ extension Session {
     }
     var line = Markup("wrote ", .note)
     line.append(data: path, .note)
-    line.append("; `layoutlab check` holds it to the rules", .note)
+    line.append("; `layoutlab check` checks it against the rules for lessons", .note)
     return Reply(TextReport([line], name: "written"))
   }
 }

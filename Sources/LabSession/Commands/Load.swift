@@ -6,28 +6,27 @@ import LayoutText
 extension Command {
   static let load = Command(
     CommandCard(
-      "load", .change, "take strategies from a program or a Swift file, and use the first",
+      "load", .change, "load strategies from a program or a Swift file, and use the first",
       forms: [
         Form([
           .slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])]),
         ])
       ],
       notes: [
-        "A program is any executable that speaks the protocol of `Plugins/PROTOCOL.md`. A Swift"
-          + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
-          + " is compiled when it has changed.",
-        "What was loaded is used like any other strategy. Loading a file once more takes what it"
-          + " offers now.",
-        "It runs as a program of yours, confined as far as the system does that: it may read the"
-          + " folder it lies in and what the system has for all programs, writes nothing, and has no"
-          + " network. LAYOUTLAB_READ=/folder:/another names more that it may read.",
-        "`watch` loads it again whenever it is saved: at the prompt at once, elsewhere before the"
-          + " next command. While it does not compile, what was loaded last stays in use. Loading"
-          + " it without `watch` ends that.",
+        "A program is any executable file that implements the protocol in `Plugins/PROTOCOL.md`. "
+          + "A Swift file imports LayoutCore and declares a LayoutStrategy, or is written for "
+          + "UIKit. The lab compiles a Swift file when it has changed.",
+        "Use a loaded strategy like any other. Load the file again to pick up changes.",
+        "The file runs as a program with your rights, confined as far as the system allows. It "
+          + "can read its own folder and the system's shared files. It cannot write files or use "
+          + "the network. LAYOUTLAB_READ=/folder:/another lets it read more folders.",
+        "With `watch`, the lab loads the file again each time you save it: at the prompt "
+          + "immediately, elsewhere before the next command. If it does not compile, the "
+          + "previous version stays in use. Load it without `watch` to stop watching.",
       ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
       examples: [
-        Example("load stair.py; set turns 5; draw", "a strategy that is written in Python"),
-        Example("load stair.py watch", "loaded again whenever it is saved"),
+        Example("load stair.py; set turns 5; draw", "a strategy written in Python"),
+        Example("load stair.py watch", "loaded again each time you save it"),
       ])
   ) { session, arguments, world throws(Fault) in
     let span = arguments.span("FILE")
@@ -65,7 +64,9 @@ extension Session {
     }
     for strategy in strategies where own.contains(strategy.definition.name) {
       throw Fault(
-        .load("'\(strategy.definition.name)' is the name of a strategy of the lab: choose another"),
+        .load(
+          "'\(strategy.definition.name)' is the name of a built-in strategy: choose another "
+            + "name"),
         at: span)
     }
   }

@@ -6,14 +6,14 @@ import LayoutText
 extension Command {
   static let mark = Command(
     CommandCard(
-      "mark", .see, "give the present state a name, to compare others with",
+      "mark", .see, "name the current state, to compare others with it",
       forms: [Form([.slot("NAME", .text)])],
       notes: [
-        "A mark holds all that is set and how far one has scrolled. A second mark of the same name"
-          + " takes the place of the first. Undo leaves marks alone."
+        "A mark stores all settings and the content offset. A second mark with the same name "
+          + "replaces the first. `undo` does not change marks."
       ], related: ["marks", "diff", "side"],
       examples: [
-        Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
+        Example("use masonry; mark two; set columns 3; diff two", "the effect of three columns")
       ])
   ) { session, arguments, _ throws(Fault) in
     let name = arguments.word("NAME") ?? ""
@@ -21,7 +21,7 @@ extension Command {
     let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
     var reply = Reply(
       MarkReport([(name, session.summary(of: session.state))], isList: false),
-      notes: isAgain ? [Markup("'\(name)' was another state before", .note)] : [])
+      notes: isAgain ? [Markup("'\(name)' named another state before", .note)] : [])
     let word = Token.written(name)
     reply.next = session.nearbySettings + ["diff \(word)", "side \(word)"]
     return reply
@@ -29,8 +29,8 @@ extension Command {
 
   static let marks = Command(
     CommandCard(
-      "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
-      examples: [Example("mark first; marks", "one of them")])
+      "marks", .see, "list the marked states", related: ["mark", "diff", "side"],
+      examples: [Example("mark first; marks", "the list of marks")])
   ) { session, _, _ throws(Fault) in
     Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
   }
@@ -78,7 +78,9 @@ private struct MarkReport: Report {
 
   func lines(on page: Page) -> [Markup] {
     guard isList else { return [] }
-    guard !marks.isEmpty else { return [Markup("there are no marks: mark NAME makes one", .note)] }
+    guard !marks.isEmpty else {
+      return [Markup("there are no marks: create one with mark NAME", .note)]
+    }
     let width = marks.map { displayWidth($0.name) }.max() ?? 0
     return marks.map { mark in
       var line = Markup()

@@ -5,15 +5,16 @@ import LayoutCore
 extension Command {
   static let measure = Command(
     CommandCard(
-      "measure", .ask, "what this layout costs, beside what app code does: time, bytes, ratios",
+      "measure", .ask, "measure the cost of this layout against app code: time, bytes, ratios",
       forms: [Form([.optional([.many("N", .count(1...1_000_000_000))])])],
       notes: [
-        "For each number of items, in one run: solving everything, against making one attribute"
-          + " object for each item; and one screen at random places, by the strategy's query,"
-          + " against comparing every object. Both must find the same items.",
-        "Without N the collection is measured as it is; with N its only section, or that of"
-          + " `section 1 measure N`. Up to 100,000,000 items get objects, 2,000,000 at a time. Times"
-          + " are medians; build for release before you quote them.",
+        "The lab runs two comparisons for each number of items. Solving everything is compared "
+          + "with creating one attributes object per item. A query of one screen at random "
+          + "places is compared with a check of every object. Both must find the same items.",
+        "Without N, the lab measures the collection as it is. With N, it measures its only "
+          + "section, or the section in `section 1 measure N`. Up to 100,000,000 items get "
+          + "objects, 2,000,000 at a time. Times are medians; quote only those of a release "
+          + "build.",
       ], related: ["explain"],
       examples: [Example("use masonry columns=4; measure 1000", "a thousand items")])
   ) { session, arguments, world throws(Fault) in
@@ -49,7 +50,7 @@ extension Session {
     }
     guard request.sections.count == 1 else {
       throw Fault(
-        .notPossible("there are several sections: say which, as in section 0 measure N"), at: span)
+        .notPossible("there are several sections: name one, as in section 0 measure N"), at: span)
     }
     return counts.map { count in
       request.sections[0].count = count

@@ -4,12 +4,12 @@ import LayoutCore
 extension Command {
   static let page = Command(
     CommandCard(
-      "page", .see, "scroll to a page: as much as the container shows at once",
+      "page", .see, "scroll to a page, which is as large as the container",
       forms: [Form([.slot("N", .count(0...1_000_000_000))])],
       notes: [
-        "Pages are as long as the container, as those of a scroll view that pages; the first is 0."
-          + " Beyond the last one, the end of the content is shown.",
-        "`section N page K` is stop K of a section that scrolls across the axis.",
+        "Pages have the container's size along the scroll axis, as in a scroll view with paging; "
+          + "the first is 0. If the page does not exist, the end of the content is shown.",
+        "In an orthogonal section, `section N page K` scrolls to its stop K.",
       ], related: ["scroll", "goto"],
       examples: [
         Example("use paged; direction horizontal; items 30; page 2", "the third page")

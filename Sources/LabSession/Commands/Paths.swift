@@ -6,12 +6,12 @@ import LayoutText
 extension Command {
   static let paths = Command(
     CommandCard(
-      "paths", .help, "where the lab keeps what it keeps, and how to remove it",
+      "paths", .help, "list the lab's files and how to remove them",
       forms: [Form([])],
       notes: [
-        "Three folders, each called layoutlab: in XDG_CONFIG_HOME, XDG_STATE_HOME and"
-          + " XDG_CACHE_HOME, or where these stand if nobody sets them. Nothing else is written"
-          + " unless a command names a file."
+        "The lab uses three folders called layoutlab, in XDG_CONFIG_HOME, XDG_STATE_HOME and "
+          + "XDG_CACHE_HOME, or their default locations. It writes nothing else unless a command "
+          + "names a file."
       ], related: ["load", "history"],
       examples: [Example("paths", "config, state, cache")])
   ) { _, _, world throws(Fault) in
@@ -24,13 +24,13 @@ private struct PathsReport: Report {
   let places: [World.Place]
 
   func lines(on page: Page) -> [Markup] {
-    guard !places.isEmpty else { return [Markup("nothing is kept here", .note)] }
+    guard !places.isEmpty else { return [Markup("no files are stored here", .note)] }
     let width = places.map { displayWidth($0.name) }.max() ?? 0
     var lines: [Markup] = []
     for place in places {
       var line = Markup(place.name.padded(to: width + 2), .name)
       line.append(data: place.path ?? "no folder: set HOME")
-      let size = place.byteCount.map { "\(NumberText.grouped($0)) bytes" } ?? "not there yet"
+      let size = place.byteCount.map { "\(NumberText.grouped($0)) bytes" } ?? "does not exist yet"
       line.append("  \(size)", .dim)
       lines.append(line)
       var holds = Markup("".padded(to: width + 2))

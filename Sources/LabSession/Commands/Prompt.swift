@@ -6,15 +6,19 @@ import LayoutText
 extension Command {
   static let prompt = Command(
     CommandCard(
-      "prompt", .help, "set what stands before the line being typed",
+      "prompt", .help, "set the text of the prompt",
       forms: [Form([.slot("TEXT", .text)])],
       notes: [
-        "In braces: \(PromptTemplate.Field.allCases.map(\.rawValue).joined(separator: ", "))."
-          + " {mark} is ! after a command that failed, else nothing.",
-        "A prompt that takes more than half of a line is cut to ll>.",
+        "Fields, in braces: "
+          + "\(PromptTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). {mark} is "
+          + "! after a command that failed, and empty otherwise.",
+        "If the prompt takes more than half of a line, it is shortened to ll>.",
       ], related: ["set", "show"], isSaved: false,
       examples: [
-        Example("prompt '{strategy} {n}{mark}>'; show changed", "name and number of items")
+        Example(
+          "prompt '{strategy} {n}{mark}>'; show changed",
+          "the strategy's name and the "
+            + "number of items")
       ])
   ) { session, arguments, world throws(Fault) in
     let template: PromptTemplate

@@ -20,7 +20,7 @@ extension [Shape] {
 extension Command {
   static let query = Command(
     CommandCard(
-      "query", .ask, "the elements that intersect a rectangle, as a list and in the picture",
+      "query", .ask, "find the elements that intersect a rectangle",
       forms: [
         Form(.rect),
         Form(
@@ -28,17 +28,17 @@ extension Command {
           "a rectangle by name: $.frame around the last answer, $.rect, frame(3)"),
       ],
       notes: [
-        "A rectangle owns its left and its top edge: an element that only touches it is not in it,"
-          + " and is listed as `1 only touches: 7`.",
-        "`visited` is what the answer cost: search steps + items placed + items compared. See"
-          + " `help cost`.",
-        "The list is what the frames say. A loaded UIKit layout is also asked what"
-          + " `layoutAttributesForElements(in:)` returns, which is what the app gets: what that misses"
-          + " or adds is printed below.",
+        "A rectangle includes its top and left edges. An element that only touches the rectangle "
+          + "is not a hit; it is listed as `1 only touches: 7`.",
+        "`visited` is the cost of the answer: search steps + items placed + items compared. See "
+          + "`help cost`.",
+        "The list is computed from the frames. For a loaded UIKit layout, the lab also prints "
+          + "where `layoutAttributesForElements(in:)` differs, because its result is what the "
+          + "app receives.",
       ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
       examples: [
-        Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
-        Example("inspect 3; query $.frame", "what item 3 touches"),
+        Example("query 0 100 390 120", "a screen 120 points high"),
+        Example("inspect 3; query $.frame", "the neighbours that item 3 overlaps"),
       ])
   ) { session, arguments, world throws(Fault) in
     var trace = CountingTrace()
@@ -70,7 +70,7 @@ extension Session {
     report.ownAnswer = try ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return (report, []) }
     report.picture = try picture(of: view(around: rect, elements), in: world)
-    let isEmpty = Markup("a rectangle without area intersects nothing", .note)
+    let isEmpty = Markup("an empty rectangle intersects nothing", .note)
     return (report, rect.isEmpty ? [isEmpty] : [])
   }
 

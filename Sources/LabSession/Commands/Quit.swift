@@ -3,7 +3,9 @@ import LabLanguage
 extension Command {
   static let quit = Command(
     CommandCard(
-      "quit", aliases: ["exit", ":q"], .help, "leave the lab, or the lesson; Ctrl-D does the same",
+      "quit", aliases: ["exit", ":q"], .help,
+      "leave the lab, or the open lesson; Ctrl-D does the "
+        + "same",
       isSaved: false, examples: [])
   ) { session, _, world throws(Fault) in
     if session.isLearning { return session.leaveLesson() }

@@ -4,25 +4,25 @@ import LayoutCore
 extension Command {
   static let reference = Command(
     CommandCard(
-      "reference", .change, "set what sections count their insets from",
+      "reference", .change, "choose the edges that section insets are measured from",
       forms: [
         Form([
           .slot(
             "REFERENCE",
             .choice([
               Choice("none", "the container's edges"),
-              Choice("safeArea", "the container less its safe area"),
-              Choice("layoutMargins", "the container less its safe area and layout margins"),
+              Choice("safeArea", "the container without its safe area"),
+              Choice("layoutMargins", "the container without its safe area and layout margins"),
             ]))
         ])
       ],
       notes: [
-        "UIKit's name: contentInsetsReference, of the whole layout; safeArea at first. It is for"
-          + " sections that do not say so themselves, as a template's `reference` does."
+        "UIKit's name is contentInsetsReference, of the whole layout; its default is safeArea. A "
+          + "template can set its own with `reference`."
       ], related: ["safearea", "margins", "inset"],
       examples: [
         Example(
-          "use compositional; safearea 0 40 0 40; reference none; draw", "across the whole breadth")
+          "use compositional; safearea 0 40 0 40; reference none; draw", "across the whole width")
       ])
   ) { session, arguments, world throws(Fault) in
     let word = arguments.word("REFERENCE") ?? ""

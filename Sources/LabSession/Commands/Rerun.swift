@@ -6,9 +6,12 @@ import LayoutText
 extension Command {
   static let rerun = Command(
     CommandCard(
-      "rerun", .help, "run commands of this session once more, by the numbers of `history`",
+      "rerun", .help, "run commands of this session again, by their numbers in `history`",
       forms: [Form([.slot("N|A..B", .text)])],
-      notes: ["At the prompt !5 is short for `rerun 5`. They stop at the first that fails."],
+      notes: [
+        "At the prompt, !5 is short for `rerun 5`. The commands stop at the first that "
+          + "fails."
+      ],
       related: ["history", "edit"], isSaved: false,
       examples: [])
   ) { session, arguments, world throws(Fault) in

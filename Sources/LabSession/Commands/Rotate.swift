@@ -5,10 +5,10 @@ import LayoutCore
 extension Command {
   static let rotate = Command(
     CommandCard(
-      "rotate", .change, "turn the device on its side: exchange width and height",
-      notes: ["Safe area and margins stay as they are: set those of the other side."],
+      "rotate", .change, "rotate the device: swap width and height",
+      notes: ["The safe area and the margins do not change: set them for the new orientation."],
       related: ["container", "side"], next: ["undo", "draw"],
-      examples: [Example("use grid columns=3; rotate", "which items moved")])
+      examples: [Example("use grid columns=3; rotate", "the items that moved")])
   ) { session, arguments, world throws(Fault) in
     let before = LayoutFacts(session.layout)
     let reply = try session.change(in: world, at: arguments.command.span) {

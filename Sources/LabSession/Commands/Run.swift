@@ -6,12 +6,12 @@ import LayoutText
 extension Command {
   static let run = Command(
     CommandCard(
-      "run", .keep, "run the commands of a session file, from the state at the start",
+      "run", .keep, "run a session file from the initial state",
       forms: [Form([.slot("FILE", .path)])],
       notes: [
-        "Stops at the first command that fails, unless the file expects it. One `undo` takes all"
-          + " of it back. Files that the session names are looked for beside it.",
-        "Directives of the file count as they do for `layoutlab run`.",
+        "The run stops at the first command that fails, unless the file expects the failure. One "
+          + "`undo` reverts the whole run. File names in the session are relative to its folder.",
+        "The directives of the file work as in `layoutlab run`.",
       ], related: ["replay", "save", "demo"], next: ["show changed", "undo"],
       examples: [
         Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
@@ -22,12 +22,12 @@ extension Command {
 
   static let replay = Command(
     CommandCard(
-      "replay", .keep, "play a session file with its narration and its commands",
+      "replay", .keep, "replay a session file with its narration and commands",
       forms: [Form([.slot("FILE", .path)])],
-      notes: ["At the prompt it plays without waiting; `layoutlab replay FILE` waits for Enter."],
+      notes: ["At the prompt, the replay does not pause; `layoutlab replay FILE` waits for Enter."],
       related: ["run", "demo"], next: ["show changed", "undo"],
       examples: [
-        Example("width 320; draw; save mine.llab; replay mine.llab", "each command and its answer")
+        Example("width 320; draw; save mine.llab; replay mine.llab", "each command with its answer")
       ])
   ) { session, arguments, world throws(Fault) in
     try session.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
@@ -35,9 +35,9 @@ extension Command {
 
   static let demo = Command(
     CommandCard(
-      "demo", .keep, "play a demonstration; without a name, list them",
+      "demo", .keep, "play a demo; without a name, list the demos",
       forms: [Form([.optional([.slot("NAME", .demo)])])],
-      notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],
+      notes: ["The demo's final state stays; one `undo` reverts it."],
       related: ["replay", "use"], next: ["undo", "show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])
   ) { session, arguments, world throws(Fault) in
@@ -78,7 +78,7 @@ extension Session {
   ) throws(Fault) -> Reply {
     guard playDepth < Player.deepestInclude else {
       throw Fault(
-        .notPossible("session files run each other more than \(Player.deepestInclude) deep"),
+        .notPossible("session files run each other more than \(Player.deepestInclude) levels deep"),
         at: arguments.command.span)
     }
     let located = world.located(path)

@@ -4,14 +4,15 @@ import LayoutCore
 extension Command {
   static let safeArea = Command(
     CommandCard(
-      "safearea", .change, "set the parts of the container that bars and a notch cover",
+      "safearea", .change, "set the parts of the container that bars and the notch cover",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),
         Form(.sides, "in the order of NSDirectionalEdgeInsets"),
       ],
       notes: [
-        "Along the scroll axis the content begins below them. Across it they count in `compositional`"
-          + " as `reference` says, in `flow` as `insetreference` says, and in no other strategy."
+        "Along the scroll axis, the content begins inside the safe area. Across it, `reference` "
+          + "decides in `compositional` and `insetreference` in `flow`; other strategies ignore "
+          + "it."
       ], related: ["margins", "reference", "container"],
       examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")])
   ) { session, arguments, world throws(Fault) in

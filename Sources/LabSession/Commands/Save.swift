@@ -6,24 +6,25 @@ import LayoutText
 extension Command {
   static let save = Command(
     CommandCard(
-      "save", .keep, "write the commands of this session to a file that runs again",
+      "save", .keep, "write the commands of this session to a session file",
       forms: [
         Form([
-          .slot("FILE", .path), .flag("output", "write what each command answers, too"),
+          .slot("FILE", .path), .flag("output", "also write the answer to each command"),
           .option("last", .count(1...1_000_000_000)), .force,
         ])
       ],
       notes: [
-        "With --output also what each command answers, as what a test expects. With --last only"
-          + " the last commands, which then begin at the state at the start.",
-        "Only commands that succeeded and lead to the present state are written: none that was"
-          + " undone, and no undo or redo. Names of files stay as they were typed; they are meant"
-          + " from the folder of the session file.",
+        "With --output, the file also contains the answer to each command, as a test expects it. "
+          + "With --last, it contains only the last commands, which then start from the initial "
+          + "state.",
+        "The file contains only commands that succeeded and led to the current state: no undone "
+          + "command, no undo, no redo. File names stay as you typed them; they are relative to "
+          + "the session file's folder.",
         replacing,
       ], related: ["record", "run", "history"], isSaved: false,
       examples: [
         Example(
-          "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
+          "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns again")
       ])
   ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
@@ -49,16 +50,16 @@ extension Command {
 
   static let record = Command(
     CommandCard(
-      "record", .keep, "write the commands from here on to a file, up to `stop`",
+      "record", .keep, "record the commands from here on in a file, until `stop`",
       forms: [Form([.slot("FILE", .path), .force])],
       notes: [
-        "A recording starts from the initial layout, so that it runs by itself. Use `reset` first,"
-          + " or `save` for all that was typed before. Settings of the lab do not count, but"
-          + " `keep` does: it decides how far a change scrolls.",
-        "The prompt begins with `rec` while commands are recorded. The file is written"
-          + " after the first of them, and again after each line.", replacing,
+        "A recording starts from the initial layout, so that it can run on its own. Run `reset` "
+          + "first, or use `save` for all commands so far. The lab's own settings may differ, "
+          + "except `keep`, which affects how far a change scrolls.",
+        "While you record, the prompt begins with `rec`. The lab writes the file after each "
+          + "command.", replacing,
       ], related: ["stop", "save"], isSaved: false,
-      examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
+      examples: [Example("record mine.llab; width 320; draw; stop", "a file with two commands")])
   ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
     if let other = session.recording {
@@ -68,7 +69,7 @@ extension Command {
     }
     guard session.isAtStart else {
       var fault = Fault(
-        .notPossible("a recording starts from the initial layout; run `reset` first"),
+        .notPossible("recording starts from the initial layout; run `reset` first"),
         at: arguments.command.span)
       fault.remedy = "reset; \(arguments.command.text)"
       throw fault
@@ -85,17 +86,16 @@ extension Command {
   }
 
   private static let replacing =
-    "A file that exists is replaced only if you say so: at the prompt the lab asks, elsewhere it"
-    + " refuses; --force replaces it. A file that this session wrote itself, and that is unchanged"
-    + " since, is replaced without a question."
+    "To replace an existing file, confirm at the prompt, or use --force elsewhere. A file that "
+    + "this session wrote and that has not changed since is replaced without a question."
 
   static let stop = Command(
     CommandCard(
-      "stop", .keep, "end the recording, and write it", related: ["record"], isSaved: false,
-      examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
+      "stop", .keep, "stop recording and write the file", related: ["record"], isSaved: false,
+      examples: [Example("record mine.llab; width 320; draw; stop", "a file with two commands")])
   ) { session, arguments, world throws(Fault) in
     guard let written = try session.finishRecording(in: world) else {
-      throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
+      throw Fault(.notPossible("there is no recording to stop"), at: arguments.command.span)
     }
     guard written.count > 0 else {
       var note = Markup("no command was recorded: ", .note)
@@ -115,7 +115,7 @@ extension Command {
 
 extension Shape {
   /// Lets a command replace a file.
-  static let force = Shape.flag("force", "replace a file that exists")
+  static let force = Shape.flag("force", "replace an existing file")
 }
 
 /// `save` and `stop`: which file was written, for machines.

@@ -6,39 +6,39 @@ import LayoutText
 extension Command {
   static let scroll = Command(
     CommandCard(
-      "scroll", .see, "move the screen over the content, or say where it is",
+      "scroll", .see, "scroll the screen, or print the content offset",
       forms: [
-        Form([], "where it is"),
+        Form([], "print the offset"),
         Form(
-          [.optional([.word("to")]), .slot("OFFSET", .coordinate)], "to this content offset"),
+          [.optional([.word("to")]), .slot("OFFSET", .coordinate)], "scroll to this content offset"),
         Form(
           [
             .optional([.word("to")]), .slot("OFFSET", .coordinate), .word("swipe"),
             .slot("VELOCITY", .factor(-1000...1000)),
-          ], "where a swipe ends that would come to rest there"),
-        Form([.word("by"), .slot("DISTANCE", .coordinate)], "on by so many points"),
+          ], "end a swipe that would stop at this offset"),
+        Form([.word("by"), .slot("DISTANCE", .coordinate)], "scroll by this many points"),
         Form(
           [
             .slot("A..B", .indexes), .word("step"), .slot("STEP", .points(0.01...1_000_000_000)),
           ],
-          "a film strip: a picture at every step, one below the other"),
+          "draw a film strip: one picture per step"),
       ],
       notes: [
-        "The offset is counted along the scroll axis, from the top or the left, in points. It never"
-          + " leaves the content.",
-        "Changes of the layout keep it. With `set keep first` or `last` they keep what one looks at"
-          + " instead; `scroll` says what that is.",
-        "`draw`, `query` and `frames` show pinned headers where they are on this screen.",
-        "A swipe ends where a layout from outside that has a say in it (targetContentOffset) has it"
-          + " end; VELOCITY is in points a millisecond.",
-        "`section N scroll` moves a section that scrolls across the axis, and says where it stops.",
-        "A film strip has 50 pictures at most and leaves the offset as it is.",
+        "The offset is in points along the scroll axis, from the top or the left. It stays within "
+          + "the content.",
+        "By default, changes of the layout keep the offset. `set keep first` and `set keep last` "
+          + "keep the content in view in place instead; `scroll` prints which item.",
+        "`draw`, `query` and `frames` show pinned headers as they are at this offset.",
+        "A loaded layout can change where a swipe ends (targetContentOffset). VELOCITY is in "
+          + "points per millisecond.",
+        "`section N scroll` scrolls an orthogonal section and prints its stops.",
+        "A film strip has at most 50 pictures and does not change the offset.",
       ], related: ["page", "goto", "draw"], next: ["draw", "undo"],
       examples: [
         Example("items 100; scroll to 500; draw", "further down"),
         Example(
           "use list; height 300; items 4 4; header 40 pinned; scroll 300..450 step 50",
-          "a header is pushed off by the next"),
+          "the next header pushes the previous one off"),
       ])
   ) { session, arguments, world throws(Fault) in
     try session.solveViewport(in: world)
@@ -77,9 +77,9 @@ extension Session {
       try scroll(toDistance: distance, in: world)
       var reply = Reply(try scrollReport(in: world))
       if distance < 0 {
-        reply.notes.append(Markup("the content begins here", .note))
+        reply.notes.append(Markup("the start of the content", .note))
       } else if distance > state.scrolling.distance {
-        reply.notes.append(Markup("the content ends here", .note))
+        reply.notes.append(Markup("the end of the content", .note))
       }
       remember(before)
       return reply
@@ -100,7 +100,7 @@ extension Session {
     deed.swipe = (target, speed)
     guard let end = try end(ofSwipeTo: target, speed, from: now) else {
       var reply = try scrolled(toDistance: distance, in: world)
-      reply.notes.append(Markup("\(strategyName) has no say in where a swipe ends", .note))
+      reply.notes.append(Markup("\(strategyName) does not change where a swipe ends", .note))
       return reply
     }
     let (asked, found) = isDown ? (target.y, end.y) : (target.x, end.x)
@@ -108,8 +108,8 @@ extension Session {
     if asked != found {
       reply.notes.append(
         Markup(
-          "it would have come to rest at \(NumberText.formatGrouped(asked)); the layout has it end at"
-            + " \(NumberText.formatGrouped(found))", .note))
+          "the swipe would have stopped at \(NumberText.formatGrouped(asked)); the layout ends it "
+            + "at \(NumberText.formatGrouped(found))", .note))
     }
     return reply
   }

@@ -9,8 +9,8 @@ extension Command {
         Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
       ],
       notes: [
-        "`set width 320` is the same as `width 320`: every command that changes one thing can be"
-          + " written this way."
+        "`set width 320` is the same as `width 320`. Every command that changes one setting has "
+          + "this form."
       ], related: ["use", "unset", "show"],
       examples: [Example("use masonry; set columns 4; draw", "four columns")])
   ) { session, arguments, world throws(Fault) in
@@ -32,7 +32,7 @@ extension Command {
 
   static let unset = Command(
     CommandCard(
-      "unset", .change, "set a parameter back to its standard",
+      "unset", .change, "set a parameter back to its default",
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
   ) { session, arguments, world throws(Fault) in

@@ -5,14 +5,14 @@ import LayoutCore
 extension Command {
   static let settle = Command(
     CommandCard(
-      "settle", .ask, "the passes of self-sizing: what is measured, and what moves because of it",
+      "settle", .ask, "show the passes of self-sizing: measured items, and the moves they cause",
       notes: [
-        "In the first pass every item has the size that is estimated. Then the items on the screen"
-          + " are measured, which moves others onto it, until nothing changes any more.",
-        "The lab's item sizes are what is measured. Where nothing is estimated there is nothing to"
-          + " settle.",
+        "In the first pass, every item has its estimated size. Then the lab measures the items on "
+          + "the screen, which can move others onto it. The passes end when nothing changes.",
+        "A measured size is the item's size from `sizes`. Without estimates there is nothing to "
+          + "settle.",
       ], related: ["sizes", "template", "content"],
-      examples: [Example("use grid; settle", "a grid estimates nothing")])
+      examples: [Example("use grid; settle", "a grid has no estimated sizes")])
   ) { session, arguments, world throws(Fault) in
     Reply(try session.settling(at: arguments.command.span, in: world))
   }

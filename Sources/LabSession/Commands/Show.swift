@@ -6,15 +6,15 @@ import LayoutText
 extension Command {
   static let show = Command(
     CommandCard(
-      "show", .see, "everything that can be set: value, first value, what is allowed",
+      "show", .see, "list all settings with their values, defaults and ranges",
       forms: [
-        Form(), Form([.word("changed")], "only what differs from the start"),
-        Form([.word("origin")], "where each was set: which command, of which line of which file"),
-        Form([.many("LAYER", .choice(ShownLayers.choices))], "show this layer in pictures, too"),
+        Form(), Form([.word("changed")], "only settings that differ from their initial values"),
+        Form([.word("origin")], "the origin of each setting: command, file and line"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "also show this layer in pictures"),
       ],
       related: ["set", "layers", "help"],
       examples: [
-        Example("use masonry columns=3; show changed", "what was changed"),
+        Example("use masonry columns=3; show changed", "the changed settings"),
         Example("use masonry columns=3; show gaps", "the distances between items"),
       ])
   ) { session, arguments, world throws(Fault) in

@@ -5,19 +5,19 @@ import LayoutCore
 extension Command {
   static let side = Command(
     CommandCard(
-      "side", .see, "the same items in two ways, or two states, next to each other",
+      "side", .see, "show the same items in two ways, or two states, side by side",
       forms: [
         Form([.slot("FIRST", .mark(ComparedWay.all)), .slot("SECOND", .mark(ComparedWay.all))]),
-        Form([.slot("MARK", .mark([]))], "a marked state, and the present one"),
+        Form([.slot("MARK", .mark([]))], "a marked state, and the current one"),
       ],
       notes: [
-        "Nothing changes. A mark is the state it was given to, `now` the present one. Both pictures"
-          + " have one scale; on a narrow page they stand one below the other."
+        "Your settings do not change. A state is the name of a mark, or `now` for the current "
+          + "one. Both pictures have the same scale; on a narrow page, one is below the other."
       ], related: ["mark", "diff", "rtl", "direction", "rotate", "draw"],
       examples: [
-        Example("use grid columns=3; side ltr rtl", "item 0 at the left, and at the right"),
-        Example("use list; side vertical horizontal", "a column, and a strip"),
-        Example("mark two; set columns 3; side two", "before, and now"),
+        Example("use grid columns=3; side ltr rtl", "item 0 on the left, and on the right"),
+        Example("use list; side vertical horizontal", "a column, and a row"),
+        Example("mark two; set columns 3; side two", "before and after"),
       ])
   ) { session, arguments, world throws(Fault) in
     let columns = max(1, world.page.columns - 1)
@@ -47,9 +47,10 @@ extension Command {
 /// What `side` shows of the present state, by the words for it.
 enum ComparedWay {
   static let all = [
-    Choice("ltr", "reading begins at the left"), Choice("rtl", "reading begins at the right"),
+    Choice("ltr", "the leading edge is on the left"),
+    Choice("rtl", "the leading edge is on the right"),
     Choice("vertical", "content scrolls up and down"),
-    Choice("horizontal", "content scrolls sideways"),
+    Choice("horizontal", "content scrolls left and right"),
   ]
 }
 

@@ -6,20 +6,23 @@ import LayoutText
 extension Command {
   static let sizes = Command(
     CommandCard(
-      "sizes", .change, "set how large the items want to be",
+      "sizes", .change, "set the sizes of the items",
       forms: [
         Form([.rest("SIZES", .sizes)])
       ],
       notes: [
-        "44 · 90 60 120 (a pattern that repeats) · 120x40 60x40 · random 100..300 seed=7 ·"
-          + " random 20..120x40..200 · aspect 4:3 1:1 · text FILE [char=8] [line=20] [padding=8] [width=W]"
-          + " (one message a line, wrapped to the breadth) · file FILE (CSV or JSON)",
-        "N means NxN. Where the strategy fixes one side, the other is taken; aspect and text follow"
-          + " from the fixed side.",
+        "44 · 90 60 120 (a repeating pattern) · 120x40 60x40 · random 100..300 seed=7 · random "
+          + "20..120x40..200 · aspect 4:3 1:1 · text FILE [char=8] [line=20] [padding=8] "
+          + "[width=W] (one message per line, wrapped to the width) · file FILE (CSV or JSON)",
+        "N means NxN. If the strategy sets one side, the other side is used; aspect and text "
+          + "compute it from the side that is set.",
       ], related: ["items", "use"], next: ["draw", "frames"],
       examples: [
-        Example("sizes 90 60 120; draw", "three lengths again and again"),
-        Example("use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two proportions"),
+        Example("sizes 90 60 120; draw", "three sizes that repeat"),
+        Example(
+          "use masonry columns=3; sizes aspect 4:3 1:1; draw",
+          "pictures of two aspect "
+            + "ratios"),
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ])
   ) { session, arguments, world throws(Fault) in

@@ -4,16 +4,24 @@ import LayoutCore
 extension Command {
   static let spacing = Command(
     CommandCard(
-      "spacing", .change, "set the distances between neighbours, in points",
+      "spacing", .change, "set the distances between lines, items and sections, in points",
       forms: [
         Form([.slot("SPACING", .distance)], "between lines and between items"),
         Form([.word("line"), .slot("SPACING", .distance)], "between lines, along the scroll axis"),
         Form([.word("item"), .slot("SPACING", .distance)], "between items of a line, across it"),
         Form([.word("section"), .slot("SPACING", .distance)], "between sections"),
       ],
-      notes: ["UIKit's names: minimumLineSpacing, minimumInteritemSpacing; both are 10 at first."],
+      notes: [
+        "UIKit's names are minimumLineSpacing (default 10) and minimumInteritemSpacing "
+          + "(default 10)."
+      ],
       related: ["inset"],
-      examples: [Example("use grid; spacing 0; spacing line 20; draw", "rows apart, cells not")])
+      examples: [
+        Example(
+          "use grid; spacing 0; spacing line 20; draw",
+          "space between rows, none "
+            + "between cells")
+      ])
   ) { session, arguments, world throws(Fault) in
     let scope = session.scope
     let spacing = arguments.number("SPACING") ?? 0
@@ -29,17 +37,17 @@ extension Command {
 
   static let inset = Command(
     CommandCard(
-      "inset", .change, "set the distances of a section's items from its edges",
+      "inset", .change, "set a section's insets, in points",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),
         Form(.sides, "in the order of NSDirectionalEdgeInsets"),
       ],
       notes: [
-        "Headers and footers keep the width of the layout, unless `followinsets on` lets the insets"
-          + " narrow them, too. A template sets this for itself."
+        "Headers and footers are as wide as the layout, unless you set `followinsets on`. A "
+          + "template has a statement of its own for this."
       ],
       related: ["spacing", "header", "followinsets"],
-      examples: [Example("inset 20; draw", "20 points free on all sides")])
+      examples: [Example("inset 20; draw", "20 points on all sides")])
   ) { session, arguments, world throws(Fault) in
     let (scope, insets) = (session.scope, arguments.insets("INSET"))
     return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in

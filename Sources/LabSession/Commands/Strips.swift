@@ -15,8 +15,7 @@ extension Session {
     guard let orthogonalSection = layout.section(scope).orthogonalSection else {
       throw Fault(
         .notPossible(
-          "section \(scope) scrolls with the collection: its group description says nothing of"
-            + " orthogonal"),
+          "section \(scope) scrolls with the collection: its template has no orthogonal"),
         at: span)
     }
     return (scope, orthogonalSection)
@@ -36,7 +35,7 @@ extension Session {
   ) throws(Fault) -> Reply {
     guard !arguments.has("A..B") else {
       throw Fault(
-        .notPossible("a film strip shows the whole collection, not one section of it"),
+        .notPossible("a film strip shows the whole collection, not a single section"),
         at: arguments.span("A..B"))
     }
     let start = offset(of: orthogonalSection, section: section)
@@ -102,12 +101,12 @@ extension OrthogonalScrolling {
   /// Where scrolling stops, in a few words.
   fileprivate var rule: String {
     switch self {
-    case .continuous: "continuous stops anywhere on the content"
+    case .continuous: "continuous stops at any offset"
     case .continuousGroupLeadingBoundary:
       "continuousGroupLeadingBoundary stops at a group's leading edge"
-    case .paging: "paging stops at multiples of what is seen, and at the end"
+    case .paging: "paging stops at multiples of the visible size, and at the end"
     case .groupPaging: "groupPaging stops at each group"
-    case .groupPagingCentered: "groupPagingCentered stops where a group is in the middle"
+    case .groupPagingCentered: "groupPagingCentered stops where a group is centred"
     }
   }
 }

@@ -5,7 +5,7 @@ import LayoutCore
 extension Command {
   static let sweep = Command(
     CommandCard(
-      "sweep", .ask, "one parameter at several values: a picture of each, and a table",
+      "sweep", .ask, "compare several values of one parameter: pictures and a table",
       forms: [
         Form(
           [
@@ -15,16 +15,16 @@ extension Command {
         Form([.slot("PARAM", .parameter), .many("VALUE", .parameterValue)], "these values"),
       ],
       notes: [
-        "Nothing changes. PARAM is whatever `set` sets: a parameter of the strategy, width, items,"
-          + " spacing, a choice. A value of several words stands in quotes: sweep sizes 44"
-          + " \"90 60\".",
-        "A value that is refused has the reason in the place of its picture. At most"
-          + " \(SweepValues.most) values; all pictures have one scale.",
+        "Your settings do not change. PARAM is any setting: a parameter of the strategy, width, "
+          + "items, spacing, a choice. Put a value of several words in quotes: sweep sizes 44 "
+          + "\"90 60\".",
+        "If a value is rejected, the error replaces its picture. A sweep has at most "
+          + "\(SweepValues.most) values. All pictures have the same scale.",
       ], related: ["set", "side", "tweak", "mark"],
       examples: [
         Example("use masonry; sweep columns 2..5", "two to five columns"),
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
-        Example("use list; sweep rtl on off", "both ways of reading"),
+        Example("use list; sweep rtl on off", "both layout directions"),
       ])
   ) { session, arguments, world throws(Fault) in
     let values = try session.withFacts(in: world) { facts throws(Fault) in

@@ -5,18 +5,21 @@ import LayoutCore
 extension Command {
   static let template = Command(
     CommandCard(
-      "template", .change, "describe a group for `compositional`, or print one",
+      "template", .change, "define a template for `compositional`, or print one",
       forms: [
         Form([.slot("NAME", .template), .slot("{ … }", .braces)], "describe it"),
         Form([.slot("NAME", .template)], "print it"),
       ],
       notes: [
-        "A node: `item W H`, `group vertical|horizontal W H { … }`, `custom W H { frame X Y W H }`.",
-        "A side: 120 points, 1/3w or 1/2h of what it stands in, ~44 estimated, ~=44 as siblings.",
-        "Then inset, spacing, edge, repeat N (own sizes), count N (shared), badge W H top trailing.",
+        "Elements: `item W H`, `group vertical|horizontal W H { … }`, `custom W H { frame X Y W H "
+          + "}`.",
+        "Dimensions: 120 points, 1/3w or 1/2h of the container, ~44 estimated, ~=44 as large as "
+          + "its siblings.",
+        "After the size: inset, spacing, edge, repeat N (own sizes), count N (equal shares), "
+          + "badge W H top trailing.",
         "Before the group: between, inset, reference, header, footer, background, orthogonal.",
-        "`help templates` has every word.",
-        "A template may span lines until its braces balance.",
+        "`help templates` lists every word.",
+        "A template can span lines until its braces are balanced.",
       ], related: ["use", "compositional"],
       examples: [
         Example(

@@ -6,21 +6,22 @@ import LayoutText
 extension Command {
   static let timer = Command(
     CommandCard(
-      "timer", .ask, "say after each command how long it took",
+      "timer", .ask, "print after each command how long it took",
       forms: [
         Form([
           .slot(
             "TIMER",
             .choice([
-              Choice("on", "times are told beside each answer"), Choice("off", "they are not"),
+              Choice("on", "print the time beside each answer"),
+              Choice("off", "do not print times"),
             ]))
         ])
       ],
       notes: [
-        "prepare is what a layout was solved in, query what finding elements took, with what it"
-          + " visited: see `help cost`. Times never mix with answers."
+        "prepare is the time to solve a layout. query is the time to find elements, printed with "
+          + "the number of items it visited: see `help cost`. Times are never part of an answer."
       ], related: ["measure", "explain"],
-      examples: [Example("timer on; query 0 0 390 100", "with the time it took, beside it")])
+      examples: [Example("timer on; query 0 0 390 100", "the answer, with its time beside it")])
   ) { session, arguments, world throws(Fault) in
     let isOn = arguments.word("TIMER") == "on"
     return try session.change(in: world, at: arguments.command.span) {

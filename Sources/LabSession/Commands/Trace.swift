@@ -5,30 +5,30 @@ import LayoutCore
 extension Command {
   static let trace = Command(
     CommandCard(
-      "trace", .ask, "the life of a layout: what it is asked, in order, when something changes",
+      "trace", .ask, "list the calls that a layout receives when something changes",
       forms: [
-        Form([], "what it is asked from the beginning to what is on the screen"),
+        Form([], "the calls from the start to the visible screen"),
         Form(
           [
             .slot(
               "ON|OFF",
               .choice([
-                Choice("on", "tell it after each command that changes what the layout is asked"),
-                Choice("off", "tell it no more"),
+                Choice("on", "print the trace after each command that causes calls"),
+                Choice("off", "stop printing the trace"),
               ]))
           ], "after each command, or not"),
       ],
       notes: [
-        "A file for UIKit is asked as UIKit asks it: prepare, content size, rectangles,"
-          + " invalidation, updates, where a swipe ends. `trace on` lays it out as it was before, and"
-          + " has it live through the change; what is drawn does not depend on it.",
-        "Times stand beside answers, on standard error, and never in them. With --json an answer has"
-          + " a member `trace`.",
-        "The lab's own strategies have no life: a layout is a value, and `trace` says what was solved"
-          + " again.",
+        "A file for UIKit receives the calls that UIKit makes: prepare, content size, rectangles, "
+          + "invalidation, updates, the end of a swipe. `trace on` prepares the layout as it was "
+          + "before and then applies the change. The picture does not depend on it.",
+        "The trace goes to standard error and is never part of an answer. With --json, an answer "
+          + "has a member `trace`.",
+        "A built-in strategy receives no such calls: its layout is a value, and `trace` reports "
+          + "what was solved again.",
       ], related: ["load", "scroll", "explain", "measure"],
       examples: [
-        Example("trace on; width 320; scroll to 100", "what is solved again, and what is not")
+        Example("trace on; width 320; scroll to 100", "which parts are solved again")
       ])
   ) { session, arguments, world throws(Fault) in
     if let word = arguments.word("ON|OFF") {

@@ -6,7 +6,7 @@ import LayoutText
 extension Command {
   static let tree = Command(
     CommandCard(
-      "tree", .see, "sections, groups and what they hold, as an indented list",
+      "tree", .see, "list sections, groups and their items as an indented tree",
       related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])
   ) { session, _, world throws(Fault) in

@@ -5,14 +5,14 @@ import LayoutCore
 extension Command {
   static let tweak = Command(
     CommandCard(
-      "tweak", .change, "turn parameters with the arrow keys while the picture follows",
+      "tweak", .change, "change parameters with the arrow keys while the picture follows",
       forms: [Form([.optional([.slot("PARAM", .parameter)])])],
       notes: [
-        "Left and right change the chosen parameter by a step, + and - by \(Tweak.leap); up and down"
-          + " choose another. Enter keeps all of it, and one `undo` takes it back; Escape or Ctrl-C"
-          + " restores what was.",
-        "It takes over the screen until then, and needs a terminal that can move its cursor. A saved"
-          + " session has the `set` commands that come to the same.",
+        "Left and Right change the selected parameter by one step, + and - by \(Tweak.leap) "
+          + "steps. Up and Down select another. Enter keeps the changes, and one `undo` reverts "
+          + "them; Escape or Ctrl-C discards them.",
+        "It needs a terminal that can move its cursor, and uses the whole screen. A saved session "
+          + "contains the equivalent `set` commands.",
       ], related: ["set", "sweep", "undo"], next: ["undo", "show changed"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     let span = arguments.command.span

@@ -6,12 +6,12 @@ import LayoutText
 extension Command {
   static let undo = Command(
     CommandCard(
-      "undo", .change, "take back changes",
+      "undo", .change, "undo changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
       notes: [
-        "On a terminal it draws the picture, and says what is different now.",
-        "At a prompt there is no limit. Off a terminal, where a program may send commands for days,"
-          + " the last 10,000 changes at least can be taken back.",
+        "At a terminal it also draws the picture and lists the differences.",
+        "At a prompt, history has no limit. Otherwise you can undo at least the last 10,000 "
+          + "changes.",
       ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
@@ -23,7 +23,7 @@ extension Command {
 
   static let redo = Command(
     CommandCard(
-      "redo", .change, "do again what was undone",
+      "redo", .change, "redo undone changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
   ) { session, arguments, world throws(Fault) in
@@ -34,8 +34,8 @@ extension Command {
 
   static let reset = Command(
     CommandCard(
-      "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
-      related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
+      "reset", .change, "restore the initial state; `undo` reverts it",
+      related: ["undo"], examples: [Example("use list; items 3; reset; show", "the initial state")])
   ) { session, arguments, world throws(Fault) in
     if session.isLearning {
       return try session.inLesson(at: arguments.command, in: world) { run, session, story in
@@ -87,7 +87,8 @@ extension Session {
       reply.report = DrawnChangeReport(change, picture)
     }
     if steps < asked {
-      reply.notes.append(Markup("\(steps) of \(NumberText.grouped(asked)): that is all", .note))
+      reply.notes.append(
+        Markup("\(steps) of \(NumberText.grouped(asked)): there are no more", .note))
     }
     return reply
   }

@@ -4,14 +4,15 @@ import LayoutCore
 extension Command {
   static let use = Command(
     CommandCard(
-      "use", .change, "choose a strategy, with its parameters",
+      "use", .change, "choose a strategy and its parameters",
       forms: [
         Form([
           .slot("NAME", .strategy), .optional([.many("PARAM=VALUE", .assignment)]),
         ])
       ],
       notes: [
-        "Every parameter that is not named is at its standard. Sizes, spacing and insets stay."
+        "Parameters that you do not name get their defaults. Sizes, spacing and insets do not "
+          + "change."
       ], related: ["set", "show"], next: ["draw", "frames", "why 0.width"],
       examples: [
         Example("use masonry columns=3; draw", "three columns"),

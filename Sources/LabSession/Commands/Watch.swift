@@ -6,14 +6,14 @@ import LayoutText
 extension Command {
   static let watch = Command(
     CommandCard(
-      "watch", .keep, "run a session file again whenever it is saved, or a file it uses",
+      "watch", .keep, "run a session file again each time you save it, or a file it uses",
       forms: [Form([.slot("FILE", .path)])],
       notes: [
-        "The answers take over the screen and follow what is saved; where the file fails, its last"
-          + " good answers stay below the reason. The arrow keys scroll, Ctrl-C ends.",
-        "Then the lab is as the last good run left it, as after `run`; one `undo` takes that back."
-          + " It needs a terminal that can move its cursor.",
-        "Files it uses are those that it includes or runs and those that its commands name.",
+        "The screen shows the answers and follows each save. If the file fails, the last good "
+          + "answers stay below the error. The arrow keys scroll, and Ctrl-C exits.",
+        "Afterwards the lab is in the state of the last good run, as after `run`; one `undo` "
+          + "reverts it. It needs a terminal that can move its cursor.",
+        "The files it uses are those it includes, those it runs, and those its commands name.",
       ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
       isSaved: false)
   ) { session, arguments, world throws(Fault) in
@@ -66,7 +66,7 @@ extension Session {
     note.append(data: watch.path, .note)
     note.append(
       watch.runs == 1 ? " ran once" : " ran \(NumberText.grouped(watch.runs)) times", .note)
-    if watch.good == nil { note.append(", never to its end", .note) }
+    if watch.good == nil { note.append(", never to the end", .note) }
     return Reply(TextReport([]), notes: [note])
   }
 }

@@ -5,16 +5,16 @@ import LayoutCore
 extension Command {
   static let why = Command(
     CommandCard(
-      "why", .ask, "the arithmetic behind one number of an item's frame",
+      "why", .ask, "show the arithmetic behind one number of an item's frame",
       forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])], related: ["inspect", "explain"],
       examples: [
         Example("why 3.y", "what is above item 3"),
-        Example("why 0.width", "where a width comes from"),
-        Example("inspect at 200 150; why $.y", "of what was found there"),
+        Example("why 0.width", "how the width is computed"),
+        Example("inspect at 200 150; why $.y", "the y of the item that was found"),
       ])
   ) { session, arguments, world throws(Fault) in
     guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
-      throw Fault(.internalError("why was given no number"))
+      throw Fault(.internalError("why needs a number"))
     }
     let span = arguments.span("ITEM.NUMBER")
     let id = try session.element(name, at: span)
@@ -43,6 +43,6 @@ extension Session {
       layout.frame(of: id)?[number] != value
     else { return reason }
     let before = "on the first screen \(number.rawValue) = \(reason.formula.text)"
-    return Reason(reason.facts + [before], .number(value, "held on the screen at"))
+    return Reason(reason.facts + [before], .number(value, "pinned to the screen at"))
   }
 }

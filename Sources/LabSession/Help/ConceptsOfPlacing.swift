@@ -7,11 +7,10 @@ extension Concept {
       "masonry-and-mosaic", also: ["masonry-vs-mosaic", "shortest-column", "round-robin"],
       "two ways to fill columns: the shortest first, or in turn",
       [
-        "Masonry puts each item under the column that ended first, so that columns end near each"
-          + " other. Mosaic deals items to columns in turn, so that item 7 is always in the same"
-          + " column, whatever the sizes.",
-        "One item that grows may send all later ones of a masonry to other columns; in mosaic it"
-          + " only moves those below it.",
+        "Masonry puts each item into the shortest column, so columns end near each other. Mosaic "
+          + "fills columns in turn, so item 7 is always in the same column, whatever the sizes.",
+        "If one item of a masonry grows, all later items can change columns. In a mosaic, only "
+          + "the items below it move.",
       ],
       examples: [
         Example(
@@ -20,34 +19,39 @@ extension Concept {
       ], demo: "mosaic", lessons: ["masonry", "mosaic"], related: ["masonry", "mosaic", "why"]),
     Concept(
       "line-break", also: ["wrap", "wrapping", "last-line"],
-      "where a flow begins a new line, and how the last one looks",
+      "where a flow breaks a line, and how it aligns the last one",
       [
-        "Flow puts items side by side while they fit; the one that does not begins a line. What"
-          + " is left over in a line goes between its items where align is justified. The last"
-          + " line has fewer items, and UIKit spaces them as the line above: a classic surprise.",
-        "`align` chooses: start, center, end, or justified.",
+        "Flow puts items side by side while they fit; the first that does not fit starts a new "
+          + "line. With align justified, the remaining space of a line goes between its items. "
+          + "The last line has fewer items. UIKit keeps them in the columns of the full lines if "
+          + "all sizes are equal, and otherwise aligns them to the leading edge.",
+        "`align` is start, center, end or justified.",
       ],
       examples: [
-        Example("use flow; sizes 100x40 80x40 120x40; items 8; draw", "lines of their own lengths")
+        Example("use flow; sizes 100x40 80x40 120x40; items 8; draw", "lines of different lengths")
       ], demo: "flow", lessons: ["flow", "lastline"], related: ["flow", "spacing-and-gaps", "why"]),
     Concept(
       "paging", also: ["pages", "page-control", "ispagingenabled"],
-      "content in pieces as large as the screen",
+      "content divided into screens",
       [
-        "A page holds columns × rows cells; which page an item is on, and where, is a division"
-          + " with a remainder. No item has to be touched to know where the last one is.",
-        "`page N` goes to a page; the last page may be half empty.",
+        "A page holds columns × rows cells. The page of an item, and its place there, is a "
+          + "division with a remainder. No item has to be visited to find where the last one is.",
+        "`page N` scrolls to a page. The last page can be partly empty.",
       ],
       examples: [
-        Example("use paged columns=2 rows=2; items 10; direction horizontal; draw", "pages in turn")
+        Example(
+          "use paged columns=2 rows=2; items 10; direction horizontal; draw",
+          "pages side "
+            + "by side")
       ], demo: "paged", lessons: ["pages"], related: ["paged", "page", "orthogonal"]),
     Concept(
       "z-index", also: ["zindex", "stacking", "overlap-order"],
-      "which of two elements that overlap is in front",
+      "which of two overlapping elements is in front",
       [
-        "Frames may overlap on purpose: badges, pinned headers, cards on top of each other. The"
-          + " element with the higher z is drawn over the other; of equals, the later one.",
-        "In a template `z 2` says it; backgrounds lie below 0, pinned headers above their items.",
+        "Frames can overlap on purpose: badges, pinned headers, cards. The element with the "
+          + "higher z is drawn over the other. If both are equal, the later one is in front.",
+        "In a template, write `z 2`. Backgrounds are below 0, and pinned headers above their "
+          + "items.",
       ],
       examples: [
         Example(
@@ -57,11 +61,11 @@ extension Concept {
     Concept(
       "right-to-left",
       also: ["rtl-layout", "mirroring", "leading", "trailing", "arabic", "hebrew"],
-      "the same layout, mirrored, for writing that begins on the right",
+      "the mirrored layout, for languages written from right to left",
       [
-        "Leading and trailing change sides, left and right do not. The first item stands at the"
-          + " right; a strip that scrolls across begins there, too.",
-        "Mirroring twice is the identity: `side ltr rtl` shows both next to each other.",
+        "Leading and trailing change sides; left and right do not. The first item is on the "
+          + "right, and an orthogonal section starts there too.",
+        "Mirroring twice restores the layout. `side ltr rtl` shows both, side by side.",
       ],
       examples: [
         Example("use grid columns=3; items 5; rtl on; draw", "0 is on the right"),
@@ -69,16 +73,18 @@ extension Concept {
       ], lessons: ["rtl"], related: ["rtl", "side", "insets"]),
     Concept(
       "content-offset", also: ["scroll-position", "contentoffset", "anchor"],
-      "how far one has scrolled, and what stays in place when the layout changes",
+      "the distance scrolled, and what to keep in place when the layout changes",
       [
-        "The offset is a number; what one looks at is an item. When items above grow or come, the"
-          + " same offset shows something else. A conversation keeps its end in place, a feed the"
-          + " first visible item: `set keep offset|first|last`.",
-        "`goto` says the offset that shows an element, `scroll` moves the screen.",
+        "The offset is a number, but you look at an item. When items above it grow or are "
+          + "inserted, the same offset shows something else. A chat keeps its end in place, and "
+          + "a feed its first visible item: `set keep offset|first|last`.",
+        "`goto` scrolls to an element and prints the offset. `scroll` sets the offset.",
       ],
       examples: [
         Example(
-          "use chat; items 30; set keep last; goto 29; insert 0 90; scroll", "the end stays")
+          "use chat; items 30; set keep last; goto 29; insert 0 90; scroll",
+          "the end stays in "
+            + "place")
       ], demo: "scrolling", lessons: ["chat"], related: ["scroll", "goto", "self-sizing", "chat"]),
   ]
 }

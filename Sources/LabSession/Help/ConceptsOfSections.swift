@@ -6,10 +6,11 @@ extension Concept {
     Concept(
       "section", also: ["sections"], "a part of the content with its own data and its own layout",
       [
-        "Sections follow each other along the scroll axis. Each has items, sizes, spacing, insets,"
-          + " perhaps a header, a footer and a background. `items 6 9` makes two, `section 1 …`"
-          + " means one of them, and item 1.3 is the fourth of the second.",
-        "In the lab each section may have a strategy of its own.",
+        "Sections follow one another along the scroll axis. Each section has items, sizes, "
+          + "spacing and insets, and can have a header, a footer and a background. `items 6 9` "
+          + "makes two sections, `section 1 …` changes one of them, and item 1.3 is the fourth "
+          + "item of the second.",
+        "In the lab, each section can have its own strategy.",
       ],
       examples: [
         Example(
@@ -18,11 +19,11 @@ extension Concept {
       ], demo: "sections", lessons: ["groups"], related: ["items", "header", "group", "insets"]),
     Concept(
       "group", also: ["groups", "nested-group", "nscollectionlayoutgroup"],
-      "items and other groups in a row or a column, repeated as often as there are items",
+      "items and other groups in a row or a column, repeated for all items",
       [
-        "The unit of a compositional layout: a group says how a few items stand, vertical or"
-          + " horizontal, in sizes that are points, fractions or estimates. The section repeats it"
-          + " until the items are used up. Groups hold groups."
+        "A group is the unit of a compositional layout. It arranges a few items vertically or "
+          + "horizontally; their sizes are points, fractions or estimates. The section repeats "
+          + "the group until there are no more items. A group can contain groups."
       ],
       examples: [
         Example(
@@ -33,25 +34,25 @@ extension Concept {
       related: ["template", "templates", "fractional", "compositional"]),
     Concept(
       "pinned", also: ["sticky", "pinned-headers", "sticky-header", "floating-header"],
-      "a header that stays on the screen while its section is there",
+      "a header that stays on the screen while its section is visible",
       [
-        "A pinned header stands at its place until that leaves the screen, then at the edge of the"
-          + " screen, until the end of its section pushes it off. Its frame depends on the offset,"
-          + " so scrolling is enough to make it wrong: such a layout invalidates on every step."
+        "A pinned header scrolls with its section until it reaches the edge of the screen. It "
+          + "stays there until the end of the section pushes it off. Its frame depends on the "
+          + "offset, so such a layout is invalidated at every scroll step."
       ],
       examples: [
         Example(
           "height 240; items 6 6; header 30 pinned; scroll to 120; draw",
-          "the header is at the screen's top")
+          "the header is at the top of the screen")
       ], demo: "scrolling", lessons: ["sticky"],
       related: ["header", "scroll", "invalidation", "z-index"]),
     Concept(
       "orthogonal", also: ["orthogonal-scrolling", "carousel", "strip", "scrolls-across"],
-      "a section that scrolls across the way the content scrolls",
+      "a section that scrolls across the scroll axis",
       [
-        "The section becomes a strip as high as one group; its groups stand side by side in a"
-          + " scroll view of their own, which stops anywhere, at pages, or at groups.",
-        "`section N scroll to X` moves one strip; `draw` shows what is outside as dim.",
+        "The section is as high as one group. Its groups are side by side in a scroll view of "
+          + "their own, which stops anywhere, at pages or at groups.",
+        "`section N scroll to X` scrolls one section. `draw` shows its hidden part dimmed.",
       ],
       examples: [
         Example(
@@ -62,8 +63,9 @@ extension Concept {
       "badges", also: ["badge", "supplementary-item", "anchor-of-a-badge"],
       "small views attached to an edge or a corner of an item",
       [
-        "A badge has its own size and an anchor: top trailing is the corner where reading ends."
-          + " It may hang over the item; then a query must look a little further than frames do."
+        "A badge has its own size and an anchor: top trailing is the corner where a line of text "
+          + "ends. A badge can extend beyond its item, so a query must search a little further "
+          + "than the items' frames."
       ],
       examples: [
         Example(
@@ -72,13 +74,14 @@ extension Concept {
       ], demo: "compositional", related: ["templates", "z-index", "template"]),
     Concept(
       "decoration", also: ["decoration-view", "backgrounds"],
-      "a view that belongs to the layout, not to the data",
+      "a view of the layout that has no data",
       [
-        "A section's background is drawn behind its items and follows its frame: a card behind a"
-          + " list. It has no cell and no index; it is queried and counted like any other element."
+        "A section's background is drawn behind its items and has the section's frame, as a card "
+          + "behind a list. It has no cell and no index. Queries find and count it like any "
+          + "other element."
       ],
       examples: [
-        Example("items 3 3; inset 12; background 4; draw", "a plate behind each section")
+        Example("items 3 3; inset 12; background 4; draw", "a background behind each section")
       ], demo: "sections", related: ["background", "z-index", "section"]),
   ]
 }

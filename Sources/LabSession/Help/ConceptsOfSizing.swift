@@ -5,13 +5,13 @@ extension Concept {
   static let sizing = [
     Concept(
       "self-sizing", also: ["estimate", "automatic-size", "preferredlayoutattributesfitting"],
-      "cells that say themselves how large they are, after a guess",
+      "cells that report their own size and replace an estimate",
       [
-        "The layout places every item at an estimate. When an item comes to the screen its cell is"
-          + " measured, and everything behind it moves by the difference. Measured items may push"
-          + " others off the screen or let new ones in, so it takes passes.",
-        "In the lab an item's true size is that of `sizes`; a template gives the estimate with ~."
-          + " `settle` tells the passes.",
+        "The layout first places every item at its estimated size. When an item appears on the "
+          + "screen, its cell is measured, and everything after it moves by the difference. That "
+          + "can move items off the screen or bring new ones onto it, so it takes several passes.",
+        "In the lab, the measured size of an item is its size from `sizes`. A template writes an "
+          + "estimate with ~. `settle` shows the passes.",
       ],
       examples: [
         Example(
@@ -21,27 +21,27 @@ extension Concept {
       ], demo: "selfsizing", related: ["estimated", "settle", "content-size", "invalidation"]),
     Concept(
       "estimated", also: ["estimate-length", "hug-content", "tilde"],
-      "a length to begin with, until the item was measured",
+      "the size of an item until it is measured",
       [
-        "`~44` in a template is UIKit's `.estimated(44)`: room is made for 44 points, then the item"
-          + " is measured and takes what it needs. `~=44` makes the siblings in a line as long as"
-          + " the longest of them.",
-        "A good estimate is near the average: then the scroll bar hardly jumps.",
+        "`~44` in a template is UIKit's `.estimated(44)`: the layout assumes 44 points, then "
+          + "measures the item and uses its size. `~=44` makes the siblings of a line as large "
+          + "as the largest.",
+        "A good estimate is near the average, so that the scroll bar hardly jumps.",
       ],
       examples: [
         Example(
           "template tags { group horizontal 1w ~30 spacing 6 { item ~80 ~30 } };"
             + " use compositional template=tags; sizes 60x30 110x30 90x30; items 7; draw",
-          "as broad as what is in them")
+          "as wide as their content")
       ], demo: "selfsizing", related: ["self-sizing", "template", "templates"]),
     Concept(
       "fractional", also: ["fraction", "percentage", "relative-size"],
-      "a length as a part of what something stands in",
+      "a size as a fraction of the container",
       [
-        "`1/3w` is a third of the container's width, `0.5h` half of its height: UIKit's"
-          + " `.fractionalWidth` and `.fractionalHeight`. The container is the group round the"
-          + " node, and for the outermost group the section, insets taken off.",
-        "Fractions do not know of spacing: three thirds with gaps between them do not fit.",
+        "`1/3w` is a third of the container's width, and `0.5h` is half of its height: UIKit's "
+          + "`.fractionalWidth` and `.fractionalHeight`. The container is the surrounding group. "
+          + "For the outermost group it is the section without its insets.",
+        "A fraction ignores spacing: three thirds with gaps between them do not fit.",
       ],
       examples: [
         Example(
@@ -51,12 +51,12 @@ extension Concept {
       related: ["estimated", "group", "insets", "template"]),
     Concept(
       "half-open", also: ["touching", "edge", "intersection", "half-open-rect"],
-      "a rectangle owns its left and top edge, not its right and bottom one",
+      "a rectangle includes its left and top edges, but not its right and bottom edges",
       [
-        "A frame at x = 0 with width 100 covers 0 and everything up to 100, without 100. So"
-          + " neighbours that touch share no point, a grid without gaps covers each point once,"
-          + " and a query that ends at 80 does not hit what begins at 80.",
-        "The picture marks elements that only touch a query; an empty rectangle hits nothing.",
+        "A frame at x = 0 with width 100 covers 0 and every number below 100. Neighbours that "
+          + "touch share no point, and a grid without gaps covers each point once. A query that "
+          + "ends at 80 does not hit an item that begins at 80.",
+        "The picture marks elements that only touch a query. An empty rectangle hits nothing.",
       ],
       examples: [
         Example(
@@ -67,11 +67,11 @@ extension Concept {
       "insets", also: ["padding-of-a-section", "sectioninset", "contentinsets"],
       "distances of a section's items from its edges",
       [
-        "Insets belong to a section: top, leading, bottom, trailing. Leading is the side where"
-          + " reading begins, so right to left turns them round. Spacing lies between items,"
-          + " insets around them all.",
-        "An item as broad as the container does not fit any more once there are insets: the most"
-          + " frequent warning of UIKit's flow layout.",
+        "A section has four insets: top, leading, bottom, trailing. Leading is where a line of "
+          + "text begins, so right to left swaps leading and trailing. Spacing is between items; "
+          + "insets are around all of them.",
+        "With insets, an item as wide as the container no longer fits. That is the most frequent "
+          + "warning of UIKit's flow layout.",
       ],
       examples: [
         Example("use grid columns=3; inset 24; spacing 8; items 6; draw", "24 points all round")
@@ -79,31 +79,35 @@ extension Concept {
       related: ["inset", "spacing", "safearea", "margins"]),
     Concept(
       "spacing-and-gaps", also: ["distance", "between"],
-      "two kinds of distance: along a line and between lines",
+      "two distances: within a line, and between lines",
       [
-        "`spacing line` lies between lines, rows or groups: UIKit's minimumLineSpacing."
-          + " `spacing item` lies between neighbours in a line: minimumInteritemSpacing. Flow may"
-          + " widen the second to fill the line, never the first.",
-        "`gaps` lists every distance there is, and how often: a pixel too many shows up as a row"
-          + " of its own.",
+        "`spacing line` is the distance between lines, rows or groups: UIKit's "
+          + "minimumLineSpacing. `spacing item` is the distance between neighbours in a line: "
+          + "minimumInteritemSpacing. Flow can increase the item spacing to fill the line, but "
+          + "never the line spacing.",
+        "`gaps` lists every distance and how often it occurs: a distance that is wrong by a pixel "
+          + "has a row of its own.",
       ],
       examples: [
         Example("use grid columns=3; spacing line 24; spacing item 4; items 6; draw", "two kinds"),
-        Example("use grid columns=3; spacing 10; gaps", "one distance, everywhere"),
+        Example("use grid columns=3; spacing 10; gaps", "one distance everywhere"),
       ], lessons: ["flow"], related: ["spacing", "gaps", "insets", "flow"]),
     Concept(
       "pixels", also: ["rounding", "scale", "snap", "one-pixel-gap"],
-      "points are not pixels: a third of a width has no exact place on a screen",
+      "a third of a width falls between two pixels of the screen",
       [
-        "390 points in 7 columns are 55.714… points each. A screen of 2 pixels to a point rounds"
-          + " every edge to half a point, so some columns are wider than others.",
-        "Rounding an origin and a width each by itself leaves a gap of half a point here and there;"
-          + " rounding all widths up leaves a last column that no longer fits.",
+        "390 points in 7 columns are 55.714… points each. A screen with 2 pixels per point rounds "
+          + "every edge to half a point, so some columns are wider than others.",
+        "If you round origins and widths separately, gaps of half a point appear. If you round "
+          + "all widths up, the last column no longer fits.",
       ],
       examples: [
         Example(
           "use grid columns=7; items 7; spacing 0; set scale 2; gaps", "half a point too many"),
-        Example("use grid columns=7; items 7; spacing 0; set scale 2; frames", "halves of a point"),
+        Example(
+          "use grid columns=7; items 7; spacing 0; set scale 2; frames",
+          "multiples of half "
+            + "a point"),
       ], demo: "pixels", related: ["set", "gaps", "half-open"]),
   ]
 }

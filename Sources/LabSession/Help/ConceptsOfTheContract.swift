@@ -4,25 +4,25 @@ extension Concept {
   /// What a layout is asked, and what the answers cost.
   static let contract = [
     Concept(
-      "prepare", also: ["solve", "solving"], "the moment a layout does its arithmetic",
+      "prepare", also: ["solve", "solving"], "the step in which a layout computes its frames",
       [
-        "A collection view calls `prepare()` before it asks anything else, and again after each"
-          + " invalidation. A layout computes there what later answers need.",
-        "A layout that only sums up sizes has to touch every item; one whose cells repeat touches"
-          + " none. `measure` tells the time for growing counts.",
+        "A collection view calls `prepare()` before any other method of the layout, and again "
+          + "after each invalidation. There the layout computes what its later answers need.",
+        "A layout that adds up sizes visits every item; one whose cells repeat visits none. "
+          + "`measure` prints the time for growing numbers of items.",
       ],
       examples: [
         Example("use masonry columns=3; explain query 0 80 390 40", "which items were placed"),
-        Example("use grid columns=3; sizes 44; items 1000000000; content", "nothing to add up"),
+        Example("use grid columns=3; sizes 44; items 1000000000; content", "no sizes to add up"),
       ], demo: "masonry", lessons: ["asked"],
       related: ["content-size", "invalidation", "checkpoints", "measure"]),
     Concept(
       "content-size", also: ["contentsize", "scrollable", "collectionviewcontentsize"],
-      "the size of all that scrolls",
+      "the size of everything that scrolls",
       [
-        "A layout says how large its content is, `collectionViewContentSize`; the scroll view lets"
-          + " one scroll over as much. Where it is too small, the last items cannot be reached.",
-        "With estimated sizes it is a guess, which grows and shrinks while one scrolls.",
+        "A layout returns its size as `collectionViewContentSize`, and the scroll view scrolls "
+          + "over that size. If it is too small, the user cannot reach the last items.",
+        "With estimated sizes it is an estimate, and it changes while the user scrolls.",
       ],
       examples: [
         Example("use masonry columns=3; content", "as long as the longest column"),
@@ -33,13 +33,13 @@ extension Concept {
       also: [
         "elements-in-rect", "layoutattributesforelements", "query-rect", "visible",
       ],
-      "which elements intersect a rectangle",
+      "the elements that intersect a rectangle",
       [
-        "The question a collection view asks while one scrolls:"
-          + " `layoutAttributesForElements(in:)`. An element left out of the answer is not shown;"
-          + " one too many costs a cell.",
-        "Touching edges do not intersect: `query` lists such elements as `2 only touch: 7 8`. It"
-          + " draws the rectangle and fills what it hits; `explain` says how the answer was found.",
+        "While the user scrolls, the collection view calls `layoutAttributesForElements(in:)`. An "
+          + "element missing from the answer is not shown; each extra element costs a cell.",
+        "Touching edges do not intersect: `query` lists such elements as `2 only touch: 7 8`. The "
+          + "picture shows the rectangle and fills its hits. `explain` shows how the answer was "
+          + "found.",
       ],
       examples: [
         Example("use masonry columns=3; query 0 80 390 40", "four are hit"),
@@ -48,14 +48,14 @@ extension Concept {
       related: ["query", "explain", "cost", "half-open", "binary-search", "audit"]),
     Concept(
       "cost", also: ["visited", "search-steps", "items-placed", "items-compared"],
-      "what a query did to find its answer",
+      "what a query visits to find its answer",
       [
-        "`visited` is search steps + items placed + items compared. A search step reads one number,"
-          + " line or section to find where to look; an item placed was computed and not"
-          + " compared; an item compared had its frame compared with the rectangle.",
-        "An item that is placed to be compared counts once, as compared. A linear scan compares"
-          + " every item and does nothing else: of 1,000 items it visits 1,000. What was solved"
-          + " beforehand, in `prepare()`, is not part of a query.",
+        "`visited` is search steps + items placed + items compared. A search step reads one "
+          + "number, line or section to find where to look. An item placed was computed but not "
+          + "compared. An item compared had its frame compared with the rectangle.",
+        "An item that is placed and then compared counts once, as compared. A linear scan only "
+          + "compares: of 1,000 items it visits 1,000. Work done before the query, in "
+          + "`prepare()`, does not count.",
       ],
       examples: [
         Example(
@@ -65,27 +65,25 @@ extension Concept {
       ], lessons: ["scan"], related: ["explain", "query", "binary-search", "checkpoints", "timer"]),
     Concept(
       "invalidation", also: ["invalidate", "dirty", "shouldinvalidatelayout"],
-      "throwing away what was computed, because it no longer holds",
+      "discard results that are no longer valid",
       [
-        "New data, another width, another size of an item: each makes some frames wrong. A layout"
-          + " that invalidates too much computes again what it had; one that invalidates too"
-          + " little shows old frames.",
-        "Each change in the lab says how many items moved: those that have another frame now.",
+        "New data, a new width or a new item size makes some frames wrong. A layout that "
+          + "invalidates too much repeats work; one that invalidates too little shows old frames.",
+        "After each change, the lab prints how many items have a new frame.",
       ],
       examples: [
-        Example("use chat; resize 9 120", "one size, and what moved because of it"),
-        Example("width 320", "another width moves nearly everything"),
+        Example("use chat; resize 9 120", "one new size, and the items it moves"),
+        Example("width 320", "a new width moves nearly every item"),
       ], demo: "chat", lessons: ["invalidation"], related: ["prepare", "resize", "settle", "audit"]),
     Concept(
       "binary-search", also: ["bisect", "logarithmic", "log-n"],
-      "finding the first visible item by halving, not by walking",
+      "find the first visible item by halving the range",
       [
-        "Where items stand in order of their position, the first that a rectangle can hit is found"
-          + " by looking at the middle, then at the middle of one half, and so on: 20 looks for a"
-          + " million items. The lab tries the place in proportion first: in rows of one height that"
-          + " takes about three steps.",
-        "In masonry the ends of items are not in order; their columns are, and so are the states"
-          + " between items.",
+        "If items are sorted by position, the search looks at the middle item, then at the middle "
+          + "of one half, and so on: 20 steps for a million items. The lab first guesses the "
+          + "place by proportion, which takes about three steps if rows have equal heights.",
+        "In a masonry, the ends of the items are not sorted. The ends within a column are, and so "
+          + "are the checkpoints.",
       ],
       examples: [
         Example("use list; items 20000; sizes 44; explain query 0 500000 390 200", "few looks")
@@ -93,17 +91,17 @@ extension Concept {
       related: ["checkpoints", "rect-query", "explain", "measure"]),
     Concept(
       "checkpoints", also: ["checkpoint", "index"],
-      "states kept on the way, to go on from in the middle",
+      "saved states, so that a query can resume part-way",
       [
-        "To place item 70,000 of a masonry one has to know how long the columns are before it. The"
-          + " lab keeps that state of one item in many: a checkpoint. A query starts at the one"
-          + " before the rectangle and places a few items again.",
-        "Fewer checkpoints take less memory and more steps; `measure` shows bytes and times.",
+        "To place item 70,000 of a masonry, the lab needs the height of each column at that "
+          + "point. It saves that state once every so many items: a checkpoint. A query starts "
+          + "at the checkpoint before the rectangle and places a few items again.",
+        "Fewer checkpoints use less memory and take more steps; `measure` prints bytes and times.",
       ],
       examples: [
         Example(
           "use masonry columns=3; items 20000; explain query 0 300000 390 200",
-          "the checkpoint, and what was placed again")
+          "the checkpoint, and the items placed again")
       ], demo: "masonry", lessons: ["chat"], related: ["binary-search", "prepare", "explain"]),
   ]
 }

@@ -15,7 +15,7 @@ extension Term {
       "contentsize", "UIKit", "collectionViewContentSize: what `content` prints", "content",
       "content-size"),
     Term(
-      "contentoffset", "UIKit", "how far one has scrolled: `scroll` says and changes it", "scroll",
+      "contentoffset", "UIKit", "the distance scrolled: `scroll` prints and sets it", "scroll",
       "content-offset"),
     Term(
       "indexpath", "UIKit", "an item is written 1.3: the fourth of the second section", "section",
@@ -28,7 +28,7 @@ extension Term {
       "footer", "badges"),
     Term("decorationview", "UIKit", "a section's `background`", "background", "decoration"),
     Term(
-      "estimateditemsize", "UIKit", "a guess until an item is measured: ~ in a template",
+      "estimateditemsize", "UIKit", "the size until an item is measured: ~ in a template",
       "estimated", "self-sizing"),
     Term(
       "orthogonalscrollingbehavior", "UIKit", "`orthogonal WORD` in a template", "orthogonal",
@@ -56,38 +56,43 @@ extension Term {
       "padding", "CSS, Figma", "of a container `inset`; of flow's content the parameter padding",
       "inset", "insets"),
     Term(
-      "flex-wrap", "CSS", "items in lines that break where the next does not fit: `use flow`",
+      "flex-wrap", "CSS",
+      "items in lines; a line breaks where the next item does not fit: `use "
+        + "flow`",
       "flow", "line-break"),
     Term(
-      "justify-content", "CSS", "how a line of flow spends what is left over: `set align`", "align",
+      "justify-content", "CSS", "how a line of flow uses its remaining space: `set align`", "align",
       "flow"),
     Term(
-      "fr", "CSS", "a share of what is there: fractions like 1/3w in a template, or columns",
+      "fr", "CSS", "a share of the available space: fractions like 1/3w in a template, or columns",
       "fractional", "columns"),
     Term(
       "minmax", "CSS", "minmax(120px, 1fr): as many columns as fit, `columnwidth 120`",
       "columnwidth", "grid"),
     Term(
-      "auto-fill", "CSS", "as many columns as have room: `columnwidth`", "columnwidth", "grid"),
+      "auto-fill", "CSS", "as many columns as fit: `columnwidth`", "columnwidth", "grid"),
     Term("grid-template", "CSS", "groups of fractions: `template`", "template", "fractional"),
     Term(
-      "scroll-snap", "CSS", "stopping at pages or groups: `orthogonal groupPaging`", "orthogonal",
+      "scroll-snap", "CSS", "scrolling that stops at pages or groups: `orthogonal groupPaging`",
+      "orthogonal",
       "paging"),
     Term("aspect-ratio", "CSS", "`sizes aspect 4:3`: the height follows the width", "sizes"),
     Term("sticky", "CSS", "position: sticky is a pinned header", "pinned", "header"),
     Term("dir", "CSS, HTML", "dir=rtl is `rtl on`", "rtl", "right-to-left"),
     Term(
-      "overflow", "CSS", "what does not fit is drawn beyond the edge, and `audit` tells it",
+      "overflow", "CSS",
+      "items that do not fit are drawn beyond the edge, and `audit` reports "
+        + "them",
       "audit", "insets"),
   ]
 
   /// Words of Figma and other design tools.
   static let design = [
     Term(
-      "hug", "Figma", "as large as what is inside: an estimated side, ~44, that is then measured",
+      "hug", "Figma", "the size of the content: an estimate such as ~44, which is then measured",
       "estimated", "self-sizing"),
     Term(
-      "fill", "Figma", "as large as what it stands in: 1w and 1h in a template", "fractional",
+      "fill", "Figma", "the size of the container: 1w and 1h in a template", "fractional",
       "templates"),
     Term("fixed", "Figma", "a number of points: 120 in a template", "templates", "sizes"),
     Term(
@@ -97,24 +102,30 @@ extension Term {
       "space-between", "Figma, CSS", "flow with align justified, or spacing >=8 in a group",
       "align", "templates"),
     Term(
-      "frame", "Figma", "in Figma a container, here and in UIKit a rectangle: `frames`",
+      "frame", "Figma", "in Figma a container; here and in UIKit a rectangle: `frames`",
       "frames", "inspect"),
     Term(
       "breadth", "geometry",
-      "the extent across the way one scrolls: the width, where that is down", "columns",
+      "the size across the scroll axis: the width, if content scrolls vertically", "columns",
       "direction"),
     Term("waterfall", "Pinterest", "masonry: the shortest column first", "masonry"),
-    Term("carousel", "design", "a section that scrolls across", "orthogonal", "paging"),
+    Term(
+      "carousel", "design", "an orthogonal section: it scrolls across the scroll axis",
+      "orthogonal", "paging"),
     Term("hero", "design", "one large item beside small ones: nested groups", "group", "template"),
     Term(
-      "above-the-fold", "design", "what one sees without scrolling: `draw`, `query` of the screen",
+      "above-the-fold", "design",
+      "the part you see without scrolling: `draw`, `query` of the "
+        + "screen",
       "draw", "viewport"),
     Term(
-      "viewport", "browsers", "what the screen shows of the content: `scroll`, `safearea`",
+      "viewport", "browsers", "the part of the content on the screen: `scroll`, `safearea`",
       "scroll",
       "content-offset"),
     Term(
-      "virtualization", "the web", "only what is seen is made: what a rect query is for",
+      "virtualization", "the web",
+      "only what is visible is created: the purpose of a rectangle "
+        + "query",
       "rect-query",
       "checkpoints"),
   ]

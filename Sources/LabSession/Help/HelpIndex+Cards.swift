@@ -18,7 +18,7 @@ extension HelpIndex {
       parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
     }
     if let first = first(setBy: definition.name) {
-      parts.append(.rows("", [Row("at first", first)]))
+      parts.append(.rows("", [Row("default", first)]))
     }
     if !definition.notes.isEmpty { parts.append(.text(definition.notes)) }
     if !definition.aliases.isEmpty {
@@ -54,7 +54,7 @@ extension HelpIndex {
     case .strategy: "a strategy: help strategies"
     case .expression: "help expressions"
     case .argument(let standard?):
-      "\(standard.isEmpty ? "nothing" : Printable.escaped(standard)) where it is left out"
+      "default: \(standard.isEmpty ? "nothing" : Printable.escaped(standard))"
     case .demo: "a scene: help demos"
     case .parameter: "a parameter: help parameters"
     default: nil
@@ -85,8 +85,8 @@ extension HelpIndex {
           definition.parameters.map { parameter in
             Row(
               parameter.name,
-              "\(parameter.summary): \(ParameterReader.allowed(parameter)); at first"
-                + " \(ParameterReader.text(parameter.standard))")
+              "\(parameter.summary): \(ParameterReader.allowed(parameter)) (default "
+                + "\(ParameterReader.text(parameter.standard)))")
           }))
     }
     for parameter in definition.parameters where !parameter.choices.isEmpty {
@@ -147,10 +147,10 @@ extension HelpIndex {
     var rows = [Row("does", definition.summary), Row("takes", ParameterReader.allowed(definition))]
     switch definition.kind {
     case .points, .optionalPoints, .optionalSize: rows.append(Row("unit", "points"))
-    case .count: rows.append(Row("unit", "none: a number of things"))
+    case .count: rows.append(Row("unit", "none: several values"))
     case .choice, .flag, .template: break
     }
-    return rows + [Row("at first", ParameterReader.text(definition.standard))]
+    return rows + [Row("default", ParameterReader.text(definition.standard))]
   }
 }
 

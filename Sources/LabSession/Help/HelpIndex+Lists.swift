@@ -17,9 +17,9 @@ extension HelpIndex {
     parts.append(.names("use", session.strategies.map(\.definition.name)))
     parts.append(
       .syntax([
-        Row("help TOPIC", "a command, parameter, idea, error, word of CSS or UIKit"),
+        Row("help TOPIC", "a command, parameter, concept, error, word of CSS or UIKit"),
         Row("help -s WORD", "search; lists: help concepts, glossary, keys, topics"),
-        Row("example 1", "run the first example of the page read last"),
+        Row("example 1", "run the first example of the page you read last"),
         Row("undo  ;  #  Ctrl-D", "take back, next command, comment, leave"),
       ]))
     return HelpPage(kind: "overview", name: "", summary: "", parts: parts)
@@ -48,7 +48,8 @@ extension HelpIndex {
         .rows("before the group", TemplateWords.statements.map { Row($0.form, $0.summary) }),
         .rows("parts", TemplateWords.nodes.map { Row($0.form, $0.summary) }),
         .rows("after a size", TemplateWords.settings.map { Row($0.form, $0.summary) }),
-        .rows("what the capitals mean", TemplateWords.values.map { Row($0.form, $0.summary) }),
+        .rows(
+          "the meaning of words in capitals", TemplateWords.values.map { Row($0.form, $0.summary) }),
       ]
     case .expressions: [.rows("", HelpTables.expressions)]
     case .sessions: [.rows("", HelpTables.sessions)]
@@ -77,7 +78,7 @@ extension HelpIndex {
     let limit = 24
     var rows = found.prefix(limit).map { Row($0.path, $0.summary) }
     if found.count > limit {
-      rows.append(Row("…", "\(found.count - limit) more: a longer word finds fewer"))
+      rows.append(Row("…", "\(found.count - limit) more: use a longer word"))
     }
     return HelpPage(kind: "search", name: word, summary: "", parts: [.rows("", Array(rows))])
   }
@@ -92,33 +93,36 @@ enum HelpTables {
       .map { HelpPage.Row($0.form, $0.summary) }
       + [
         HelpPage.Row(
-          "width/2", "wherever a number is read, in one word: width width/2, set columns columns+1"),
+          "width/2",
+          "anywhere a number is expected, without spaces: width width/2, set columns "
+            + "columns+1"),
         HelpPage.Row(
           "a parameter", "the value of the strategy's parameter: columns, padding …"),
         HelpPage.Row("a setting", "width, spacing.line, inset.top …; a word: rtl == off"),
         HelpPage.Row("+ - * /", "numbers; also parentheses"),
         HelpPage.Row("== != < <= > >=", "comparisons; numbers within 0.01 are equal"),
-        HelpPage.Row(ExpressionNames.words.joined(separator: " "), "the words between them"),
+        HelpPage.Row(ExpressionNames.words.joined(separator: " "), "operators between conditions"),
       ]
   }
 
   /// The lines of a session file, by how they begin.
   static let sessions: [HelpPage.Row] = [
-    HelpPage.Row("COMMAND", "as at the prompt; \\ at the end or an open { continues it"),
+    HelpPage.Row("COMMAND", "as at the prompt; \\ at the end or an open { continues the line"),
     HelpPage.Row("# text", "narration; ## a heading; #- a note for authors"),
-    HelpPage.Row("| text", "the command above prints this line, exactly"),
-    HelpPage.Row("|~ text", "the same, but numbers may differ by @tolerance (0.01)"),
+    HelpPage.Row("| text", "the command above prints exactly this line"),
+    HelpPage.Row("|~ text", "the same, but numbers can differ by @tolerance (default 0.01)"),
     HelpPage.Row("|* text", "a pattern of * and ?; |/ a regular expression"),
     HelpPage.Row("|...", "any number of lines; |- no output at all"),
-    HelpPage.Row("|! text", "the command fails with this message; |! alone: with any"),
+    HelpPage.Row("|! text", "the command fails with this message; |! alone: with any message"),
     HelpPage.Row("@format 1", "the header: also @title, @summary, @requires, @terminal, @seed"),
-    HelpPage.Row("@step ID TITLE", "a part of the session; @pause waits in a replay"),
-    HelpPage.Row("@hide @show", "run without showing; @reset goes back to the start"),
+    HelpPage.Row("@step ID TITLE", "a part of the session; @pause waits during a replay"),
+    HelpPage.Row("@hide @show", "run without showing; @reset restores the initial state"),
     HelpPage.Row("@include FILE", "the commands of another file"),
     HelpPage.Row("@if linux", "up to @else and @end; also macos, uikit, plugin:NAME, not"),
     HelpPage.Row("@keep-going", "a command that fails does not stop the file"),
-    HelpPage.Row("@kind lesson", "a file that `learn` asks; `learn --new FILE` writes one"),
-    HelpPage.Row("@predict TYPE TEXT", "asked before the next command shows what it does"),
+    HelpPage.Row(
+      "@kind lesson", "a lesson for `learn`; `learn --new FILE` writes a starting point"),
+    HelpPage.Row("@predict TYPE TEXT", "a question before the next command shows the answer"),
     HelpPage.Row("@ask TYPE TEXT", "number, text, items, rect, choice, do or free; up to @end"),
   ]
 }

@@ -46,8 +46,8 @@ extension HelpIndex {
     var parts: [HelpPage.Part] = [.text(concept.text)]
     if let picture = picture(of: concept) { parts.append(.picture(picture)) }
     let ways =
-      [concept.demo].compactMap(\.self).map { Row("demo \($0)", "shows it at work") }
-      + concept.lessons.map { Row("learn \($0)", "a lesson on it") }
+      [concept.demo].compactMap(\.self).map { Row("demo \($0)", "a demo of it") }
+      + concept.lessons.map { Row("learn \($0)", "a lesson about it") }
     if !ways.isEmpty { parts.append(.syntax(ways)) }
     return HelpPage(
       kind: "concept", name: concept.name, summary: concept.summary, examples: concept.examples,
@@ -89,19 +89,19 @@ extension HelpIndex {
       topic,
       [
         .syntax(words.map { Row($0.form) }),
-        .text(["A word of group descriptions: \(place(ofWord: topic.name))."]),
+        .text(["A template word: \(place(ofWord: topic.name))."]),
       ], related: ["templates", "template", "group"])
   }
 
   private func place(ofWord name: String) -> String {
     let isNode = TemplateWords.nodes.contains { $0.name == name }
-    if isNode { return "a part of one" }
+    if isNode { return "a part of a template" }
     let isStatement = TemplateWords.statements.contains { $0.name == name }
     let isSetting = TemplateWords.settings.contains { $0.name == name }
     switch (isStatement, isSetting) {
     case (true, true): return "before its group, or after the size of a node"
-    case (true, false): return "it stands before the group"
-    default: return "it stands after the size of a node"
+    case (true, false): return "before the group"
+    default: return "after the size of an element"
     }
   }
 

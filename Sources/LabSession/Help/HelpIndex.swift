@@ -149,7 +149,7 @@ extension HelpIndex {
     return session.state.request.templates.keys.sorted().map { name in
       HelpTopic(
         kind: .template, name: name,
-        summary: presets.first { $0.name == name }?.summary ?? "a group description of yours")
+        summary: presets.first { $0.name == name }?.summary ?? "your own template")
     }
   }
 

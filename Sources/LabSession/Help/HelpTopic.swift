@@ -52,19 +52,19 @@ enum HelpList: String, Sendable, CaseIterable {
 
   var summary: String {
     switch self {
-    case .commands: "the commands there are, a line each"
-    case .strategies: "the strategies there are, a line each"
-    case .parameters: "everything that can be set, a line each"
-    case .concepts: "ideas of layouts, each with a picture"
-    case .glossary: "words of CSS, Figma and UIKit, and what they are here"
-    case .templates: "the words of group descriptions, for `template`"
-    case .expressions: "what `check` understands, and a number may be"
-    case .sessions: "files of commands: to run, to replay, to test"
-    case .demos: "scenes that `demo` plays"
-    case .troubles: "what goes wrong most often, each with a session that shows it"
+    case .commands: "all commands, one per line"
+    case .strategies: "all strategies, one per line"
+    case .parameters: "all settings, one per line"
+    case .concepts: "concepts of layouts, each with a picture"
+    case .glossary: "words of CSS, Figma and UIKit, and their names here"
+    case .templates: "the words of templates, for `template`"
+    case .expressions: "expressions, for `check` and for numbers"
+    case .sessions: "files of commands: to run, replay and test"
+    case .demos: "scenes for `demo`"
+    case .troubles: "the most frequent problems, each with a session that shows it"
     case .keys: "the keys of the line editor"
-    case .errors: "the errors there are, a line each"
-    case .topics: "everything help has a page on"
+    case .errors: "all errors, one per line"
+    case .topics: "every topic with a help page"
     }
   }
 }

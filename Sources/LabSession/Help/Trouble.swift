@@ -10,17 +10,20 @@ struct Trouble: Sendable {
   static let all = [
     Trouble(
       demo: "does-not-fit", symptom: "\"the behavior … is not defined because: the item width …\""),
-    Trouble(demo: "right-to-left", symptom: "wrong side, wrong order, a strip at its wrong end"),
+    Trouble(
+      demo: "right-to-left",
+      symptom: "wrong side, wrong order, or a section that starts at "
+        + "the wrong end"),
     Trouble(demo: "slow", symptom: "slow with many items"),
     Trouble(demo: "pixel-gaps", symptom: "a thin line between items; the last column wraps"),
-    Trouble(demo: "vanishing-cells", symptom: "cells vanish while one scrolls"),
+    Trouble(demo: "vanishing-cells", symptom: "cells vanish while the user scrolls"),
     Trouble(demo: "scroll-to-item", symptom: "scrolling to an item, or to the end, misses it"),
-    Trouble(demo: "endless-layout", symptom: "layout passes without an end"),
+    Trouble(demo: "endless-layout", symptom: "layout passes that never end"),
     Trouble(
       demo: "invalidation", symptom: "\"… changed … without invalidating the layout\"; or too much"),
     Trouble(
-      demo: "sticky-headers", symptom: "headers that stick: too long, too short, behind rows"),
-    Trouble(demo: "self-sizing-jumps", symptom: "what one reads jumps when sizes become known"),
-    Trouble(demo: "strips", symptom: "sections that scroll across: widths, insets, heights"),
+      demo: "sticky-headers", symptom: "sticky headers: too long, too short, behind rows"),
+    Trouble(demo: "self-sizing-jumps", symptom: "content jumps when sizes become known"),
+    Trouble(demo: "strips", symptom: "orthogonal sections: widths, insets, heights"),
   ]
 }

@@ -54,7 +54,7 @@ struct AnswerKey: Sendable {
     let right = Set(given).intersection(wanted)
     switch (right.count < given.count, right.count < wanted.count) {
     case (false, false): return nil
-    case (false, true): return "So far it is right, but there are more."
+    case (false, true): return "Correct so far, but there are more."
     case (true, false): return "They are all among these, but not all of these belong."
     case (true, true):
       return right.isEmpty

@@ -137,7 +137,7 @@ extension Session {
   private func tellResumption(at id: String?, of lesson: Lesson, _ story: inout LessonStory) {
     story.isSilent = false
     let number = (lesson.stepIDs.firstIndex { $0 == id } ?? 0) + 1
-    story.remark("You go on at step \(number); back goes to the one before.")
+    story.remark("You continue at step \(number); back returns to the one before.")
     story.isSilent = true
   }
 
@@ -161,7 +161,7 @@ extension Session {
     guard let run = lesson.take() else { return .silent }
     endSession(run.before)
     var line = Markup("You left the lesson; ", .dim)
-    line.append(data: "learn \(run.lesson.id) goes on at this step.", .dim)
+    line.append(data: "learn \(run.lesson.id) continues at this step.", .dim)
     return Reply(TextReport([line], name: "lesson"))
   }
 
@@ -169,7 +169,7 @@ extension Session {
   private mutating func forget(_ id: String, _ answer: String, in world: World) -> Reply {
     lessonToForget = nil
     guard Consent(answer) == .yes else {
-      return Reply(TextReport([Markup("Your progress is kept.", .note)], name: "lesson"))
+      return Reply(TextReport([Markup("Your progress is saved.", .note)], name: "lesson"))
     }
     let notes = keep(nil, of: id, in: world)
     return Reply(

@@ -110,7 +110,7 @@ struct LessonCatalogue {
         guard error.span == nil else {
           let place = Diagnostic(error, source: Self.text(of: path, in: world), file: name)
           let first = place.lines.first ?? error.message
-          throw Fault(.notPossible("the lesson cannot be learned: \(first)"), at: span)
+          throw Fault(.notPossible("the lesson cannot be used: \(first)"), at: span)
         }
         throw error.located(at: span)
       }

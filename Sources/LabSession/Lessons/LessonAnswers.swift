@@ -46,7 +46,7 @@ extension LessonRun {
   var prompt: String? {
     guard played == nil else { return nil }
     switch phase {
-    case .pause: return "Enter goes on>"
+    case .pause: return "press Enter to continue>"
     case .question(let open): return open.question.type == .do ? nil : open.prompt
     case .end: return nil
     }
@@ -162,11 +162,13 @@ extension LessonRun {
       story.say("Not \(said).", .warning, inline: reason)
       if reason.isEmpty {
         let hasMore = open.hints < open.question.hints.count
-        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and goes on")
+        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and continues")
       }
       return
     }
-    story.say(praise(session) + "\(said) is right.", .added, inline: reasons.first ?? "")
+    let reason = reasons.first ?? ""
+    let verdict = praise(said, session) + (reason.isEmpty ? "" : " —")
+    story.say(verdict, .added, inline: reason)
     try solved(open, &session, in: world, &story)
   }
 
@@ -175,11 +177,15 @@ extension LessonRun {
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
     _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(Fault) {
-    var line = Markup("you said ", .dim)
-    line.append(said, isRight ? .added : .warning)
-    line.append("  ·  it is ", .dim)
-    line.append(data: truth, .added)
-    if isRight, session.state.settings.praises { line.append("  ·  well seen", .dim) }
+    var line = Markup()
+    if isRight {
+      line.append(praise(said, session), .added)
+    } else {
+      line.append("your answer: ", .dim)
+      line.append(said, .warning)
+      line.append("  ·  correct: ", .dim)
+      line.append(data: truth, .added)
+    }
     verdict = line
     // Whom no reply was written for gets what would have led to the answer.
     let reply = isRight || !reasons.isEmpty ? reasons : open.question.lastHint
@@ -188,8 +194,10 @@ extension LessonRun {
     try goOn(&session, in: world, &story)
   }
 
-  /// What is told before a right answer: one word, or nothing.
-  func praise(_ session: Session) -> String { session.state.settings.praises ? "Good: " : "" }
+  /// The verdict on the correct answer `said`.
+  private func praise(_ said: String, _ session: Session) -> String {
+    session.state.settings.praises ? "Correct: \(said)" : "\(said) is correct"
+  }
 
   /// Explains, and goes on. What the learner changed while looking is put back.
   mutating func solved(
@@ -217,7 +225,9 @@ extension LessonRun {
     let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw Fault(
-      .notPossible("\(Printable.quoted(text)) is no answer: type \(form), or a command\(guess)"),
+      .notPossible(
+        "\(Printable.quoted(text)) is not a valid answer; type \(form) or a "
+          + "command\(guess)"),
       at: Span(0, text.utf8.count), topic: "learn")
   }
 

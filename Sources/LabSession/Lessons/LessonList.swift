@@ -30,7 +30,7 @@ struct LessonList: Report {
     var lines = rows.flatMap { line($0, idWidth, on: page) }
     lines.append("")
     let next = rows.first { $0.record?.isFinished != true && $0.obstacle == nil } ?? rows[0]
-    let verb = next.done > 0 && next.record?.isFinished != true ? "goes on with" : "starts"
+    let verb = next.done > 0 && next.record?.isFinished != true ? "continues with" : "starts"
     var hint = Markup("next: ", .dim)
     hint.append("learn \(next.number)", .name)
     hint.append(data: " \(verb) \(next.lesson.title)", .dim)
@@ -92,7 +92,7 @@ extension Session {
     let catalogue = LessonCatalogue(in: world, language: language)
     if !catalogue.unread.isEmpty {
       let count = NumberText.counted(catalogue.unread.count, "file")
-      notes.append(Markup("\(count) cannot be learned: layoutlab check says why", .warning))
+      notes.append(Markup("\(count) cannot be used: layoutlab check says why", .warning))
     }
     let rows = catalogue.lessons.enumerated().map { index, lesson in
       LessonList.Row(

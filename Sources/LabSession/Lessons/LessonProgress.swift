@@ -129,7 +129,7 @@ extension Session {
       let path = try world.progress.setAside()
       return (
         LessonProgress(),
-        told("your progress could not be read; it is kept as '\(Printable.escaped(path))'")
+        told("your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
       )
     } catch {
       return (LessonProgress(), told("your progress cannot be read: \(error.message)"))

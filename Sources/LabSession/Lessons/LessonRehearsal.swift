@@ -49,7 +49,7 @@ public struct LessonRehearsal: Sendable {
     case .choice: return [OpenQuestion.letter(open.choices.firstIndex(where: \.isRight) ?? 0)]
     case .number, .text, .items, .rect:
       return [open.key?.values.first?.answerText(isExact: true, namesSections: namesSections) ?? ""]
-    case .free: return ["words, as they come"]
+    case .free: return ["text, as it is printed"]
     }
   }
 }

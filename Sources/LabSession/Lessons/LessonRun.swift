@@ -107,7 +107,7 @@ struct LessonRun: Sendable {
   private func located(_ fault: Fault, in frame: LessonCursor.Frame) -> Fault {
     if fault.kind == .interrupted { return Fault(.interrupted) }
     let diagnostic = Diagnostic(fault, source: frame.source, file: frame.path)
-    return Fault(.notPossible("the lesson cannot go on: \(diagnostic.lines.first ?? "")"))
+    return Fault(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
   }
 
   /// Does what one block says; true if it is the learner's turn.

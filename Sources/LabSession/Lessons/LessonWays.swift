@@ -6,9 +6,9 @@ import LayoutText
 /// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
 extension LessonRun {
   private func openQuestion() throws(Fault) -> OpenQuestion {
-    guard played == nil else { throw Fault(.notPossible("next goes on with the lesson first")) }
+    guard played == nil else { throw Fault(.notPossible("type next to continue the lesson first")) }
     guard case .question(let open) = phase else {
-      throw Fault(.notPossible("no question is open; Enter goes on"))
+      throw Fault(.notPossible("no question is open; press Enter to continue"))
     }
     return open
   }
@@ -23,7 +23,7 @@ extension LessonRun {
       open.hints, record.answers[open.name]?.hints ?? 0)
     phase = .question(open)
     story.say("hint \(open.hints)/\(hints.count) ", .note, inline: hints[open.hints - 1])
-    if open.hints == hints.count { story.remark("skip shows the answer and goes on") }
+    if open.hints == hints.count { story.remark("skip shows the answer and continues") }
   }
 
   /// Shows the answer, and goes on as after it: a task is left as its solution leaves it.
@@ -41,7 +41,7 @@ extension LessonRun {
       do throws(Fault) {
         try solve(open.question, of: frame, &session, in: world, &story)
       } catch {
-        throw Fault(.notPossible("the lesson cannot go on: \(error.message)"))
+        throw Fault(.notPossible("the lesson cannot continue: \(error.message)"))
       }
     case .choice:
       let index = open.choices.firstIndex(where: \.isRight) ?? 0
@@ -65,17 +65,17 @@ extension LessonRun {
     _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(Fault) {
     played = nil
-    guard !starts.isEmpty else { throw Fault(.notPossible("this is where the lesson begins")) }
+    guard !starts.isEmpty else { throw Fault(.notPossible("this is the beginning of the lesson")) }
     goBack(to: max(0, starts.count - 2), &session)
     try goOn(&session, in: world, &story)
   }
 
   /// Opens a free session on a copy of what there is.
   mutating func play(_ session: inout Session, _ story: inout LessonStory) throws(Fault) {
-    guard played == nil else { throw Fault(.notPossible("next goes on with the lesson")) }
+    guard played == nil else { throw Fault(.notPossible("type next to continue the lesson")) }
     played = session.checkpoint
     session.forgetPast()
-    story.remark("Try what you like: next drops it and goes on with the lesson.")
+    story.remark("Try anything: next discards it and continues the lesson.")
   }
 
   /// Drops the free session; or goes on from a pause.
@@ -87,12 +87,12 @@ extension LessonRun {
       session.restore(checkpoint)
       switch phase {
       case .question(let open): try ask(open, session, in: world, &story)
-      case .pause, .end: story.remark("Enter goes on")
+      case .pause, .end: story.remark("press Enter to continue")
       }
     } else if case .pause = phase {
       try goOn(&session, in: world, &story)
     } else {
-      throw Fault(.notPossible("a question is open: answer it, or skip it"))
+      throw Fault(.notPossible("a question is open: answer it, or type skip"))
     }
   }
 
@@ -101,14 +101,14 @@ extension LessonRun {
     if let checkpoint = played {
       session.restore(checkpoint)
       session.forgetPast()
-      return story.remark("Back to where you began to play.")
+      return story.remark("You are back where you started to play.")
     }
     session.restore(given)
     if case .question(var open) = phase {
       open.moves = LessonMoves()
       phase = .question(open)
     }
-    story.remark("Back to how it was when it was your turn.")
+    story.remark("You are back where your turn started.")
   }
 
   // MARK: Commands of the learner
@@ -120,7 +120,7 @@ extension LessonRun {
     case .question(let open): return open.question.refusal(of: definition)
     case .pause:
       guard definition.group == .change || definition.group == .keep else { return nil }
-      return "Enter goes on with the lesson; play lets you try `\(definition.name)`"
+      return "press Enter to continue the lesson; play lets you try `\(definition.name)`"
     case .end: return nil
     }
   }
@@ -156,8 +156,9 @@ extension LessonRun {
     let total = open.moves.total
     let better = open.question.par.map { $0 < total } ?? false
     story.say(
-      praise(session) + "solved with \(NumberText.counted(total, "command"))"
-        + (better ? "; possible in \(open.question.par ?? 0)." : "."), .added, inline: "")
+      (session.state.settings.praises ? "Correct: solved" : "Solved")
+        + " with \(NumberText.counted(total, "command"))"
+        + (better ? "; \(open.question.par ?? 0) is possible." : "."), .added, inline: "")
     try solved(open, &session, in: world, &story)
   }
 }

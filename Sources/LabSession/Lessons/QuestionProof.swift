@@ -56,7 +56,9 @@ struct QuestionProof {
         add("\(Printable.quoted(mistake.value)) is not \(question.type.form)", place)
         continue
       }
-      if key.accepts(value) { add("\(Printable.quoted(mistake.value)) is right", place) }
+      if key.accepts(value) {
+        add("\(Printable.quoted(mistake.value)) is the correct answer", place)
+      }
     }
   }
 
@@ -65,7 +67,7 @@ struct QuestionProof {
       _ = try Expression(parsing: goal, at: question.places[.goal, index]?.start ?? 0)
     }
     if try question.unmetGoals(in: &session, world: world).isEmpty {
-      add("the goals hold before anything is done", span)
+      add("the goals are already met at the start", span)
     }
     checkAllowedNames(in: session)
     let moves = try solve(in: &session)
@@ -75,7 +77,7 @@ struct QuestionProof {
         continue
       }
       add(
-        "the solution does not reach the goal \(Printable.quoted(goal)): \(actual)", found.span)
+        "the solution does not meet the goal \(Printable.quoted(goal)): \(actual)", found.span)
     }
     if let par = question.par, par != moves.total {
       let relation = par > moves.total ? "fewer" : "more"

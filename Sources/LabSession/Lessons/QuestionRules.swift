@@ -15,13 +15,13 @@ extension Question {
   func refusal(of definition: CommandCard) -> String? {
     guard definition.group == .change || definition.group == .keep else { return nil }
     guard type == .do else {
-      return "nothing changes while a question is open; play lets you try `\(definition.name)`"
+      return "nothing may change while a question is open; play lets you try `\(definition.name)`"
     }
     guard !Self.waysBack.contains(definition.name), !allowed.isEmpty,
       !allowed.contains(where: { $0 == definition.name || definition.aliases.contains($0) })
     else { return nil }
     let names = allowed.joined(separator: ", ")
-    return "this task is solved with \(names), not with \(definition.name); play lets you try it"
+    return "solve this task with \(names), not with \(definition.name); play lets you try it"
   }
 
   /// The goals that do not hold in `lab`, each with what its author says of that, if anything, and

@@ -33,12 +33,12 @@ extension World {
         return try load(path)
       }
     } else {
-      world.missingUIKit = { missing() ?? "files are loaded with --allow-plugins" }
+      world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
       world.load = { path throws(Fault) in
         throw Fault(
           .load(
-            "\(Printable.quoted(path)) is not loaded: a session that is played safely runs no"
-              + " programs; --allow-plugins lets it run those beside it"))
+            "\(Printable.quoted(path)) is not loaded: a session in safe mode runs no programs; "
+              + "--allow-plugins allows those in its folder"))
       }
     }
     return world

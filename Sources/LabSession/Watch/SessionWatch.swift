@@ -91,7 +91,7 @@ struct SessionWatch: Sendable {
     line.append("  ")
     line.append(runs == 1 ? "it ran once" : "it ran \(NumberText.grouped(runs)) times", .dim)
     if failure != nil {
-      line.append(good == nil ? "; this is how far it came" : "; this is the last good run", .dim)
+      line.append(good == nil ? "; this is where it stopped" : "; this is the last good run", .dim)
     }
     return line
   }
@@ -100,6 +100,6 @@ struct SessionWatch: Sendable {
   private func keyLine(hidden: Int, on page: Page) -> Markup {
     let arrows = page.glyphs == .unicode ? "↑↓" : "up/down"
     let more = hidden > 0 ? "\(arrows) \(NumberText.counted(hidden, "more line"))  " : ""
-    return Markup("\(more)Ctrl-C ends", .dim)
+    return Markup("\(more)Ctrl-C exits", .dim)
   }
 }

@@ -34,7 +34,7 @@ extension Session {
         let before = (state, layout)
         let reply = try load(file.path, in: permitted, at: nil)
         var line = Markup()
-        line.append(data: "\(file.name) is loaded again", .note)
+        line.append(data: "\(file.name) was loaded again", .note)
         told += [line] + reply.notes
         guard world.page.showsPictures,
           !Difference(from: before, to: (state, layout)).reportWithFrames.isEmpty
@@ -43,7 +43,7 @@ extension Session {
       } catch {
         var line = Markup("error", .error)
         line.append(data: " \(error.id): \(error.message)")
-        told += [line, Markup("what was loaded last stays in use", .dim)]
+        told += [line, Markup("the previous version stays in use", .dim)]
       }
     }
     return told

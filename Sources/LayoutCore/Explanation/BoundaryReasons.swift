@@ -54,8 +54,8 @@ extension CollectionLayout {
       return Reason(
         [
           around.insets.horizontal == 0
-            ? "a \(around.noun) is as broad as the \(containerName(around))"
-            : "a \(around.noun) is as broad as the insets leave it"
+            ? "a \(around.noun) is as wide as the \(containerName(around))"
+            : "a \(around.noun) is as wide as the insets allow"
         ], roomFormula(around))
     }
     let dimension = transposed.isTransposed ? height : width
@@ -64,7 +64,7 @@ extension CollectionLayout {
 
   private func lengthReason(_ around: Surrounded) -> Reason {
     guard case .size(let width, let height) = around.view.view.extent else {
-      return Reason(["the length is what was set"], .number(around.view.size.height, "length"))
+      return Reason(["the size is explicit"], .number(around.view.size.height, "size"))
     }
     return reason(
       of: transposed.isTransposed ? width : height, measured: around.view.view.measured, around)
@@ -91,9 +91,9 @@ extension CollectionLayout {
 
   private func reason(of fraction: Double, isAcross: Bool, _ around: Surrounded) -> Reason {
     let whole =
-      isAcross ? roomFormula(around) : .number(stack.container.length, "visible length")
+      isAcross ? roomFormula(around) : .number(stack.container.length, "visible size")
     return Reason(
-      ["a fraction of \(isAcross ? "its room" : "what is seen along the scroll axis")"],
+      ["a fraction of \(isAcross ? "its container" : "the visible size along the scroll axis")"],
       .product(.number(fraction, "fraction"), whole))
   }
 
@@ -126,15 +126,21 @@ extension CollectionLayout {
     if view.size.width == view.room.crossSize, view.x == start {
       facts += narrowing(around)
     } else if view.place == .leading || view.place == .trailing {
-      facts.append("it stands beside the items")
-      facts.append(unverified("a view at an edge across the scroll axis makes room there"))
+      facts.append("it is beside the items")
+      facts.append(
+        unverified(
+          "a view at an edge across the scroll axis takes space from the "
+            + "items there"))
       terms.append((view.x - start, "up to its edge"))
     } else {
       let edges = transposed(view.view.edges ?? [])
       let isCentred = edges.contains(.leading) == edges.contains(.trailing)
       facts.append(
-        isCentred ? "it is in the middle of its room" : "it is at its edge of the room")
-      facts.append(unverified("a \(around.noun) of another breadth than its room"))
+        isCentred
+          ? "it is centred in the available space"
+          : "it is at its edge of the available "
+            + "space")
+      facts.append(unverified("a \(around.noun) that is not as wide as the available space"))
       terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
     }
     terms.append((view.offset.x, "offset"))
@@ -168,27 +174,27 @@ extension CollectionLayout {
         sum([start] + parts(of: around) + [(view.lead, "views before"), offset]))
     case .start:
       return Reason(
-        ["it lies over the items", unverified("its place is that of the first items")],
+        ["it lies over the items", unverified("it is at the position of the first items")],
         sum([start, (itemsStart, "up to the items"), offset]))
     case .end:
       return Reason(
-        ["it lies over the items", unverified("its place is that of the last items")],
+        ["it lies over the items", unverified("it is at the position of the last items")],
         .difference(
           sum([start, (itemsStart, "up to the items"), (items, "items"), offset]),
           .number(view.size.height, "height")))
     case .leading, .trailing:
       return Reason(
-        ["it stands beside the items, in the middle of them"],
+        ["it is beside the items, in their middle"],
         sum([
           start, (itemsStart, "up to the items"),
-          ((items - view.size.height) / 2, "half of what it leaves of the items"), offset,
+          ((items - view.size.height) / 2, "half of the space that the items leave"), offset,
         ]))
     }
   }
 
   private func layoutWide(_ around: Surrounded) -> [String] {
     around.section == nil
-      ? [unverified("views of the whole layout stand before and after all sections")] : []
+      ? [unverified("views of the whole layout come before and after all sections")] : []
   }
 
   /// What lies between the start and the first footer.
@@ -214,9 +220,9 @@ extension CollectionLayout {
     return Reason(
       [
         isPlaceKnown
-          ? "pinned: by itself it would be at \(NumberText.formatGrouped(place))"
-          : "pinned: its own place is further down than what is solved",
-        "it is held in what is visible",
+          ? "pinned: its own position is \(NumberText.formatGrouped(place))"
+          : "pinned: its own position is further down than what is solved",
+        "it is pinned to the visible part",
       ],
       .number(frame.y, ""))
   }

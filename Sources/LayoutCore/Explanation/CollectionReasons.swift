@@ -18,12 +18,12 @@ extension CollectionLayout {
     guard var reason = found, number == .x else { return found }
     if !id.isOfLayout, stack.section(id.section).template != nil {
       if transposed.isTransposed {
-        reason.facts.append(unverified("groups that follow one another sideways"))
+        reason.facts.append(unverified("groups that follow one another horizontally"))
       }
       if request.isRightToLeft { reason.facts.append(unverified("groups from right to left")) }
     }
     guard let crossSize = mirrored.crossSize else { return reason }
-    reason.facts.append("right to left: x is counted from the right edge")
+    reason.facts.append("right to left: x is measured from the right edge")
     reason.formula = .difference(
       .difference(
         .number(crossSize, transposed.isTransposed ? "content" : "container"), reason.formula),
@@ -46,9 +46,9 @@ extension CollectionLayout {
     let orthogonalSection = section.orthogonalOffset(id.section, orthogonalOffsets)
     if number == .x, orthogonalSection != 0 {
       reason.facts.append(
-        "the section is scrolled \(NumberText.formatGrouped(orthogonalSection)) sideways")
+        "the section is scrolled \(NumberText.formatGrouped(orthogonalSection)) horizontally")
       if section.orthogonalSection?.behavior == .groupPagingCentered {
-        reason.facts.append(unverified("every group stops in the middle, whatever the insets are"))
+        reason.facts.append(unverified("every group stops at the centre, regardless of the insets"))
       }
       reason.formula = .difference(reason.formula, .number(orthogonalSection, "scrolled"))
     }
@@ -105,9 +105,9 @@ extension CollectionLayout {
     case .height:
       reason = Reason([], shrunk(section.length ?? 0, "section", by: insets.top, insets.bottom))
     }
-    reason.facts.append("a background covers its section with its insets")
+    reason.facts.append("a background has its section's frame, including insets")
     if !section.boundary.views.isEmpty {
-      reason.facts.append(unverified("it covers headers and footers, too"))
+      reason.facts.append(unverified("it also includes headers and footers"))
     }
     return reason
   }

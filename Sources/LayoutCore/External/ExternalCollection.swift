@@ -143,8 +143,8 @@ extension ExternalCollection {
     switch answer(rect) {
     case .success(let answer): found = answer
     case .failure(.impossible(let reason)):
-      return "what the layout itself returns is not known: \(reason)"
-    case .failure: return "what the layout itself returns is not known"
+      return "the layout's own answer is unknown: \(reason)"
+    case .failure: return "the layout's own answer is unknown"
     }
     let (own, hits) = (Set(found), Set(index.items(in: rect).map { element(at: $0).id }))
     let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
@@ -152,8 +152,8 @@ extension ExternalCollection {
     if missed == 0, added == 0, own.count == found.count {
       return "the layout itself returns the same: \(count)"
     }
-    return "the layout itself returns \(count): \(missed) missed, \(added) that do not intersect,"
-      + " \(found.count - own.count) named again"
+    return "the layout itself returns \(count): \(missed) missed, \(added) that do not intersect, "
+      + "\(found.count - own.count) repeated"
   }
 
   /// What is to be told of section `number`; of all, with the first.
@@ -164,12 +164,12 @@ extension ExternalCollection {
     if number == 0 {
       warnings += contents.notes
       if strangers > 0 {
-        warnings.append("\(NumberText.counted(strangers, "view")) of sections that there are not")
+        warnings.append("\(NumberText.counted(strangers, "view")) of sections that do not exist")
       }
     }
     if missing > 0 {
       warnings.append(
-        "\(NumberText.counted(missing, "item")) without attributes: nowhere to be seen")
+        "\(NumberText.counted(missing, "item")) without attributes: not visible")
     }
     return warnings
   }

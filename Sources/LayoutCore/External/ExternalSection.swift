@@ -82,6 +82,6 @@ extension ExternalCollection {
 extension Reason {
   /// Why a number is what it is that came from outside.
   static func external(_ value: Double) -> Reason {
-    Reason(["as the layout said"], .number(value, ""))
+    Reason(["as the layout returned it"], .number(value, ""))
   }
 }

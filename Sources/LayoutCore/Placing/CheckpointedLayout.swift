@@ -298,7 +298,7 @@ extension CheckpointedLayout {
     if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
     if open > 0 {
       trace.note(
-        QueryCost(itemsCompared: open), .compare("earlier items that may reach into the rectangle"))
+        QueryCost(itemsCompared: open), .compare("earlier items that can reach into the rectangle"))
     }
     if tested > open {
       trace.note(QueryCost(itemsCompared: tested - open), .compare("items"))

@@ -45,8 +45,8 @@ extension OrthogonalSection {
   }
 
   /// The offset at which the group with this number is in the middle. UIKit's picture is known for
-  /// no group; the rule is IBPCollectionViewCompositionalLayout's (`COMPOSITIONAL.md` §11), counted
-  /// from where the first group begins.
+  /// no group; the rule is IBPCollectionViewCompositionalLayout's (rule 11 of
+  /// `Documentation/CompositionalLayout.md`), counted from where the first group begins.
   private func centred(_ group: Double) -> Double {
     firstGroup + group * pitch - (viewport - groupLength) / 2
   }

@@ -24,7 +24,8 @@ public struct PaddedColumns: Sendable, Hashable {
         Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
       } ?? count
     tracks = try Tracks(
-      count, "columns", filling: request.crossSize, of: "the breadth", gap: request.spacing.item)
+      count, "columns", filling: request.crossSize, of: "the available space",
+      gap: request.spacing.item)
     guard padding >= 0, padding <= greatestLength else {
       throw .unusable(what: "padding", value: padding, allowed: "0 or more points")
     }
@@ -64,9 +65,9 @@ public struct PaddedColumns: Sendable, Hashable {
       if let end { terms = [.number(end, ""), .number(lineSpacing, "spacing")] }
       return .sum(hasPadding ? terms + [padding] : terms)
     case .width:
-      let width = tracks.sizeFormula(of: "breadth")
+      let width = tracks.sizeFormula(of: "available space")
       return hasPadding ? .difference(width, .product(.number(2, ""), padding)) : width
-    case .height: return .number(frame.height, "item length")
+    case .height: return .number(frame.height, "item size")
     }
   }
 }

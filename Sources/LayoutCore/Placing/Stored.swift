@@ -54,7 +54,7 @@ public struct Stored: SolvedLayout {
   public func frame(at index: Int) -> Rect { frames[index] }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
-    Reason(["the frame was handed in"], .number(frames[index][number], ""))
+    Reason(["the layout returned this frame"], .number(frames[index][number], ""))
   }
 
   public func visitCandidates(
@@ -98,13 +98,13 @@ public struct Stored: SolvedLayout {
     if steps > 0 {
       trace.note(
         QueryCost(searchSteps: steps),
-        .search(over: "nodes of a tree", count: levels.reduce(0) { $0 + $1.count }))
+        .search(over: "tree nodes", count: levels.reduce(0) { $0 + $1.count }))
     }
     if compared > 0 {
       trace.note(
-        QueryCost(itemsCompared: compared), .compare("frames of the nodes near the rectangle"))
+        QueryCost(itemsCompared: compared), .compare("frames of the tree nodes near the rectangle"))
     }
-    trace.note(.stop(because: "every other node lies outside the rectangle"))
+    trace.note(.stop(because: "every other tree node is outside the rectangle"))
   }
 
   /// The indexes of `frames`, cut into slices along y, and each slice in the order of x.

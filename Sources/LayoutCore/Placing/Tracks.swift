@@ -44,7 +44,7 @@ public struct Tracks: Sendable, Hashable {
         reason: """
           \(count) \(name) need \(count - 1) × \(NumberText.formatGrouped(gap)) spacing = \
           \(NumberText.formatGrouped(gaps * gap)) pt, \
-          \(whole) has \(NumberText.formatGrouped(extent))
+          \(whole) is \(NumberText.formatGrouped(extent))
           """)
     }
   }

@@ -1,7 +1,7 @@
 /// The container with what bars, a notch and margins take of it, scrolling down.
 ///
 /// Along the scroll axis the safe area is not layout: the content begins below it. Across, it counts
-/// as a section's `insetsReference` says (`COMPOSITIONAL.md` §1).
+/// as a section's `insetsReference` says (rule 1 of `Documentation/CompositionalLayout.md`).
 struct LayoutContainer: Sendable {
   /// The whole extent across the scroll axis.
   let crossSize: Double

@@ -1,8 +1,8 @@
 /// One section with its layout, and where its parts are from the section's own start.
 ///
 /// Along the scroll axis: headers, inset, items, inset, footers. Insets narrow the items, and
-/// headers and footers only where these follow them (`FLOW.md` §7, PSTCollectionView
-/// `computeLayout`; `COMPOSITIONAL.md` §7 and §8).
+/// headers and footers only where these follow them (rule 7 of `Documentation/FlowLayout.md`;
+/// rules 7 and 8 of `Documentation/CompositionalLayout.md`).
 struct SolvedSection: Sendable {
   private(set) var layout: any SolvedLayout
   let insets: Insets
@@ -137,7 +137,8 @@ struct SolvedSection: Sendable {
   /// Where the items begin.
   var itemsStart: Double { boundary.startLength + insets.top }
 
-  /// The backgrounds, turned; an empty section has none (`COMPOSITIONAL.md` §7).
+  /// The backgrounds, turned; an empty section has none (rule 10 of
+  /// `Documentation/CompositionalLayout.md`).
   var shownBackgrounds: [Background] { count == 0 ? [] : backgrounds }
 
   /// How many elements the section has.

@@ -42,8 +42,8 @@ struct ClosedFolders {
     guard let real = Confinement.real(path) else { return nil }
     guard !holds(real) else {
       throw .notStarted(
-        "LAYOUTLAB_READ cannot name \(Printable.quoted(path)): no program may read /proc, or a folder"
-          + " that is or contains a home folder; name the folders that it needs")
+        "LAYOUTLAB_READ cannot name \(Printable.quoted(path)): programs cannot read /proc, or a "
+          + "folder that is or contains a home folder; name the folders that they need")
     }
     return real
   }

@@ -38,6 +38,6 @@ public enum ConfinementGap: String, Sendable, CaseIterable {
   static func sentence(_ gaps: [ConfinementGap]) -> String? {
     guard !gaps.isEmpty else { return nil }
     let list = gaps.map(\.rawValue).joined(separator: ", nor from ")
-    return "this system does not keep what is loaded from \(list): load what you would run"
+    return "this system does not separate loaded files from \(list): load only files you would run"
   }
 }

@@ -34,8 +34,8 @@ struct FirstLine {
       let real = ProgramFolders.executable(at: first)
     else {
       throw .notStarted(
-        "its first line names \(Printable.quoted(words.first ?? "")), which is not an executable file;"
-          + " write '#!/usr/bin/env NAME' for a program in PATH")
+        "its first line names \(Printable.quoted(words.first ?? "")), which is not an executable "
+          + "file; write '#!/usr/bin/env NAME' for a program in PATH")
     }
     if ProgramFolders.name(of: first) == "env", SystemFolders.holds(real) {
       return try lookedUp(programs)
@@ -49,8 +49,8 @@ struct FirstLine {
         Printable.quoted(ProgramFolders.folder(of: first), limit: Self.most)
       )
       throw .notStarted(
-        "its first line names \(file), which is neither the system's, nor in PATH, nor in its own"
-          + " folder; add \(folder) to PATH")
+        "its first line names \(file), which is not a system program, not in PATH and not in the "
+          + "file's folder; add \(folder) to PATH")
     }
     return []
   }
@@ -64,8 +64,8 @@ struct FirstLine {
     guard isPlain, !name.isEmpty, !name.hasPrefix("-") else {
       let line = Printable.quoted("#!\(words.joined(separator: " "))")
       throw .notStarted(
-        "its first line may use env only as '#!/usr/bin/env NAME' or '#!/usr/bin/env -S NAME"
-          + " ARGUMENTS', with the name of a program in PATH (got \(line))")
+        "its first line can use env only as '#!/usr/bin/env NAME' or '#!/usr/bin/env -S NAME "
+          + "ARGUMENTS', with the name of a program in PATH (got \(line))")
     }
     guard let tool = programs.find(name) else {
       throw .notStarted(

@@ -36,8 +36,8 @@ struct CompiledFiles {
     }
     throw Fault(
       .unavailable(
-        "there is no folder for compiled files: \(obstacles.joined(separator: "; "));"
-          + " set XDG_CACHE_HOME to one that can be written"))
+        "no folder for compiled files can be used: \(obstacles.joined(separator: "; ")); set "
+          + "XDG_CACHE_HOME to a writable folder"))
   }
 
   /// Why nothing can be kept here; nil if it can.
@@ -54,7 +54,7 @@ struct CompiledFiles {
     guard statvfs(folder, &system) == 0,
       UInt64(system.f_bavail) * UInt64(system.f_frsize) < UInt64(Self.room)
     else { return nil }
-    return "there is no room in \(Printable.quoted(folder))"
+    return "there is no space in \(Printable.quoted(folder))"
   }
 
   /// The folder beside it in which the compiler keeps modules of C.

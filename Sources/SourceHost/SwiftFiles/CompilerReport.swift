@@ -101,7 +101,9 @@ struct CompilerReport {
       return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
     let lines = text.split(separator: "\n")
-    let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "no word from the compiler"
+    let reason =
+      lines.first { $0.contains("error:") } ?? lines.last ?? "the compiler printed "
+      + "nothing"
     return Fault(
       .load("\(file.name) does not compile: \(Printable.shortened(String(reason), limit: 300))"))
   }

@@ -41,7 +41,7 @@ struct DelegateAnswers {
       let isOpen = zip(asked, answers).contains { $1 == nil && !symbols.hasDefault($0) }
       guard !refused.contains(name), isOptional || !isOpen else {
         assumptions.append(
-          (shown, "\(shown) is not answered: it asks for more than sizes and numbers"))
+          (shown, "\(shown) is not answered: its type is neither a size nor a number"))
         continue
       }
       protocols.append(name)

@@ -38,7 +38,7 @@ extension InventedValues {
         ? declared(element, asked, half, depth + 1)
         : value(of: element, asked: asked, size: half, depth: depth + 1)
     else { return nil }
-    return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, half of the view each")
+    return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
   }
 
   /// A list that a layout is made with: something for each item of the first section, or a list of

@@ -44,7 +44,7 @@ struct LookAlike {
     }
     let folder = surroundings.buildFolder
     return Self.isBuilt(in: folder) || Self.package(above: folder) != nil
-      ? nil : "its look-alike is not built, and \(folder) is in no package"
+      ? nil : "its UIKit shim is not built, and \(folder) is in no package"
   }
 
   /// Sees to it that they are there.
@@ -55,9 +55,9 @@ struct LookAlike {
     guard !Self.isBuilt(in: folder) else { return }
     guard let package = Self.package(above: folder) else {
       throw Fault(
-        .unavailable("\(file.name) needs the look-alike of UIKit, and \(folder) is in no package"))
+        .unavailable("\(file.name) needs the UIKit shim, and \(folder) is in no package"))
     }
-    surroundings.progress("building the look-alike of UIKit, once: this takes a minute or two …")
+    surroundings.progress("building the UIKit shim, once: this takes a minute or two …")
     let configuration = folder.hasSuffix("/release") ? "release" : "debug"
     do throws(ChildFailure) {
       let outcome = try Tool.run(
@@ -71,7 +71,7 @@ struct LookAlike {
     } catch {
       if error == .interrupted { throw Fault(.interrupted) }
       throw Fault(
-        .unavailable("the look-alike of UIKit cannot be built: \(error.sentence())"))
+        .unavailable("the UIKit shim cannot be built: \(error.sentence())"))
     }
   }
 

@@ -78,7 +78,7 @@ extension SwiftCompiler {
     made.parts = uikit.files.dropFirst().compactMap(\.identity)
     let others = uikit.files.dropFirst(count).map(\.name)
     if !others.isEmpty {
-      made.assumptions.insert("read with \(others.joined(separator: ", "))", at: 0)
+      made.assumptions.insert("compiled together with \(others.joined(separator: ", "))", at: 0)
     }
     return made
   }
@@ -234,7 +234,7 @@ extension SwiftCompiler {
     let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
     return Fault(
       .load(
-        "\(file.name) declares no layout that can be made: neither a class that descends from"
-          + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
+        "\(file.name) declares no layout that the lab can create: neither a subclass of "
+          + "UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
   }
 }

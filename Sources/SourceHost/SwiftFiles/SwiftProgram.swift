@@ -55,7 +55,7 @@ struct SwiftProgram {
       if entry.holds(source) { return product(entry, entry.assumptions) }
     }
     let (cache, obstacle) = try CompiledFiles.writable(places)
-    if let obstacle { surroundings.progress("\(obstacle): what is compiled is kept elsewhere") }
+    if let obstacle { surroundings.progress("\(obstacle): compiled files are stored elsewhere") }
     surroundings.progress("compiling \(file.name) …")
     let entry = cache.entry(for: source, at: file.path, against: built)
     let workshop = try entry.begin()

@@ -60,8 +60,8 @@ enum Tool {
     case .ended(.signal):
       Fault(
         .load(
-          "\(name) \(failure.sentence()): it has a fault, or needs more than its limits,"
-            + " \(Limits().memory >> 30) GB of memory and \(Limits().fileSize >> 20) MB a file"))
+          "\(name) \(failure.sentence()): it has a bug, or exceeds its limits of "
+            + "\(Limits().memory >> 30) GB of memory and \(Limits().fileSize >> 20) MB per file"))
     case .outOfTime, .timedOut: Fault(.unavailable("\(name) \(failure.sentence())"))
     default: Fault(.load("\(name) \(failure.sentence())"))
     }

@@ -14,28 +14,28 @@ enum UIKitAdvice {
   ) -> String? {
     guard let missing = names.first else { return nil }
     if let last, let other = siblings.declaring(Set(names)).first {
-      return "\(other.name) declares it and does not compile here (\(last.message));"
-        + " \(file.companionName) may declare it, too"
+      return "\(other.name) declares it and does not compile here (\(last.message)); you can "
+        + "declare it in \(file.companionName)"
     }
     let isApples = apples.contains { prefix in
       missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
     }
     func notYet() -> String {
       let near = nearest(missing)
-      let words = "not in the look-alike of UIKit yet"
-      return near.isEmpty ? words : "\(words), the nearest is \(near.joined(separator: " or "))"
+      let words = "not in the UIKit shim yet"
+      return near.isEmpty ? words : "\(words); the closest is \(near.joined(separator: " or "))"
     }
     switch missing.kind {
     case .module:
-      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are here"
+      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
     case .type, .value:
       if let (name, modules) = siblings.stranger(declaring: missing) {
         let list = modules.joined(separator: " and ")
-        return "\(name) declares it, but needs \(list); \(file.companionName) may declare it, too"
+        return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
       }
       return isApples
         ? notYet()
-        : "no file beside it declares it; \(file.companionName) may"
+        : "not declared in this folder; you can declare it in \(file.companionName)"
     case .member: return isApples ? notYet() : nil
     case .conformance, .label: return nil
     }
@@ -60,8 +60,8 @@ enum UIKitAdvice {
         supplied?.contains(type) != true
       else { continue }
       let need =
-        "its collection view's \(holder) must be a \(type): let a class below UIKitDelegate be one"
-        + " in \(file.companionName)"
+        "its collection view's \(holder) must be a \(type): declare a subclass of UIKitDelegate "
+        + "that conforms to it in \(file.companionName)"
       if !needs.contains(need) { needs.append(need) }
     }
     return needs

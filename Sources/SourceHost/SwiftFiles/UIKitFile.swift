@@ -54,7 +54,7 @@ extension SourceFile {
     guard !path.isPlainInSwift else { return }
     throw Fault(
       .load(
-        "\(Printable.quoted(path, limit: 200)) cannot be compiled: a path with control characters, quotation"
-          + " marks or backslashes is none for the compiler; rename it"))
+        "\(Printable.quoted(path, limit: 200)) cannot be compiled: the compiler accepts no "
+          + "control characters, quotation marks or backslashes in a path; rename it"))
   }
 }

@@ -21,10 +21,10 @@ struct UIKitText {
     rewritten = RequiredInitializers(outlines).texts
     rewritten = FoldedExtensions(outlines, paths: files.map(\.path)).texts
     if !dropped.isEmpty {
-      changes.append("read without \(dropped.sorted().joined(separator: ", "))")
+      changes.append("compiled without \(dropped.sorted().joined(separator: ", "))")
     }
     if optional > 0 {
-      changes.append("optional requirements answer nil, unless the lab knows a size")
+      changes.append("optional requirements return nil, unless the lab knows a size")
     }
   }
 

@@ -96,7 +96,7 @@ struct Omissions {
       guard !names.isEmpty else { return nil }
       let most = 3
       let rest = names.count > most ? " and \(names.count - most) more" : ""
-      return "\(files[file].name) is read without what does not compile here: "
+      return "\(files[file].name) is compiled without the parts that do not compile here: "
         + names.prefix(most).joined(separator: ", ") + rest
     }
   }

@@ -14,7 +14,7 @@
 enum Main {
   static func main() {
     guard CommandLine.arguments.count == 2 else {
-      fail("usage: layoutlab-uikit <library>; the lab starts it")
+      fail("usage: layoutlab-uikit <library>; the lab starts this program")
     }
     guard let library = dlopen(CommandLine.arguments[1], RTLD_NOW | RTLD_GLOBAL),
       let entry = dlsym(library, "layoutlab_serve")

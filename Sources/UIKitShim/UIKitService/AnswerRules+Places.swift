@@ -37,8 +37,9 @@ extension AnswerRules {
       return SelfAudit.Finding(
         rule: rule,
         message:
-          "the content is \(points(length)) pt long, \(last.name(among: sectionCount)) ends at"
-          + " \(points(lastEnd)): \(points(lastEnd - length)) pt further",
+          "the content is \(points(length)) pt along the scroll axis, but "
+          + "\(last.name(among: sectionCount)) ends at \(points(lastEnd)): "
+          + "\(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
     // What is transformed stands somewhere, too, if not where it will.
@@ -54,9 +55,9 @@ extension AnswerRules {
     else { return nil }
     return SelfAudit.Finding(
       rule: rule,
-      message: "the content is \(points(length)) pt long, the last of"
-        + " \(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)):"
-        + " \(points(left)) pt are empty")
+      message: "the content is \(points(length)) pt along the scroll axis, but the last of "
+        + "\(NumberText.counted(elements.paths.count, "item")) ends at \(points(end)): "
+        + "\(points(left)) pt are empty")
   }
 
   var overlap: SelfAudit.Finding? {
@@ -95,9 +96,9 @@ extension AnswerRules {
       return SelfAudit.Finding(
         rule: "outside",
         message:
-          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatGrouped(frame.x)) to"
-          + " \(NumberText.formatGrouped(frame.maxX)), the content is \(NumberText.formatGrouped(crossSize))"
-          + " pt \(side)", items: cell.id.map { [$0] } ?? [])
+          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatGrouped(frame.x)) to "
+          + "\(NumberText.formatGrouped(frame.maxX)); the content is "
+          + "\(NumberText.formatGrouped(crossSize)) pt \(side)", items: cell.id.map { [$0] } ?? [])
     }
     return nil
   }

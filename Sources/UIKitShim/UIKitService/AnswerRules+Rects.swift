@@ -31,7 +31,7 @@ extension AnswerRules {
     if let first = elements.missing.first {
       return SelfAudit.Finding(
         rule: rule,
-        message: "there are no attributes for \(name(first)), in no query and not by itself",
+        message: "there are no attributes for \(name(first)), in any query or on its own",
         items: elements.missing.map(id))
     }
     for rect in rects {

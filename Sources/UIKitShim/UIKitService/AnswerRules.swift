@@ -70,10 +70,10 @@ struct AnswerRules {
     guard again.handedOut == elements.handedOut else {
       return Finding(
         rule: rule,
-        message: "prepared once the layout hands out"
-          + " \(NumberText.counted(elements.handedOut, "element")) of"
-          + " \(NumberText.counted(elements.paths.count, "item")), prepared twice"
-          + " \(NumberText.grouped(again.handedOut))")
+        message: "prepared once, the layout returns "
+          + "\(NumberText.counted(elements.handedOut, "element")) for "
+          + "\(NumberText.counted(elements.paths.count, "item")); prepared twice, "
+          + "\(NumberText.grouped(again.handedOut))")
     }
     let moved = elements.paths.filter { path in
       guard let first = elements.cells[path], let second = again.cells[path] else { return false }
@@ -85,7 +85,7 @@ struct AnswerRules {
       return Finding(
         rule: rule,
         message:
-          "prepared once \(name(first)) is at \(one.words), prepared twice at \(other.words)",
+          "prepared once, \(name(first)) is at \(one.words); prepared twice, at \(other.words)",
         items: moved.map(id))
     }
     let (one, other) = (elements.content, again.content)
@@ -94,7 +94,7 @@ struct AnswerRules {
     }
     return Finding(
       rule: rule,
-      message: "prepared once the content is \(one.words) pt, prepared twice \(other.words) pt")
+      message: "prepared once, the content is \(one.words) pt; prepared twice, \(other.words) pt")
   }
 
   // MARK: Item by item
@@ -107,13 +107,13 @@ struct AnswerRules {
       let items = placed.id.map { [$0] } ?? []
       guard seen.insert(placed.path).inserted else {
         return Finding(
-          rule: rule, message: "a query of everything hands out \(name) twice", items: items)
+          rule: rule, message: "a query of everything returns \(name) twice", items: items)
       }
       guard placed.path.count == 2,
         collection.driver.counts.indices.contains(placed.path.section),
         placed.path.item < collection.driver.counts[placed.path.section]
       else {
-        return Finding(rule: rule, message: "a query hands out \(name), which there is not")
+        return Finding(rule: rule, message: "a query returns \(name), which does not exist")
       }
       guard
         let own = collection.driver.layout.layoutAttributesForItem(at: placed.path)
@@ -121,14 +121,15 @@ struct AnswerRules {
       else {
         return Finding(
           rule: rule,
-          message: "a query hands out \(name), layoutAttributesForItem(at:) has nothing for it",
+          message: "a query returns \(name), but layoutAttributesForItem(at:) returns nothing for "
+            + "it",
           items: items)
       }
       guard !agree(placed, own) else { continue }
       return Finding(
         rule: rule,
-        message: "a query has \(name) at \(placed.frame.words), layoutAttributesForItem(at:) at"
-          + " \(own.frame.words)", items: items)
+        message: "a query has \(name) at \(placed.frame.words), layoutAttributesForItem(at:) at "
+          + "\(own.frame.words)", items: items)
     }
     return nil
   }

@@ -39,14 +39,14 @@ struct ChangeRules {
     transposed.container.width = other
     changes.append(
       Change(
-        words: "the width goes from \(NumberText.formatShort(width)) to"
-          + " \(NumberText.formatShort(other))", request: transposed))
+        words: "the width changes from \(NumberText.formatShort(width)) to "
+          + "\(NumberText.formatShort(other))", request: transposed))
     for count in [request.sections[0].count + 1, request.sections[0].count - 1] where count >= 0 {
       var counted = request
       counted.sections[0].count = count
       changes.append(
         Change(
-          words: "the count goes from \(request.sections[0].count) to \(count)",
+          words: "the number of items changes from \(request.sections[0].count) to \(count)",
           request: counted))
     }
     var sized = request
@@ -64,16 +64,16 @@ struct ChangeRules {
   ) -> String? {
     if lived.cells.count != anew.cells.count {
       return
-        "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")), laid"
-        + " out anew \(NumberText.grouped(anew.cells.count))"
+        "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")); laid "
+        + "out again, \(NumberText.grouped(anew.cells.count))"
     }
     for path in anew.paths {
       guard let one = lived.cells[path], let other = anew.cells[path],
         !one.frame.isAlike(other.frame)
       else { continue }
       let name = one.name(among: request.sections.count)
-      return "after \(change.words) \(name) is at \(one.frame.words), laid out anew at"
-        + " \(other.frame.words)"
+      return "after \(change.words) \(name) is at \(one.frame.words); laid out again, at "
+        + "\(other.frame.words)"
     }
     // Content without cells is as good as none.
     guard !anew.cells.isEmpty || change.request.container == request.container else { return nil }
@@ -81,6 +81,6 @@ struct ChangeRules {
     guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
       return nil
     }
-    return "after \(change.words) the content is \(one.words) pt, laid out anew \(other.words) pt"
+    return "after \(change.words) the content is \(one.words) pt; laid out again, \(other.words) pt"
   }
 }

@@ -23,8 +23,8 @@ struct GrowthRules {
     if let finding = prepare(few, many) ?? query(few, many) { return SelfAudit([finding]) }
     guard let cache = many.caches.first(growingFrom: few.caches) else { return SelfAudit([]) }
     let reason =
-      "the layout keeps \(NumberText.counted(cache.count, "value")) in \(cache.name), and how many of"
-      + " them it reads cannot be counted"
+      "the layout stores \(NumberText.counted(cache.count, "value")) in \(cache.name); how many "
+      + "of them it reads cannot be counted"
     return SelfAudit([], undecided: [SelfAudit.Undecided(rule: "growth", reason: reason)])
   }
 
@@ -34,7 +34,7 @@ struct GrowthRules {
       many.count > Self.leastPrepare && many.count > 2 * Self.times * few.count
     }
     guard let (few, many) = growing.max(by: { $0.1.count < $1.1.count }) else { return nil }
-    return finding("laying out from nothing \(sentence(few, many)): faster than linear")
+    return finding("a new layout \(sentence(few, many)): faster than linear")
   }
 
   private func query(_ few: Measured, _ many: Measured) -> SelfAudit.Finding? {

@@ -30,7 +30,7 @@ extension LayoutEvent.Kind {
     case .updatesEnd: "finalizeCollectionViewUpdates()"
     case .swipeTarget: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
     case .targetOffset: "targetContentOffset(forProposedContentOffset:)"
-    case .fault: "UIKit would have ended the app"
+    case .fault: "UIKit would have stopped the app"
     }
   }
 

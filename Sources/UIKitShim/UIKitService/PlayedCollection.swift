@@ -139,17 +139,19 @@ final class PlayedCollection {
     contents.insets = ownInsets
     contents.assumptions = assumptions
     if content != said {
-      contents.notes.append("its content is \(said.width) × \(said.height) points: there is none")
+      contents.notes.append(
+        "the content size is \(said.width) × \(said.height) points: it must "
+          + "be finite")
     }
     if repeated > 0 {
       contents.notes.append(
-        "\(NumberText.counted(repeated, "element")) named more than once by"
-          + " layoutAttributesForElements(in:)")
+        "\(NumberText.counted(repeated, "element")) returned more than once by "
+          + "layoutAttributesForElements(in:)")
     }
     if isIncomplete {
       contents.notes.append(
-        "it traps when it is asked for an item that it does not hand out: only what"
-          + " layoutAttributesForElements(in:) answers is here")
+        "it traps when the lab requests an item that it does not return: only the elements of "
+          + "layoutAttributesForElements(in:) are shown")
     }
     // Asked last: a layout may keep what it is asked with.
     contents.followsOffset = follows
@@ -194,7 +196,7 @@ final class PlayedCollection {
 
   /// What of a flow layout is its file's, and how one states something else.
   private var assumptions: [String] {
-    let measured = ["cells measure themselves: each is as large as sizes says"]
+    let measured = ["cells measure themselves: their sizes come from sizes"]
     guard let flow = driver.layout as? UICollectionViewFlowLayout else {
       return doCellsMeasureThemselves ? measured : []
     }
@@ -210,7 +212,7 @@ final class PlayedCollection {
     if flow.sectionInset != .zero, !isExplicit(.insets) { own.append(("insets", "inset")) }
     if axis != request.axis, !request.isAxisExplicit { own.append(("direction", "direction")) }
     return (doCellsMeasureThemselves ? measured : [])
-      + own.map { "\($0.what) as in the file, until \($0.command) states another" }
+      + own.map { "\($0.what) as in the file, until \($0.command) sets another" }
   }
 
   /// Whether the layout wants to be asked anew when the content moves.

@@ -70,7 +70,7 @@ public struct UIKitParameter {
       UIKitParameter(
         "minimumLineSpacing", "between lines", .optionalPoints(length, absent: asIs), .absent),
       UIKitParameter(
-        "minimumInteritemSpacing", "between items of a line, at least",
+        "minimumInteritemSpacing", "minimum distance between items in a line",
         .optionalPoints(length, absent: asIs), .absent),
     ]
   }
@@ -80,7 +80,7 @@ public struct UIKitParameter {
   ) {
     definitions = [
       ParameterDefinition(
-        name: name, summary: summary.isEmpty ? "a property of the file's own" : summary,
+        name: name, summary: summary.isEmpty ? "a property of the file" : summary,
         kind: kind, standard: standard)
     ]
   }

@@ -5,30 +5,31 @@ import LabTerminal
 /// `layoutlab learn`
 struct LearnCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", abstract: "Learn: list the lessons, or begin one, or go on with it.",
+    commandName: "learn", abstract: "List the lessons, or start or continue one.",
     discussion: """
-      A lesson is a conversation at the prompt; hint, skip, back, play and quit always work. \
-      Progress is kept after each answer.
+      A lesson runs at the prompt; hint, skip, back, play and quit always work. \
+      Your progress is saved after each answer.
       """)
 
-  @Argument(help: "A lesson: its number, its name or the beginning of it, or a file.")
+  @Argument(help: "A lesson: its number, its name or the start of it, or a file.")
   var lesson: String?
 
-  @Option(help: ArgumentHelp("The language, where there is a translation.", valueName: "code"))
+  @Option(help: ArgumentHelp("The language, if there is a translation.", valueName: "code"))
   var lang: String?
 
   @Option(
-    help: ArgumentHelp("Delete your progress in a lesson, after asking.", valueName: "lesson"))
+    help: ArgumentHelp("Delete your progress in a lesson, after confirmation.", valueName: "lesson")
+  )
   var reset: String?
 
-  @Option(help: ArgumentHelp("Write a lesson to begin with, for authors.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a starting point for a lesson of your own.", valueName: "file"))
   var new: String?
 
   @OptionGroup var arguments: OptionArguments
 
   func validate() throws {
     let count = [lesson, reset, new].compactMap(\.self).count
-    guard count <= 1 else { throw ValidationError("only one of LESSON, --reset and --new") }
+    guard count <= 1 else { throw ValidationError("use only one of LESSON, --reset and --new") }
   }
 
   func status() throws -> Int32 {

@@ -43,7 +43,7 @@ private struct Stage {
 /// `layoutlab run`
 struct RunCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run session files: results on standard output.")
+    commandName: "run", abstract: "Run session files and print their results.")
 
   @Argument(help: "Session files.", completion: .file(extensions: ["llab"]))
   var files: [String]
@@ -51,7 +51,7 @@ struct RunCommand: LabCommand {
   @Flag(help: "Show the narration too.")
   var narrate = false
 
-  @Flag(help: "A requirement that is not met is a failure.")
+  @Flag(help: "Treat an unmet requirement as a failure.")
   var strict = false
 
   @OptionGroup var arguments: OptionArguments
@@ -68,26 +68,27 @@ struct RunCommand: LabCommand {
 /// `layoutlab test`
 struct TestCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Run session files and guides, and compare the results.")
+    commandName: "test", abstract: "Run session files and guides, and compare their results.")
 
-  @Argument(help: "Session files, guides, or folders of them; Sessions if there are none.")
+  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
   var paths: [String] = []
 
-  @Flag(help: "Write what commands print now as what is expected.")
+  @Flag(help: "Accept the current output as the expected output.")
   var update = false
 
-  @Option(help: ArgumentHelp("Only sessions that match.", valueName: "pattern"))
+  @Option(help: ArgumentHelp("Run only sessions that match.", valueName: "pattern"))
   var filter: String?
 
   @Option(help: ArgumentHelp("Write JUnit's XML.", valueName: "file"))
   var junit: String?
 
-  @Flag(help: "A requirement that is not met is a failure.")
+  @Flag(help: "Treat an unmet requirement as a failure.")
   var strict = false
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
-    help: ArgumentHelp("Files at once; without it, one for each processor.", valueName: "n"))
+    help: ArgumentHelp("The number of parallel tests (default: one per processor).", valueName: "n")
+  )
   var jobs: Int?
 
   @OptionGroup var arguments: OptionArguments
@@ -99,10 +100,10 @@ struct TestCommand: LabCommand {
     }
     guard arguments.interactive else { return }
     if update {
-      throw ValidationError("--update writes everything, --interactive asks first: choose one")
+      throw ValidationError("--update accepts everything and --interactive asks: choose one")
     }
     if arguments.json {
-      throw ValidationError("--interactive asks a person, --json tells a program")
+      throw ValidationError("--interactive needs a person, and --json is for programs: choose one")
     }
   }
 
@@ -130,12 +131,12 @@ struct TestCommand: LabCommand {
 struct CheckCommand: LabCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what is wrong with session files; of lessons, also with their questions.")
+    abstract: "Check session files for errors; for lessons, also their questions.")
 
-  @Argument(help: "Session files, guides, or folders of them; Sessions if there are none.")
+  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
   var paths: [String] = []
 
-  @Flag(help: "Warnings count as errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @OptionGroup var arguments: OptionArguments
@@ -150,8 +151,8 @@ struct CheckCommand: LabCommand {
 /// `layoutlab replay`
 struct ReplayCommand: LabCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play a session file with its narration.",
-    discussion: "Enter goes on where it waits; q leaves to a prompt in that state.")
+    commandName: "replay", abstract: "Replay a session file with its narration.",
+    discussion: "Press Enter to continue; q opens a prompt in the current state.")
 
   @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
   var file: String

@@ -130,7 +130,7 @@ struct SessionTest: Sendable {
       add(
         command,
         [
-          "\(place): error LL0601: \(name) fails with another message",
+          "\(place): error LL0601: \(name) failed with another message",
           "-" + Printable.escaped(step.expectations[index].text),
           "+" + Printable.escaped(ExpectedLine(.literal(message), expectsFailure: true).text),
         ])

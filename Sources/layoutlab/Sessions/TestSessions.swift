@@ -130,7 +130,7 @@ struct TestSessions {
     where !test.isRefused && test.skipReason == nil {
       let update = test.update(accepting: accepted, stop: world.stop)
       for matcher in update.replaced {
-        message("\(path):\(matcher.line): gave up the matcher \(Printable.escaped(matcher.text))")
+        message("\(path):\(matcher.line): removed the matcher \(Printable.escaped(matcher.text))")
       }
       guard let firstLine = test.source.firstLine else {
         text = update.text

@@ -7,8 +7,8 @@ import LabTerminal
 struct WatchCommand: LabCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Run a session file again whenever it is saved, or a file it uses.",
-    discussion: "It needs a terminal. Ctrl-C ends.")
+    abstract: "Run a session file again each time you save it, or a file it uses.",
+    discussion: "It needs a terminal. Ctrl-C exits.")
 
   @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
   var file: String

@@ -1,0 +1,131 @@
+import Testing
+
+/// The words of the project: readers know UIKit's, CSS's and Unix's words, and texts use no others.
+@Suite("Words")
+struct WordTests {
+  @Test("guides use the reader's words")
+  func guides() {
+    for guide in House.files where guide.path.hasSuffix(".md") && !guide.isHistory {
+      var isCode = false
+      for (number, line) in guide.lines.enumerated() {
+        if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+        if !isCode { report(String(line), guide.path, number + 1) }
+      }
+    }
+  }
+
+  @Test("lessons and other sessions use the reader's words")
+  func sessions() {
+    for session in House.files where session.path.hasSuffix(".llab") {
+      for (number, line) in session.lines.enumerated() where "#@".contains(line.first ?? " ") {
+        let isName = line.hasPrefix("@step") || line.hasPrefix("@id")
+        report(String(isName ? Self.titleOfStep(line) : line), session.path, number + 1)
+      }
+    }
+  }
+
+  @Test("help, errors and other texts of the program use the reader's words")
+  func program() {
+    for file in House.swift(in: "Sources", "Plugins") {
+      for (number, text) in Self.texts(of: file) { report(text, file.path, number) }
+    }
+  }
+
+  @Test(
+    "comments gain no home-made words", arguments: House.modules.map(\.path) + ["Plugins", "Tests"])
+  func comments(module: String) {
+    let allowed = Self.oldWordsInComments[module] ?? 0
+    var found = 0
+    for file in House.swift(in: module) {
+      for line in file.lines where Self.isComment(line) {
+        found += Wording.old(in: String(line)).count
+      }
+    }
+    #expect(
+      found <= allowed,
+      "comments of \(module) have \(found) old words, \(allowed) are allowed: see Wording.instead")
+  }
+
+  @Test("tests that Documentation cites exist")
+  func citations() throws {
+    for page in House.files where page.path.hasPrefix("Documentation/") {
+      let cited = page.text.matches(of: /\]\(\.\.\/([^)]+Tests\.swift)\)\s+"([^"]+)"/)
+      for match in cited {
+        #expect(
+          House.file(String(match.1)).text.contains("@Test(\"\(match.2)\""),
+          "\(page.path): \(match.1) has no test \"\(match.2)\"")
+      }
+    }
+  }
+
+  @Test("pages that the code cites exist")
+  func pages() {
+    for file in House.swift(in: "Sources", "Plugins", "Tests") where file.name != "WordTests.swift"
+    {
+      for (number, line) in file.lines.enumerated() where Self.isComment(line) {
+        for match in line.matches(of: /`?([A-Za-z\/]+\.md)`?/) {
+          let isThere = House.exists(String(match.1)) || House.exists("Plugins/\(match.1)")
+          #expect(isThere, "\(file.path):\(number + 1) cites \(match.1), which does not exist")
+        }
+      }
+    }
+  }
+
+  /// The most old words in the comments of a module, by the path of the module. If you edit the
+  /// comments of a module, lower its number; if you rename a module, rename its entry.
+  private static let oldWordsInComments = [
+    "Sources/LabLanguage": 85,
+    "Sources/LabReport": 66,
+    "Sources/LabSession": 179,
+    "Sources/LabTerminal": 28,
+    "Sources/LayoutCore": 175,
+    "Sources/LayoutText": 3,
+    "Sources/PluginProtocol": 12,
+    "Sources/SourceHost": 113,
+    "Sources/layoutlab": 47,
+    "Sources/UIKitShim/LabUIKit": 193,
+    "Sources/UIKitShim/UIKitHost": 1,
+    "Sources/UIKitShim/UIKitService": 58,
+    "Plugins": 77,
+    "Tests": 134,
+  ]
+
+  private func report(_ text: String, _ path: String, _ line: Int) {
+    for word in Wording.old(in: text) {
+      #expect(
+        Bool(false), "\(path):\(line): write \(Wording.instead[word] ?? "") instead of '\(word)'")
+    }
+  }
+
+  private static func isComment(_ line: Substring) -> Bool {
+    line.drop { $0 == " " }.hasPrefix("//")
+  }
+
+  /// What readers see of `@step id Title`: the title.
+  private static func titleOfStep(_ line: Substring) -> Substring {
+    line.split(separator: " ", maxSplits: 2).dropFirst(2).first ?? ""
+  }
+
+  /// The texts of more than one word in a file, with the numbers of their lines.
+  private static func texts(of file: House.File) -> [(Int, String)] {
+    let code = SwiftSource(file.text).code
+    let bytes = Array(file.text.utf8)
+    var (texts, text, line) = ([(Int, String)](), [UInt8](), 1)
+    for (position, byte) in bytes.enumerated() {
+      if byte != code[position] || (byte == UInt8(ascii: " ") && !text.isEmpty) {
+        text.append(byte)
+      } else if !text.isEmpty {
+        let words = String(decoding: text, as: UTF8.self)
+        if words.contains(" "), !words.hasPrefix("//") { texts.append((line, words)) }
+        text = []
+      }
+      if byte == UInt8(ascii: "\n") { line += 1 }
+    }
+    return texts
+  }
+}
+
+extension House.File {
+  /// Whether the page tells what once was: its words are those of its time.
+  fileprivate var isHistory: Bool { path == "CHANGELOG.md" }
+}
