@@ -78,6 +78,9 @@ let package = Package(
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
     room("LabSession", "LayoutCore", "LabLanguage", "LabReport"),
+    room("LabAudit", "LayoutCore", "LabLanguage", "LabReport", "LabSession"),
+    room("LabLessons", "LayoutCore", "LabLanguage", "LabReport", "LabSession"),
+    room("LabHelp", "LayoutCore", "LabLanguage", "LabReport", "LabSession"),
     room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
@@ -101,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
-        "SourceHost", argumentParser,
+        "LayoutCore", "LabLanguage", "LabReport", "LabSession", "LabAudit", "LabLessons",
+        "LabHelp", "LabTerminal", "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
       linkerSettings: [
@@ -132,18 +135,22 @@ let package = Package(
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
       of: "LabSession",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"] + everyPlugin),
+      [
+        "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LayoutCore",
+        "layoutlab",
+      ] + everyPlugin),
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
       [
-        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SourceHost",
+        "LabSession", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LabTerminal",
+        "LayoutCore", "SourceHost",
         "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
-        "LabTestKit", "LabSession", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
+        "LabTestKit", "LabSession", "LabAudit", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
         "LabReport", "LayoutCore", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
@@ -171,6 +178,6 @@ let package = Package(
           .writeToPackageDirectory(reason: "It adds the strategy's files to this package.")
         ]),
       path: "Sources/NewStrategy", exclude: ["Template"]),
-    tests(of: "House", ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
+    tests(of: "House", ["LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

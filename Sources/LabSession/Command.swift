@@ -8,7 +8,7 @@ public struct Command: Sendable {
   let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
 
   /// The command that `card` describes.
-  init(
+  package init(
     _ card: CommandCard,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
   ) {

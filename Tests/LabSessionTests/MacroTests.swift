@@ -57,7 +57,7 @@ import Testing
     } catch let fault as Fault {
       #expect(fault.span.map { source.text(of: $0) } == "${2 }")
     }
-    #expect(lab.lab.macros.isEmpty)
+    #expect(lab.lab.commands.macros.isEmpty)
   }
 
   @Test("standards run, stand in help and are proposed")
@@ -98,7 +98,7 @@ import Testing
     #expect(try lab.run("show changed")[0].contains("300"))
     try lab.run("define loop { loop }")
     #expect(lab.fault("loop") == "macros run each other more than 16 deep")
-    #expect(lab.lab.macroDepth == 0)
+    #expect(lab.lab.execution.macroDepth == 0)
   }
 
   @Test("macros that hand on what they got several times end, and leave everything as it was")

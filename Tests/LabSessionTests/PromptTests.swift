@@ -98,7 +98,7 @@ struct PromptTests {
       ("s x", .commands("s x")), (" wid 3; q", .commands(" width 3; q")),
     ])
   func shorthand(text: String, meaning: PromptShorthand.Meaning) throws {
-    let cards = try Bench().lab.commands.map(\.card)
+    let cards = try Bench().lab.commands.builtIn.map(\.card)
     #expect(PromptShorthand(cards: cards, lines: ["draw", "width 3"]).meaning(of: text) == meaning)
   }
 
@@ -128,7 +128,7 @@ struct PromptTests {
     #expect(
       bench.answer("abbr draw frames").first
         == "error LL0115: draw is a command: an abbreviation needs another name")
-    #expect(bench.lab.transcript.allSatisfy { !$0.isSaved })
+    #expect(bench.lab.transcript.lines.allSatisfy { !$0.isSaved })
   }
 
   @Test(

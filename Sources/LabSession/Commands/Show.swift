@@ -45,7 +45,7 @@ extension Session {
     var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
       SettingsReport.Row(
         name: settable.name, value: settable.value(shownState, 0),
-        standard: settable.value(start, 0),
+        standard: settable.value(start.state, 0),
         allowed: settable.allowed(in: self))
     }
     rows += offsetRows
@@ -86,7 +86,7 @@ extension Session {
     var rows = [
       SettingsReport.Row(
         name: "\(prefix)strategy", value: strategy.card.name,
-        standard: start.request.sections[0].strategy.card.name,
+        standard: start.state.request.sections[0].strategy.card.name,
         allowed: strategies.map(\.card.name).joined(separator: "|"))
     ]
     for parameter in strategy.card.parameters {
@@ -101,7 +101,7 @@ extension Session {
       rows.append(
         SettingsReport.Row(
           name: "\(prefix)\(settable.name)", value: settable.value(state, number),
-          standard: settable.value(start, 0), allowed: settable.allowed(in: self)))
+          standard: settable.value(start.state, 0), allowed: settable.allowed(in: self)))
     }
     return rows
   }
