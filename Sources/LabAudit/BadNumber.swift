@@ -1,6 +1,7 @@
 import LabReport
 import LabSession
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   static let badNumber = AuditRule(

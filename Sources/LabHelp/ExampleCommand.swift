@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabSession
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let example = Command(

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSession
 import LayoutCore
+import LayoutText
 
 /// The right answers to a question, known once the state is known.
 struct AnswerKey: Sendable {

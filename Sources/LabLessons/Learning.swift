@@ -79,13 +79,13 @@ extension Session {
     _ line: CommandLine, in world: World
   ) throws(Fault) -> Reply? {
     guard let lesson else { return nil }
-    let card = try command(of: line, in: world).card
-    switch card.name {
-    case Command.reset.card.name: return try perform(line, by: .resetInLesson, in: world)
-    case Command.quit.card.name: return try perform(line, by: .leaveLesson, in: world)
-    default: if card.group == .learn { return try perform(line, in: world) }
+    let definition = try command(of: line, in: world).definition
+    switch definition.name {
+    case Command.reset.definition.name: return try perform(line, by: .resetInLesson, in: world)
+    case Command.quit.definition.name: return try perform(line, by: .leaveLesson, in: world)
+    default: if definition.group == .learn { return try perform(line, in: world) }
     }
-    if let reason = lesson.refusal(of: card) {
+    if let reason = lesson.refusal(of: definition) {
       throw Fault(.notPossible(reason), at: line.name.span, topic: "learn")
     }
     var (next, run) = (self, lesson)
@@ -94,7 +94,7 @@ extension Session {
     next.lesson = nil
     var story = LessonStory(for: world.page)
     do throws(Fault) {
-      try run.learnerRan(card, from: before, &next, in: world, &story)
+      try run.learnerRan(definition, from: before, &next, in: world, &story)
     } catch {
       throw Fault(error.kind)
     }
@@ -219,7 +219,7 @@ extension Session {
 
 extension Command {
   /// `reset` while a lesson is open.
-  fileprivate static let resetInLesson = Command(Command.reset.card) {
+  fileprivate static let resetInLesson = Command(Command.reset.definition) {
     session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story in
       run.reset(&session, &story)
@@ -227,7 +227,7 @@ extension Command {
   }
 
   /// `quit` while a lesson is open.
-  fileprivate static let leaveLesson = Command(Command.quit.card) { session, _, _ in
+  fileprivate static let leaveLesson = Command(Command.quit.definition) { session, _, _ in
     session.leaveLesson()
   }
 }

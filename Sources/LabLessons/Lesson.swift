@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSession
 import LayoutCore
+import LayoutText
 
 /// A lesson, read and in the learner's language.
 struct Lesson: Sendable {

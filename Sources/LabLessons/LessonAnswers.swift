@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabSession
 import LayoutCore
+import LayoutText
 
 /// Asking, and what the learner answers.
 extension LessonRun {
@@ -209,7 +210,7 @@ extension LessonRun {
   private func isCommand(_ text: String, or form: String, in session: Session) throws(Fault) -> Bool
   {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
-    let names = session.commands.cards.flatMap { [$0.name] + $0.aliases }
+    let names = session.commands.definitions.flatMap { [$0.name] + $0.aliases }
     let isSign = word.utf8.first.map { "!?:\\.^".utf8.contains($0) } ?? false
     if isSign || names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 {
       return false
@@ -226,8 +227,8 @@ extension LessonRun {
     do throws(Fault) {
       let commands = try CommandLine.split(text)
       for command in commands {
-        let card = try session.command(called: command.name).card
-        _ = try session.bound(command, to: card, in: world)
+        let definition = try session.command(called: command.name).definition
+        _ = try session.bound(command, to: definition, in: world)
       }
       return !commands.isEmpty
     } catch {

@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 public import LabSession
 import LayoutCore
+import LayoutText
 
 /// `learn`: the lessons with their minutes, and how far one got.
 struct LessonList: Report {

@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabSession
 import LayoutCore
+import LayoutText
 
 /// How far somebody got in each lesson; by id, so that lessons may move and change.
 struct LessonProgress: Sendable {

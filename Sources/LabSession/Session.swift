@@ -15,7 +15,7 @@ public struct Session: Sendable {
   public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as it was needed.
   public internal(set) var layout: CollectionLayout {
-    didSet { layout.stripOffsets = state.scrolling.strips }
+    didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
   }
   /// What `undo` and `redo` go through.
   public var history = History()
@@ -51,7 +51,7 @@ public struct Session: Sendable {
     self.strategies = strategies
     commands = CommandTable(Command.own, with: modules)
     self.modules = Modules(modules)
-    guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
+    guard let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw Fault(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
     do throws(LayoutError) {
@@ -60,7 +60,7 @@ public struct Session: Sendable {
     } catch {
       throw Fault(error)
     }
-    let names = strategies.flatMap { [$0.card.name] + $0.card.aliases }
+    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
     start = Start(state: state, layout: layout, strategyNames: Set(names))
   }
 
@@ -69,7 +69,7 @@ public struct Session: Sendable {
     of strategies: [AnyStrategy]
   ) throws(Fault) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategies.flatMap(\.card.presets) {
+    for preset in strategies.flatMap(\.definition.presets) {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
@@ -78,7 +78,8 @@ public struct Session: Sendable {
   /// The name of the strategy in use; that of the section that commands are for.
   public var strategyName: String {
     let sections = state.request.sections
-    return sections.isEmpty ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.card.name
+    return sections.isEmpty
+      ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.definition.name
   }
 
   /// The section that commands are for; nil: all.

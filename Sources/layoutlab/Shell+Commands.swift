@@ -50,7 +50,7 @@ extension Shell {
     if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(cards: session.commands.cards, lines: lines)
+    let shorthand = PromptShorthand(definitions: session.commands.definitions, lines: lines)
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)

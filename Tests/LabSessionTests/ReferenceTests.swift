@@ -18,16 +18,16 @@ struct ReferenceTests {
   func markdown() throws {
     let lines = Set(HelpCommand.markdown(try #require(Self.reference)))
     let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
-    for card in lab.commands.builtIn.map(\.card) {
-      #expect(lines.contains("### \(card.name)"))
-      for usage in card.usages {
+    for definition in lab.commands.builtIn.map(\.definition) {
+      #expect(lines.contains("### \(definition.name)"))
+      for usage in definition.usages {
         #expect(lines.contains { $0.hasPrefix(usage) }, "\(usage)")
       }
-      for note in card.notes { #expect(lines.contains(note), "\(note)") }
+      for note in definition.notes { #expect(lines.contains(note), "\(note)") }
     }
-    for card in lab.strategies.map(\.card) {
-      #expect(lines.contains("### \(card.name)"))
-      for parameter in card.parameters {
+    for definition in lab.strategies.map(\.definition) {
+      #expect(lines.contains("### \(definition.name)"))
+      for parameter in definition.parameters {
         #expect(lines.contains("### \(parameter.name)"))
         #expect(lines.contains { $0.contains(parameter.summary) })
       }
@@ -53,7 +53,7 @@ struct ReferenceTests {
     #expect(
       lines.first == ".TH LAYOUTLAB 1 \"\" \"layoutlab \(Welcome.version)\" \"User Commands\"")
     let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
-    for usage in lab.commands.builtIn.map(\.card).flatMap(\.usages) {
+    for usage in lab.commands.builtIn.map(\.definition).flatMap(\.usages) {
       let escaped = usage.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       #expect(lines.contains(".B " + escaped), "\(usage)")
     }

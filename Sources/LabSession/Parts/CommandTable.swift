@@ -14,10 +14,10 @@ public struct CommandTable: Sendable {
   init(_ own: [Command], with modules: [SessionModule]) {
     let joined = modules.filter { $0.place == nil }.flatMap(\.commands) + own
     var commands = CommandGroup.allCases.flatMap { group in
-      joined.filter { $0.card.group == group }
+      joined.filter { $0.definition.group == group }
     }
     for module in modules {
-      guard let place = commands.firstIndex(where: { $0.card.name == module.place }) else {
+      guard let place = commands.firstIndex(where: { $0.definition.name == module.place }) else {
         continue
       }
       commands.insert(contentsOf: module.commands, at: place + 1)
@@ -25,7 +25,7 @@ public struct CommandTable: Sendable {
     builtIn = commands
     var index: [String: Int] = [:]
     for (number, command) in commands.enumerated() {
-      for name in [command.card.name] + command.card.aliases { index[name] = number }
+      for name in [command.definition.name] + command.definition.aliases { index[name] = number }
     }
     self.index = index
   }
@@ -36,5 +36,5 @@ public struct CommandTable: Sendable {
   package subscript(name: String) -> Command? { index[name].map { builtIn[$0] } }
 
   /// The cards of all commands and macros, in the order of `help`.
-  public var cards: [CommandCard] { builtIn.map(\.card) + macros.map(\.card) }
+  public var definitions: [CommandCard] { builtIn.map(\.definition) + macros.map(\.definition) }
 }
