@@ -79,6 +79,9 @@ let package = Package(
     room("LabLanguage", "LayoutCore", "LayoutText"),
     room("LabReport", "LayoutCore", "LayoutText"),
     room("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
+    room("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    room("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
+    room("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     room("PluginProtocol", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
@@ -103,8 +106,8 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
-        "SourceHost", argumentParser,
+        "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
+        "LabLessons", "LabHelp", "LabTerminal", "SourceHost", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
       linkerSettings: [
@@ -137,21 +140,23 @@ let package = Package(
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
       of: "LabSession",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"]
-        + everyPlugin),
+      [
+        "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LayoutCore",
+        "LayoutText", "layoutlab",
+      ] + everyPlugin),
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
       [
-        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "LayoutText",
-        "SourceHost",
+        "LabSession", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LabTerminal",
+        "LayoutCore", "LayoutText", "SourceHost",
         "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "SourceHostTests",
       dependencies: [
-        "LabTestKit", "LabSession", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
-        "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
+        "LabTestKit", "LabSession", "LabAudit", "SourceHost", "CConfinement", "PluginProtocol",
+        "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) },
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
@@ -183,6 +188,8 @@ let package = Package(
       path: "Sources/NewStrategy", exclude: ["Template"]),
     tests(
       of: "House",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab"]),
+      [
+        "LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab",
+      ]),
   ]
 )

@@ -18,8 +18,8 @@ extension Session {
       fault.remedy = "help \(name)"
     } else if let joined = self.line(line, joinedAt: fault) {
       fault.remedy = joined
-    } else if fault.kind.isAboutWriting, let topic = fault.topic, let index = commandIndex[topic] {
-      fault.remedy = commands[index].definition.remedy(for: line)
+    } else if fault.kind.isAboutWriting, let topic = fault.topic, let command = commands[topic] {
+      fault.remedy = command.definition.remedy(for: line)
     }
     return fault
   }

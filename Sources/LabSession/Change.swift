@@ -38,8 +38,7 @@ extension Session {
     }
     rememberOrigin(of: report.changes)
     if !scrolls { report.changes += changes(ofPlace: before.place) }
-    past.append(before.state)
-    future = []
+    history.add(before.state)
     var reply = settle(on: state, layout, report, in: world)
     reply.notes += misfitNotes(since: before.misfit, in: world)
     return reply
@@ -70,7 +69,7 @@ extension Session {
   ) -> Reply {
     state = next
     layout = solved
-    lastQuery = nil
+    answers.query = nil
     if let scope, scope >= state.request.sections.count { self.scope = nil }
     return Reply(report, notes: [report.summary(on: world.page)])
   }
@@ -94,7 +93,7 @@ extension Session {
     }
     let start = world.clock()
     let solved = try Session.solved(next, at: span, stop: world.stop)
-    times.prepare = (times.prepare ?? 0) + world.clock() - start
+    execution.record.times.prepare = (execution.record.times.prepare ?? 0) + world.clock() - start
     return solved
   }
 

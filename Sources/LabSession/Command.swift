@@ -7,8 +7,8 @@ public struct Command: Sendable {
   public let definition: CommandCard
   let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
 
-  /// The command that `definition` describes.
-  init(
+  /// The command that `card` describes.
+  package init(
     _ definition: CommandCard,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
   ) {

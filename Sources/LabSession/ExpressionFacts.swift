@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import LayoutCore
 
 /// What `check` asks of a lab.
@@ -20,11 +20,11 @@ final class ExpressionFacts: ExpressionEnvironment {
   private var request: LayoutRequest { session.state.request }
   private var scope: Int { session.scope ?? 0 }
 
-  var tolerance: Double { session.defaults.tolerance }
+  var tolerance: Double { session.execution.defaults.tolerance }
   var parameterNames: [String] { parameters.map(\.name) }
   var sectionCount: Int { request.sections.count }
   func itemCount(in section: Int) -> Int { request.sections[section].count }
-  var lastAnswer: LastAnswer? { session.answered }
+  var lastAnswer: LastAnswer? { session.answers.subject }
 
   func value(of name: String) throws(Fault) -> ExpressionValue? {
     switch name {
@@ -49,11 +49,9 @@ final class ExpressionFacts: ExpressionEnvironment {
   }
 
   private func visited() throws(Fault) -> Int {
-    guard let query = session.lastQuery else {
-      throw Fault(
-        .expression(
-          "visited is the cost of the last query; there was none since the "
-            + "last change"))
+    guard let query = session.answers.query else {
+      throw Fault(.expression(
+          "visited is the cost of the last query; there was none since the last change"))
     }
     return query.visited
   }
@@ -171,5 +169,23 @@ extension ExpressionFacts {
     case .absent:
       throw Fault(.expression("\(parameter.name) is not set: \(parameter.absent)"))
     }
+  }
+}
+
+extension Session {
+  /// What the expression `text` is worth now; it stands `offset` bytes into its source.
+  package mutating func value(
+    of text: String, at offset: Int, in world: World
+  ) throws(Fault) -> ExpressionValue {
+    let expression = try Expression(parsing: text, at: offset)
+    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
+  }
+
+  /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
+  ///
+  /// - Throws: as `Expression.check(in:)`.
+  package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
+    let expression = try Expression(parsing: text, at: offset)
+    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
   }
 }

@@ -10,10 +10,10 @@ extension Session {
     var lines: [Markup] = [
       Markup("This is a bug in the lab. Please report it with these lines:", .warning),
       Markup(
-        "  LayoutLab \(version) · seed \(defaults.seed) · \(strategyName)"
+        "  LayoutLab \(version) · seed \(execution.defaults.seed) · \(strategyName)"
           + " · \(NumberText.counted(state.itemCount, "item"))"),
     ]
-    for command in transcript.suffix(10) {
+    for command in transcript.lines.suffix(10) {
       var line = Markup("  ll> ", .dim)
       line.append(data: Printable.shortened(command.text, limit: 200))
       lines.append(line)

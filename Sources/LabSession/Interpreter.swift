@@ -8,38 +8,42 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let before = state.settings.isTracing ? Moment(self) : nil
-    deed = Deed()
-    let pastCount = past.count
+    let before = state.settings.isTracing ? Snapshot(self) : nil
+    execution.record = ChangeRecord()
+    let pastCount = history.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
-    times = CommandTimes()
-    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
-    if line.name.text != Command.last.definition.name { lastAnswer = reply.report }
+    let taken = try intercepted(line, in: world)
+    var reply = if let taken { taken } else { try perform(line, in: world) }
+    if line.name.text != Command.last.definition.name { answers.report = reply.report }
     if isTimed, state.settings.showsTimes {
-      reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
+      reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
     // What is typed again tells itself.
-    if reply.retyped == nil { remember(line, changedState: past.count != pastCount) }
+    if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
     do throws(Fault) {
-      try saveRecording(in: world)
+      try files.saveRecording(of: transcript, in: world)
     } catch {
       reply.failure = reply.failure ?? Diagnostic(error, source: "")
     }
-    forgetBeyondKept()
-    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
+    history.trim()
+    transcript.trim(to: history.limit, before: files.recording?.next)
+    if let before, state.settings.isTracing, let life = life(since: before, execution.record, told: reply) {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
     }
     return reply
   }
 
-  /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
-  mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let command = try command(of: line, in: world)
-    let outer = running
-    running = outer ?? line
-    defer { running = outer }
+  /// Runs one command that belongs to another, or to a file: it is not added to the transcript. A
+  /// module can run it `by` another command that takes the same arguments.
+  package mutating func perform(
+    _ line: CommandLine, by replacement: Command? = nil, in world: World
+  ) throws(Fault) -> Reply {
+    let command = if let replacement { replacement } else { try command(of: line, in: world) }
+    let outer = execution.command
+    execution.command = outer ?? line
+    defer { execution.command = outer }
     do throws(Fault) {
       return try command.run(&self, bound(line, to: command.definition, in: world), world)
     } catch {
@@ -48,8 +52,8 @@ extension Session {
     }
   }
 
-  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do now.
-  mutating func bound(
+  /// The arguments of `line`, as `card` says; names in calculations stand for what they do now.
+  package mutating func bound(
     _ line: CommandLine, to definition: CommandCard, in world: World
   ) throws(Fault) -> Arguments {
     // Most lines hold words and numbers only, and are read without looking around.
@@ -70,7 +74,7 @@ extension Session {
 
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine, changedState: Bool) {
-    let definition = commandIndex[line.name.text].map { commands[$0].definition }
+    let definition = commands[line.name.text]?.definition
     tell(
       TranscriptLine(
         text: line.text, changes: definition.map { $0.group == .change } ?? true,
@@ -78,7 +82,7 @@ extension Session {
   }
 
   /// The command that `line` names, or what to try in its place.
-  func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
+  package func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
     do throws(Fault) {
       return try command(called: line.name)
     } catch {
@@ -87,10 +91,10 @@ extension Session {
   }
 
   /// The command that `name` names, by its name or another one of it.
-  func command(called name: Token) throws(Fault) -> Command {
-    if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
+  package func command(called name: Token) throws(Fault) -> Command {
+    if name.kind == .word, let command = commands[name.text] { return command }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
-    let names = commandCards.flatMap { [$0.name] + $0.aliases }
+    let names = commands.definitions.flatMap { [$0.name] + $0.aliases }
     let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
       Self.wordsForLeaving.contains(name.text)
@@ -102,15 +106,6 @@ extension Session {
   private static let wordsForLeaving: Set = [
     "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
   ]
-
-  /// Where each command is in `commands`, by its names.
-  static func index(of commands: [Command]) -> [String: Int] {
-    var index: [String: Int] = [:]
-    for (number, command) in commands.enumerated() {
-      for name in [command.definition.name] + command.definition.aliases { index[name] = number }
-    }
-    return index
-  }
 
   /// The element that `name` means; a view may still be missing in the layout.
   ///

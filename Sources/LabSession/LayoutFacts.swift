@@ -1,5 +1,5 @@
 import LabReport
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 /// What a change is told by: taken from a layout before it and after it.
@@ -90,7 +90,7 @@ struct LayoutFacts {
 
 extension Rect {
   /// A rectangle around every content there can be.
-  static var everything: Rect {
+  package static var everything: Rect {
     Rect(
       x: -greatestLength, y: -greatestLength, width: 4 * greatestLength,
       height: 4 * greatestLength)

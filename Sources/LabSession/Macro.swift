@@ -1,5 +1,5 @@
 public import LabLanguage
-import LabReport
+package import LabReport
 import LayoutCore
 import LayoutText
 
@@ -79,12 +79,9 @@ extension Session {
   /// Macros may run each other so deep.
   private static var deepestMacro: Int { 16 }
 
-  /// The cards of all commands and macros, in the order of `help`.
-  public var commandCards: [CommandCard] { commands.map(\.definition) + macros.map(\.definition) }
-
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {
-    macros.first { $0.name == name }.map { macro in
+    commands.macros.first { $0.name == name }.map { macro in
       Command(macro.definition) { session, arguments, world throws(Fault) in
         try session.run(macro, arguments.command, in: world)
       }
@@ -96,7 +93,7 @@ extension Session {
     _ macro: Macro, _ command: CommandLine, in world: World
   ) throws(Fault) -> Reply {
     let arguments = Array(command.arguments)
-    guard macroDepth < Self.deepestMacro else {
+    guard execution.macroDepth < Self.deepestMacro else {
       throw Fault(
         .notPossible("macros run each other more than \(Self.deepestMacro) levels deep"),
         at: command.name.span)
@@ -107,24 +104,24 @@ extension Session {
     } catch {
       throw error.located(at: command.name.span)
     }
-    macroDepth += 1
-    defer { macroDepth -= 1 }
+    execution.macroDepth += 1
+    defer { execution.macroDepth -= 1 }
     let (answers, notes) = try performTogether(text, at: command.name.span, in: world)
     return Reply(
       MacroReport(answers: answers.map { ($0.command.name.text, $0.report) }), notes: notes)
   }
 
   /// What commands answered, and what was said beside it.
-  typealias Answers = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
+  package typealias Replies = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
 
   /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
   /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
   /// answer.
-  mutating func performTogether(
+  package mutating func performTogether(
     _ text: String, at span: Span, in world: World, showsFindings: Bool = false
-  ) throws(Fault) -> Answers {
+  ) throws(Fault) -> Replies {
     let before = self
-    var result: Answers = ([], [])
+    var result: Replies = ([], [])
     do throws(Fault) {
       for line in try CommandLine.split(text) {
         // Macros that run macros are a loop in all but name.
@@ -148,10 +145,9 @@ extension Session {
       Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
       && before.state.scrolling == state.scrolling
     state.command = before.state.command
-    deed.hasTravelled = false
-    past = before.past
-    future = isSame ? before.future : []
-    if !isSame { past.append(before.state) }
+    execution.record.hasTravelled = false
+    history = before.history
+    if !isSame { history.add(before.state) }
   }
 }
 

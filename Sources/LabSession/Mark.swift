@@ -54,7 +54,7 @@ extension Session {
     marked name: String, or words: [String] = [], at span: Span, in world: World
   ) throws(Fault) -> Session {
     var other = self
-    other.lastQuery = nil
+    other.answers.query = nil
     guard name != Self.present else { return other }
     guard let mark = marks.first(where: { $0.name == name }) else {
       let names = marks.map(\.name) + [Self.present] + words

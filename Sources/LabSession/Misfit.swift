@@ -1,12 +1,12 @@
 import LabReport
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 /// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
 /// leaves open where such an item stands.
-struct Misfit: Sendable, Hashable {
+package struct Misfit: Sendable, Hashable {
   /// The item.
-  let item: ElementID
+  package let item: ElementID
   /// Where it is, on the screen's axes.
   let frame: Rect
   /// The container's breadth, and what insets, safe area and margins take of it on both sides.
@@ -20,7 +20,7 @@ struct Misfit: Sendable, Hashable {
   /// searched; nil where all do, or scroll both ways, and where a section is not solved.
   ///
   /// - Complexity: that of a query.
-  init?(
+  package init?(
     in view: Rect, of layout: CollectionLayout,
     where isSearched: (Int) -> Bool = { _ in true }
   ) {

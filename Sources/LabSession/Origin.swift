@@ -40,9 +40,9 @@ public struct Origin: Sendable {
 extension Session {
   /// Remembers where the values in `changes` come from.
   mutating func rememberOrigin(of changes: [ChangeReport.Change]) {
-    guard let running else { return }
-    originCount += 1
-    let origin = Origin(source: source, command: running.text, number: originCount)
+    guard let running = execution.command else { return }
+    state.originCount += 1
+    let origin = Origin(source: execution.source, command: running.text, number: state.originCount)
     for change in changes where change.after != nil { state.origins[change.name] = origin }
   }
 
@@ -68,12 +68,11 @@ extension Session {
   public mutating func apply(
     _ command: String, from source: Origin.Source, in world: World
   ) throws(Fault) {
-    let before = self.source
-    defer { self.source = before }
-    self.source = source
+    let before = execution.source
+    defer { execution.source = before }
+    execution.source = source
     for line in try CommandLine.split(command) { _ = try perform(line, in: world) }
-    past = []
-    future = []
+    history.forget()
   }
 
   /// Runs the commands of a start-up file in the state there is, and tells `watch` what happens. A
@@ -95,7 +94,6 @@ extension Session {
       _ = watch(.refused(Diagnostic(error, source: "", file: path)))
     }
     self = player.session
-    past = []
-    future = []
+    history.forget()
   }
 }

@@ -5,108 +5,66 @@ public import LayoutCore
 /// A session: what is set, what it was before, and the layout that follows from it. A value; a
 /// command that fails leaves it as it was.
 public struct Session: Sendable {
-  /// The strategies there are, in the order of `help`: the lab's own, then those that were loaded.
+  /// The available strategies in the order of `help`: the lab's own, then those that were loaded.
   public internal(set) var strategies: [AnyStrategy]
-  /// The commands there are, in the order of `help`.
-  public let commands: [Command]
+  /// The available commands.
+  public internal(set) var commands: CommandTable
+  /// The initial state, to which `reset` goes back.
+  package let start: Start
   /// What is set now.
   public internal(set) var state: SessionState
-  /// The layout that follows from `state`, solved as far as somebody asked.
+  /// The layout that follows from `state`, solved as far as it was needed.
   public internal(set) var layout: CollectionLayout {
     didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
   }
-  /// What was set before, the latest last.
-  var past: [SessionState] = []
-  /// What was undone, the latest last.
-  var future: [SessionState] = []
-  /// The states that were given a name, in the order they were.
-  public internal(set) var marks: [Mark] = []
-  /// The rectangle of the last query, and what it visited: `QueryCost.visited`.
-  var lastQuery: (rect: Rect, visited: Int)?
-  /// The command that is running.
-  var running: CommandLine?
-  /// Who runs commands now.
-  var source = Origin.Source.typed
-  /// How often something was set.
-  var originCount = 0
-  /// The commands a person defined, in the order they were.
-  public internal(set) var macros: [Macro] = []
-  /// How many macros are running, each run by the one before.
-  var macroDepth = 0
-  /// The last answer, for `last`.
-  var lastAnswer: (any Report)?
-  /// What the last answer was about: `$`.
-  var answered: LastAnswer?
-  /// What the parts of the running command took; only kept where somebody wants to know.
-  var times = CommandTimes()
-  /// What the command that runs has done, beside what the state tells.
-  var deed = Deed()
-  /// The section that commands are meant for; nil for all.
-  var scope: Int?
-  /// The commands that were run and succeeded, in the words they were given in.
-  public internal(set) var transcript: [TranscriptLine] = []
-  /// How many commands and changes are kept at least; nil: all. A script may have any number.
-  public var kept: Int?
-  /// How many commands of the transcript are gone.
-  var forgottenCommands = 0
-  /// What `record` writes; nil where nothing is recorded.
-  public internal(set) var recording: Recording?
-  /// The files that this session wrote, by their located paths, as they were then.
-  var writtenFiles: [String: OldContent] = [:]
-  /// The files that are loaded anew when they are saved.
-  var watched: [WatchedFile] = []
-  /// The examples of the page of help that was read last.
-  var helpExamples: [Example] = []
-  /// Short words that the prompt writes out, with what they stand for.
-  public internal(set) var abbreviations: [String: String] = [:]
-  /// Whether the person wants to leave.
-  public internal(set) var wantsToQuit = false
+  /// What `undo` and `redo` go through.
+  public var history = History()
+  /// The states that have a name.
+  var marks: [Mark] = []
+  /// The commands that succeeded.
+  public internal(set) var transcript = Transcript()
+  /// The files that the session writes and watches.
+  package(set) public var files = FilesInUse()
+  /// What was answered last.
+  package var answers = Answers()
+  /// How commands run now.
+  var execution = Execution()
+  /// The modules above the session, and their state.
+  var modules: Modules
 
-  /// The lesson that is being learned.
-  var lesson: LessonRun?
-  /// The lesson whose progress is deleted if the person says yes.
-  var lessonToForget: String?
-  /// Whether it was said that progress is not saved.
-  var hasToldOfProgress = false
+  /// The initial state, and what follows from the strategies that are there then.
+  package struct Start: Sendable {
+    package let state: SessionState
+    let layout: CollectionLayout
+    /// The names of the lab's own strategies, which no loaded strategy can have.
+    let strategyNames: Set<String>
+  }
 
-  /// How many session files are being played, each run by a command of the one before.
-  var playDepth = 0
-  /// What the header of the session file decides that is being played.
-  var defaults = SessionDefaults()
-
-  /// How many of the strategies are the lab's own.
-  let ownStrategyCount: Int
-  let start: SessionState
-  let startLayout: CollectionLayout
-  let commandIndex: [String: Int]
-
-  /// A lab of `strategies`, of which there is at least one; the first picture is of the one called
-  /// `first`, or of the first of all.
+  /// A session with `strategies`, of which there is at least one, and with what `modules` add; its
+  /// first layout is that of the strategy called `first`, or of the first of all.
   ///
   /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
-  ///   group descriptions.
-  public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
+  ///   templates.
+  public init(
+    strategies: [AnyStrategy], first: String = "masonry", modules: [SessionModule] = []
+  ) throws(Fault) {
     self.strategies = strategies
-    ownStrategyCount = strategies.count
-    commands = Command.all
-    commandIndex = Session.index(of: Command.all)
-    guard
-      let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
+    commands = CommandTable(Command.own, with: modules)
+    self.modules = Modules(modules)
+    guard let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw Fault(.internalError("a session needs a strategy")) }
-    let templates = try Session.presets(of: strategies)
-    start = SessionState(strategy: strategy, templates: templates)
-    state = start
+    state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
     do throws(LayoutError) {
-      var layout = try CollectionLayout(start.request)
+      layout = try CollectionLayout(state.request)
       try layout.solve()
-      startLayout = layout
-      self.layout = layout
     } catch {
       throw Fault(error)
     }
+    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
+    start = Start(state: state, layout: layout, strategyNames: Set(names))
   }
 
-  /// The group descriptions that strategies bring along.
+  /// The templates that strategies bring along.
   private static func presets(
     of strategies: [AnyStrategy]
   ) throws(Fault) -> [String: SectionTemplate] {
@@ -117,26 +75,35 @@ public struct Session: Sendable {
     return templates
   }
 
-  /// The name of the strategy in use; that of the section commands are meant for.
+  /// The name of the strategy in use; that of the section that commands are for.
   public var strategyName: String {
     let sections = state.request.sections
     return sections.isEmpty
       ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.definition.name
   }
-}
 
-/// A command that was run.
-public struct TranscriptLine: Sendable {
-  /// The words.
-  public var text: String
-  /// Whether it changes anything a person can set.
-  public var changes: Bool
-  /// Whether a saved session repeats it.
-  public var isSaved: Bool
-  /// The number of the command before it among those that led to the state it left; 0 for none.
-  var previous = 0
-  /// Whether it did what `undo` does not take back: defined a command, loaded strategies.
-  var isLasting = false
-  /// Whether it changed the state.
-  var changedState = false
+  /// The section that commands are for; nil: all.
+  package internal(set) var scope: Int? {
+    get { execution.scope }
+    set { execution.scope = newValue }
+  }
+
+  /// Whether a session file plays.
+  package var isPlayingScript: Bool { execution.scriptDepth > 0 }
+
+  /// How far apart two numbers can be and still be equal, in points.
+  package var tolerance: Double { execution.defaults.tolerance }
+
+  /// Shows another layout, as it is at its start: `layout`, which follows from `request`.
+  package mutating func show(
+    _ request: LayoutRequest, _ layout: CollectionLayout, query: Rect?
+  ) {
+    state.request = request
+    state.scrolling = Scrolling()
+    self.layout = layout
+    answers.query = query.map { ($0, 0) }
+  }
+
+  /// Whether `quit` ended the session.
+  public var wantsToQuit: Bool { execution.wantsToQuit }
 }

@@ -17,6 +17,8 @@ public struct SessionState: Sendable {
   var command = 0
   /// Where what is not at its standard was set, by its name in `show`.
   var origins: [String: Origin] = [:]
+  /// How often something was set.
+  var originCount = 0
 
   /// The state at the start: twelve items of five heights in `strategy`, on a 390 × 844 screen.
   public init(strategy: AnyStrategy, templates: [String: SectionTemplate]) {

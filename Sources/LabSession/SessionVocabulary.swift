@@ -11,22 +11,22 @@ extension Session {
   ///
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
-    Vocabulary(
-      commands: commandCards, strategies: strategies.map(\.definition), strategy: strategyName,
+    var vocabulary = Vocabulary(
+      commands: commands.definitions, strategies: strategies.map(\.definition), strategy: strategyName,
       labParameters: Settings.definitions + Settable.definitions, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
-      lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
-      topics: HelpIndex(self, in: world).choices,
       marks: marks.map { Choice($0.name, "a marked state") },
-      macros: macros.map { Choice($0.name, $0.definition.summary) }, values: values,
+      macros: commands.macros.map { Choice($0.name, $0.definition.summary) }, values: values,
       elements: elementChoices, items: itemNames, names: names(in: world))
+    for module in modules.all { module.complete(&vocabulary, self, world) }
+    return vocabulary
   }
 
   /// What stands for a number now.
   private func names(in world: World) -> [Choice] {
     let facts = ExpressionFacts(self, in: world)
-    let parts = answered == nil ? [] : ExpressionNames.partsOfLastAnswer
-    let own = (ExpressionNames.values + parts).filter { answered != nil || $0.name != "$" }
+    let parts = answers.subject == nil ? [] : ExpressionNames.partsOfLastAnswer
+    let own = (ExpressionNames.values + parts).filter { answers.subject != nil || $0.name != "$" }
       .map { Choice($0.name, $0.summary) }
     let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
     return own

@@ -3,13 +3,13 @@ import LayoutCore
 import LayoutText
 
 /// One thing of a layout that a command sets: `show` lists them, and a change is told in them.
-struct Settable: Sendable {
-  let name: String
+package struct Settable: Sendable {
+  package let name: String
   /// Whether each section has its own.
   let isPerSection: Bool
   /// The value as it is typed, and after sizes how many items were edited since; `section` counts
   /// only where each has its own.
-  let value: @Sendable (_ state: SessionState, _ section: Int) -> String
+  package let value: @Sendable (_ state: SessionState, _ section: Int) -> String
   /// What `check` can ask of it: its numbers, or its word.
   var facts: [Fact] = []
 
@@ -28,7 +28,7 @@ struct Settable: Sendable {
   }
 
   /// Everything that can be set but the strategy's parameters, in the order of `show`.
-  static let all: [Settable] = [
+  package static let all: [Settable] = [
     Settable(
       name: "width", isPerSection: false,
       value: { state, _ in
@@ -190,10 +190,10 @@ struct Settable: Sendable {
   }
 
   /// What it may be, as the card of its command says; `spacing line` is set by `spacing`.
-  func allowed(in session: Session) -> String {
+  package func allowed(in session: Session) -> String {
     let words = name.split(separator: " ").map(String.init)
-    guard let index = session.commandIndex[words[0]] else { return "" }
-    return session.commands[index].definition.allowed(after: words.count > 1 ? words[1] : nil)
+    guard let command = session.commands[words[0]] else { return "" }
+    return command.definition.allowed(after: words.count > 1 ? words[1] : nil)
   }
 
   /// The names as parameters of `set`, for completion: `set width 320` is `width 320`.

@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 public import LayoutCore
 
 extension Session {
@@ -51,7 +51,7 @@ extension Session {
   func viewport(at distance: Double) -> Rect { layout.viewport(at: distance) }
 
   /// What is on the screen of the content: the viewport, or less if the content is shorter.
-  var visiblePart: Rect {
+  package var visiblePart: Rect {
     var part = viewport
     guard let content = layout.reach else { return part }
     if layout.request.axis == .vertical {
@@ -63,7 +63,7 @@ extension Session {
   }
 
   /// Solves as far as it takes to know what is on the screen.
-  mutating func solveViewport(in world: World) throws(Fault) {
+  package mutating func solveViewport(in world: World) throws(Fault) {
     guard layout.followsOffset || state.scrolling.distance > 0 && !layout.isSolved else { return }
     do throws(LayoutError) {
       try layout.solve(for: viewport(at: state.scrolling.distance), stop: world.stop)

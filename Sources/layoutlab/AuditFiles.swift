@@ -1,3 +1,4 @@
+import LabAudit
 import ArgumentParser
 import LabSession
 import LabLanguage
@@ -33,7 +34,7 @@ struct AuditCommand: LabCommand {
     let options = arguments.options
     Signals.install()
     Trust.take(options)
-    let session = try Session(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let caps = options.caps
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.isForPrograms)

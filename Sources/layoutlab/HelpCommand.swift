@@ -1,3 +1,4 @@
+import LabHelp
 import ArgumentParser
 import LabSession
 import LabLanguage
@@ -34,7 +35,7 @@ struct HelpCommand: LabCommand {
     }
     var page = Page()
     page.glyphs = man || arguments.ascii ? .ascii : .unicode
-    let session = try Session(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let reference = HelpReference(session, in: System.world(page: page))
     let lines = man ? Manual(reference).lines : Self.markdown(reference)
     var style = LineStyle()

@@ -1,3 +1,4 @@
+import LabHelp
 import ArgumentParser
 import LabSession
 import LabReport

@@ -99,7 +99,7 @@ struct Script {
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
     do throws(Fault) {
-      _ = try player.finishRecording(in: world)
+      _ = try player.endRecording(in: world)
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
       if status == 0 { status = error.exitStatus }

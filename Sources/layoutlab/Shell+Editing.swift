@@ -17,7 +17,7 @@ extension Shell {
     editor.suggester =
       suggests
       ? { [history = editor.history.entries] in completion.suggest($0, from: history) } : nil
-    editor.expander = { [words = session.abbreviations] in
+    editor.expander = { [words = session.commands.abbreviations] in
       completion.expand($0, cursor: $1, by: words)
     }
     editor.pasteReader = { [prompts = [session.state.settings.prompt, .standard, .short]] in

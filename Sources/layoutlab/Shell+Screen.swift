@@ -1,3 +1,4 @@
+import LabLessons
 import LabSession
 import LabLanguage
 import LabReport
@@ -42,7 +43,7 @@ extension Shell {
   mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
     guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
       isatty(2) == 1,
-      let definition = session.commands.lazy.map(\.definition).first(where: {
+      let definition = session.commands.builtIn.lazy.map(\.definition).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       })
     else { return }
@@ -57,7 +58,7 @@ extension Shell {
   var prompt: Prompt {
     if let question = session.lessonPrompt { return Prompt(question, style: .bold) }
     let wanted = caps.accessible ? PromptTemplate.short : session.state.settings.prompt
-    let mark = session.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
+    let mark = session.files.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
     let place = session.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
     let prompt = filled(wanted, after: [mark, place].compactMap(\.self))
     return displayWidth(prompt.text) <= caps.width / 2

@@ -1,3 +1,4 @@
+import LabLessons
 import LabSession
 import LabLanguage
 import LabReport
@@ -100,7 +101,7 @@ struct Shell {
   /// Writes what is being recorded, and answers the exit status.
   private mutating func end() -> Int32 {
     do throws(Fault) {
-      _ = try session.finishRecording(in: System.world(page: printer.page))
+      _ = try session.endRecording(in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
     }

@@ -12,7 +12,7 @@ struct Start {
   /// Runs until the end; answers the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
-    var session = try Session(strategies: Registry.strategies)
+    var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let caps = options.caps
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.isForPrograms)
@@ -29,7 +29,7 @@ struct Start {
       throw ValidationError("--interactive needs a terminal")
     }
     Signals.install()
-    session.kept = 10_000
+    session.history.limit = 10_000
     var playing = Player.Options()
     playing.keepsGoing = options.keepsGoing
     var script = Script(

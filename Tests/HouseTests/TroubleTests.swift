@@ -1,3 +1,4 @@
+@testable import LabHelp
 import LabTestKit
 import Testing
 

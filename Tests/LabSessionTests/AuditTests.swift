@@ -1,3 +1,4 @@
+@testable import LabAudit
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -111,7 +112,7 @@ struct AuditTests {
   private static func reply(
     _ source: String, _ strategies: [AnyStrategy], page: Page = Page(), stop: StopSignal = .never
   ) throws -> (lines: [String], reply: Reply) {
-    var lab = try Session(strategies: strategies)
+    var lab = try Session(strategies: strategies, modules: SessionModule.all)
     let world = MemoryFiles().world(page: page, stop: stop)
     var last = Reply.silent
     for command in try CommandLine.split(source) { last = try lab.run(command, in: world) }
@@ -143,7 +144,7 @@ struct AuditTests {
 
   @Test("a line that is typed shows its finding", arguments: cases)
   func typed(_ broken: Case) throws {
-    var lab = try Session(strategies: [broken.strategy])
+    var lab = try Session(strategies: [broken.strategy], modules: SessionModule.all)
     let world = MemoryFiles().world()
     do throws(Fault) {
       for command in try CommandLine.split(broken.line) { _ = try lab.run(command, in: world) }

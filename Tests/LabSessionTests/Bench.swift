@@ -12,7 +12,7 @@ struct Bench {
   var world: World
 
   init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
-    lab = try Session(strategies: Registry.strategies)
+    lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     world = MemoryFiles(files, tick: 0.01).world(page: page, stop: stop)
   }
 

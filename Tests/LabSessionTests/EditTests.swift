@@ -20,7 +20,7 @@ private struct Desk {
     }, clock: { 0 })
 
   init(_ commands: String...) throws {
-    lab = try Session(strategies: Registry.strategies)
+    lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     for line in commands { try run(line) }
   }
 

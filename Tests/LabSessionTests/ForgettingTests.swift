@@ -11,14 +11,14 @@ struct ForgettingTests {
   @Test("the last commands and changes are kept, and `save` says what is gone")
   func kept() throws {
     var bench = try Bench()
-    bench.lab.kept = 10
+    bench.lab.history.limit = 10
     for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
-    #expect((10...20).contains(bench.lab.transcript.count))
-    #expect(bench.lab.transcript.count + bench.lab.forgottenCommands == 35)
-    #expect(bench.lab.transcript.last?.text == "width 335")
+    #expect((10...20).contains(bench.lab.transcript.lines.count))
+    #expect(bench.lab.transcript.lines.count + bench.lab.transcript.forgottenCount == 35)
+    #expect(bench.lab.transcript.lines.last?.text == "width 335")
     #expect(
       bench.answer("save a.llab").first
-        == "error LL0115: the first \(bench.lab.forgottenCommands) commands are gone: off a terminal"
+        == "error LL0115: the first \(bench.lab.transcript.forgottenCount) commands are gone: off a terminal"
         + " the last 10 are kept; --last writes them")
     #expect(bench.answer("save a.llab --last 3").isEmpty)
     #expect(bench.answer("history 2").first == "35  width 335")
@@ -29,11 +29,11 @@ struct ForgettingTests {
   @Test("a recording of any length is written whole and keeps no more commands than without")
   func recorded() throws {
     var bench = try Bench()
-    bench.lab.kept = 10
+    bench.lab.history.limit = 10
     _ = try bench.replies("record a.llab")
     for number in 1...35 {
       _ = try bench.replies("width \(300 + number)")
-      #expect(bench.lab.transcript.count <= 20)
+      #expect(bench.lab.transcript.lines.count <= 20)
     }
     #expect(try bench.json("stop").contains(#""commands":35"#))
     let text = String(decoding: try bench.world.read("a.llab"), as: UTF8.self)
@@ -61,6 +61,6 @@ struct ForgettingTests {
   func all() throws {
     var bench = try Bench()
     for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
-    #expect(bench.lab.transcript.count == 35 && bench.lab.past.count == 35)
+    #expect(bench.lab.transcript.lines.count == 35 && bench.lab.history.count == 35)
   }
 }

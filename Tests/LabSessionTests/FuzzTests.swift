@@ -127,7 +127,7 @@ struct FuzzTests {
     var typist = Typist(
       random: SplitMix(seed: seed),
       // A file that is saved and then replays what was saved grows without end.
-      definitions: bench.lab.commands.map(\.definition)
+      definitions: bench.lab.commands.builtIn.map(\.definition)
         .filter { !["quit", "measure", "save", "record"].contains($0.name) })
     var whole = bench.whole()
     var ran = 0

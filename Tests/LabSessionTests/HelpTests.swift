@@ -1,3 +1,4 @@
+@testable import LabHelp
 import Foundation
 import LabLanguage
 import LabReport
@@ -24,7 +25,7 @@ struct HelpTests {
     return world
   }
 
-  private static let lab = try? Session(strategies: Registry.strategies)
+  private static let lab = try? Session(strategies: Registry.strategies, modules: SessionModule.all)
   private static let topics = lab.map { HelpIndex($0, in: world()).topics } ?? []
 
   private func run(

@@ -43,7 +43,7 @@ struct JSONShapeTests {
 
   @Test("the result of every command's example is JSON")
   func everyExample() throws {
-    for command in try Bench().lab.commands {
+    for command in try Bench().lab.commands.builtIn {
       for example in command.definition.examples {
         var bench = try Bench(files: ["Tour.llab": "width 320\n", "masonry.llab": "draw\n"])
         bench.world.demos = {

@@ -1,3 +1,4 @@
+@testable import LabLessons
 import LabSession
 import LabLanguage
 import LabReport

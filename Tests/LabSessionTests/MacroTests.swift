@@ -57,7 +57,7 @@ import Testing
     } catch let fault as Fault {
       #expect(fault.span.map { source.text(of: $0) } == "${2 }")
     }
-    #expect(lab.lab.macros.isEmpty)
+    #expect(lab.lab.commands.macros.isEmpty)
   }
 
   @Test("standards run, stand in help and are proposed")
@@ -97,8 +97,8 @@ import Testing
     try lab.run("define a { width $1 }; define b { a $1; a 300 }; b 200")
     #expect(try lab.run("show changed")[0].contains("300"))
     try lab.run("define loop { loop }")
-    #expect(lab.fault("loop") == "macros run each other more than 16 levels levels deep")
-    #expect(lab.lab.macroDepth == 0)
+    #expect(lab.fault("loop") == "macros run each other more than 16 levels deep")
+    #expect(lab.lab.execution.macroDepth == 0)
   }
 
   @Test("macros that hand on what they got several times end, and leave everything as it was")

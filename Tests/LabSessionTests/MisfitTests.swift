@@ -11,7 +11,7 @@ import Testing
 struct MisfitTests {
   /// What is said beside the answer of the last command of `text`, before a person or in a script.
   private func notes(_ text: String, to isPerson: Bool = true) throws -> [String] {
-    var lab = try Session(strategies: Registry.strategies)
+    var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let world = MemoryFiles().world(page: Page(columns: 60, rows: 24, isInteractive: isPerson))
     var notes: [Markup] = []
     for command in try CommandLine.split(text) { notes = try lab.run(command, in: world).notes }

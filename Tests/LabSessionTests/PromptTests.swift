@@ -98,10 +98,8 @@ struct PromptTests {
       ("s x", .commands("s x")), (" wid 3; q", .commands(" width 3; q")),
     ])
   func shorthand(text: String, meaning: PromptShorthand.Meaning) throws {
-    let definitions = try Bench().lab.commands.map(\.definition)
-    #expect(
-      PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text)
-        == meaning)
+    let definitions = try Bench().lab.commands.builtIn.map(\.definition)
+    #expect(PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text) == meaning)
   }
 
   @Test("nothing typed, nothing to type again; a line that repeats itself ends")
@@ -131,7 +129,7 @@ struct PromptTests {
     #expect(
       bench.answer("abbr draw frames").first
         == "error LL0115: draw is a command: choose another name for the abbreviation")
-    #expect(bench.lab.transcript.allSatisfy { !$0.isSaved })
+    #expect(bench.lab.transcript.lines.allSatisfy { !$0.isSaved })
   }
 
   @Test(

@@ -1,3 +1,4 @@
+@testable import LabHelp
 import LabSession
 import LabLanguage
 import LabReport
@@ -11,13 +12,13 @@ import Testing
 @Suite("Reference and manual")
 struct ReferenceTests {
   private static let reference = try? HelpReference(
-    Session(strategies: Registry.strategies), in: MemoryFiles().world())
+    Session(strategies: Registry.strategies, modules: SessionModule.all), in: MemoryFiles().world())
 
   @Test("the reference has every command, strategy, parameter and error, with its forms")
   func markdown() throws {
     let lines = Set(HelpCommand.markdown(try #require(Self.reference)))
-    let lab = try Session(strategies: Registry.strategies)
-    for definition in lab.commands.map(\.definition) {
+    let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    for definition in lab.commands.builtIn.map(\.definition) {
       #expect(lines.contains("### \(definition.name)"))
       for usage in definition.usages {
         #expect(lines.contains { $0.hasPrefix(usage) }, "\(usage)")
@@ -51,8 +52,8 @@ struct ReferenceTests {
     let lines = Manual(try #require(Self.reference)).lines
     #expect(
       lines.first == ".TH LAYOUTLAB 1 \"\" \"layoutlab \(Welcome.version)\" \"User Commands\"")
-    let lab = try Session(strategies: Registry.strategies)
-    for usage in lab.commands.map(\.definition).flatMap(\.usages) {
+    let lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    for usage in lab.commands.builtIn.map(\.definition).flatMap(\.usages) {
       let escaped = usage.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       #expect(lines.contains(".B " + escaped), "\(usage)")
     }

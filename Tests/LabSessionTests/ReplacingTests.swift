@@ -21,13 +21,13 @@ struct ReplacingTests {
     #expect(
       lab.fault(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
     #expect(lab.files["a.llab"] == Self.old)
-    #expect(lab.lab.recording == nil)
+    #expect(lab.lab.files.recording == nil)
     do throws(Fault) {
       for command in try CommandLine.split(line) { _ = try lab.lab.run(command, in: lab.world) }
     } catch {
       try lab.run(error.remedy ?? "")
     }
-    try lab.run(lab.lab.recording == nil ? "content" : "content; stop")
+    try lab.run(lab.lab.files.recording == nil ? "content" : "content; stop")
     #expect(lab.files["a.llab"] != Self.old)
   }
 
@@ -48,7 +48,7 @@ struct ReplacingTests {
     }
     if answer == .yes {
       try run("\(command) a.llab; content")
-      _ = try session.finishRecording(in: prompt)
+      _ = try session.endRecording(in: prompt)
       #expect(lab.files["a.llab"] != Self.old)
     } else {
       #expect(throws: Fault.self) { try run("\(command) a.llab") }

@@ -42,7 +42,7 @@ struct RetypingTests {
     var bench = try bench()
     _ = bench.answer("width 320; set columns 3; draw")
     #expect(try bench.replies(text).last?.retyped == commands)
-    #expect(bench.lab.transcript.count == 3)
+    #expect(bench.lab.transcript.lines.count == 3)
   }
 
   @Test(

@@ -78,7 +78,7 @@ struct SavedHistoryTests {
     #expect(try other.run("show") == lab.run("show"), "\(saved)")
     #expect(try other.run("frames all; scroll") == lab.run("frames all; scroll"), "\(saved)")
     // Each command but a definition led to the state: as many steps back as typed now.
-    #expect(lines.dropFirst().count <= lab.lab.transcript.count)
+    #expect(lines.dropFirst().count <= lab.lab.transcript.lines.count)
   }
 
   @Test(

@@ -32,7 +32,7 @@ private struct Tower: LayoutStrategy {
 struct SizeParameterTests {
   private func bench() throws -> Bench {
     var bench = try Bench()
-    bench.lab = try Session(strategies: [AnyStrategy(Tower.self)], first: "tower")
+    bench.lab = try Session(strategies: [AnyStrategy(Tower.self)], first: "tower", modules: SessionModule.all)
     return bench
   }
 

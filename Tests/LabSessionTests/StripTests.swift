@@ -82,7 +82,7 @@ struct StripTests {
   private let world = MemoryFiles().world()
 
   init() throws {
-    lab = try Session(strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)])
+    lab = try Session(strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)], modules: SessionModule.all)
   }
 
   private mutating func answer(_ source: String) throws -> [String] {

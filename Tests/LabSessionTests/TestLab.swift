@@ -15,7 +15,7 @@ struct TestLab {
 
   init(_ files: [String: String] = [:], tick: Double = 0) throws {
     let strategies = [AnyStrategy(List.self), AnyStrategy(Grid.self), AnyStrategy(Masonry.self)]
-    lab = try Session(strategies: strategies)
+    lab = try Session(strategies: strategies, modules: SessionModule.all)
     self.files = MemoryFiles(files, tick: tick)
     world = self.files.world()
   }

@@ -48,7 +48,7 @@ import Testing
     var (lab, seen) = try tweak("tweak columns", [.right, .right, .down, .down, .plus, .enter])
     #expect(
       try lab.run("show changed").map { $0.prefix(14) } == ["* columns  4  ", "* padding  10 "])
-    #expect(lab.lab.transcript.map(\.text).prefix(2) == ["set columns 4", "set padding 10"])
+    #expect(lab.lab.transcript.lines.map(\.text).prefix(2) == ["set columns 4", "set padding 10"])
     #expect(seen.closed.withLock { $0 } == 1)
     try lab.run("undo")
     #expect(try lab.run("show changed").isEmpty)
@@ -144,6 +144,6 @@ import Testing
     var (lab, _) = try tweak("items 3 3; section 1 tweak columns", [.right, .enter])
     #expect(try lab.run("show changed").contains { $0.contains("section 1 columns") })
     #expect(try !lab.run("show changed").contains { $0.contains("section 0 columns") })
-    #expect(lab.lab.transcript.contains { $0.text == "section 1 set columns 3" })
+    #expect(lab.lab.transcript.lines.contains { $0.text == "section 1 set columns 3" })
   }
 }

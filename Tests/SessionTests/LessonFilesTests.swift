@@ -1,3 +1,4 @@
+@testable import LabHelp
 import LabLanguage
 import LayoutCore
 import Testing

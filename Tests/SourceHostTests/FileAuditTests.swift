@@ -1,3 +1,4 @@
+import LabAudit
 import LabSession
 import LabLanguage
 import LabReport

@@ -26,8 +26,8 @@ extension Command {
     }
     let span = arguments.span("NAME")
     if arguments.has("none") {
-      guard session.abbreviations.removeValue(forKey: name) != nil else {
-        let known = session.abbreviations.keys.sorted()
+      guard session.commands.abbreviations.removeValue(forKey: name) != nil else {
+        let known = session.commands.abbreviations.keys.sorted()
         throw Fault(
           .unknownName(
             what: "abbreviation", name: name,
@@ -36,7 +36,7 @@ extension Command {
       }
       return .silent
     }
-    guard session.commandIndex[name] == nil else {
+    guard session.commands[name] == nil else {
       throw Fault(
         .notPossible("\(name) is a command: choose another name for the abbreviation"), at: span)
     }
@@ -45,7 +45,7 @@ extension Command {
       throw Fault(
         .malformed(name: "an abbreviation", text: name, expected: "an abbreviation"), at: span)
     }
-    session.abbreviations[name] = arguments.word("WORDS") ?? ""
+    session.commands.abbreviations[name] = arguments.word("WORDS") ?? ""
     return .silent
   }
 }
@@ -56,8 +56,8 @@ extension Session {
 
   /// The abbreviations as they are typed.
   fileprivate var abbreviationLines: [Markup] {
-    guard !abbreviations.isEmpty else { return [Markup("there are no abbreviations", .note)] }
-    return abbreviations.sorted { $0.key < $1.key }.map { name, words in
+    guard !commands.abbreviations.isEmpty else { return [Markup("there are no abbreviations", .note)] }
+    return commands.abbreviations.sorted { $0.key < $1.key }.map { name, words in
       var line = Markup("abbr ")
       line.append(data: name, .name)
       line.append(data: " " + words)

@@ -1,6 +1,6 @@
 extension Command {
-  /// Every command, in the order of `help`.
-  static let all: [Command] = [
+  /// The commands of a session by itself, in the order of `help`.
+  static let own: [Command] = [
     // change
     .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
     .sizes, .spacing, .inset, .header, .footer, .followInsets, .background, .resize, .insert,
@@ -10,13 +10,11 @@ extension Command {
     .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
     .goto, .side,
     // ask
-    .query, .explain, .why, .check, .audit, .measure, .timer, .trace, .gaps, .settle, .sweep,
-    .mark, .marks, .diff,
+    .query, .explain, .why, .check, .measure, .timer, .trace, .gaps, .settle, .sweep, .mark, .marks,
+    .diff,
     // keep
     .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
-    // learn
-    .learn, .hint, .skip, .back, .play, .next,
     // help
-    .help, .example, .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
+    .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
   ]
 }

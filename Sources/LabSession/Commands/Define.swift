@@ -35,7 +35,7 @@ extension Command {
       return Reply(TextReport([line], name: "macro"))
     }
     let macro = try session.define(name, body, arguments)
-    session.deed.isLasting = true
+    session.execution.record.isLasting = true
     var reply = Reply.silent
     let runsAlone = (try? macro.text(with: [])) != nil
     reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
@@ -51,8 +51,8 @@ extension Command {
       ])
   ) { session, arguments, _ throws(Fault) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
-    session.macros.removeAll { $0.name == macro.name }
-    session.deed.isLasting = true
+    session.commands.macros.removeAll { $0.name == macro.name }
+    session.execution.record.isLasting = true
     return .silent
   }
 
@@ -68,18 +68,18 @@ extension Command {
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     // As it is meant, without the quotes and the line ends that it was typed with.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
-    for place in session.macros.indices where session.macros[place].name == macro.name {
-      session.macros[place].summary = Printable.escaped(text)
+    for place in session.commands.macros.indices where session.commands.macros[place].name == macro.name {
+      session.commands.macros[place].summary = Printable.escaped(text)
     }
-    session.deed.isLasting = true
+    session.execution.record.isLasting = true
     return .silent
   }
 }
 
 extension Session {
   fileprivate func macro(called name: String, at span: Span) throws(Fault) -> Macro {
-    if let macro = macros.first(where: { $0.name == name }) { return macro }
-    let names = macros.map(\.name)
+    if let macro = commands.macros.first(where: { $0.name == name }) { return macro }
+    let names = commands.macros.map(\.name)
     throw Fault(
       .unknownName(
         what: "command of your own", name: name,
@@ -96,7 +96,7 @@ extension Session {
       throw Fault(
         .malformed(name: "a name", text: name, expected: "letters, digits, - and _"), at: span)
     }
-    guard commandIndex[name] == nil else {
+    guard commands[name] == nil else {
       throw Fault(.notPossible("'\(name)' is a built-in command: choose another name"), at: span)
     }
     guard try !CommandLine.split(body).isEmpty else {
@@ -106,16 +106,16 @@ extension Session {
     if let problem = macro.source.problem {
       throw problem.moved(by: arguments.span("{ … }").start)
     }
-    if let place = macros.firstIndex(where: { $0.name == name }) {
-      macro.summary = macros[place].summary
-      macros[place] = macro
+    if let place = commands.macros.firstIndex(where: { $0.name == name }) {
+      macro.summary = commands.macros[place].summary
+      commands.macros[place] = macro
     } else {
-      guard macros.count < Self.mostMacros else {
+      guard commands.macros.count < Self.mostMacros else {
         throw Fault(
           .notPossible("there are already \(NumberText.grouped(Self.mostMacros)) of them"), at: span
         )
       }
-      macros.append(macro)
+      commands.macros.append(macro)
     }
     return macro
   }

@@ -1,6 +1,6 @@
-import LabLanguage
-import LabReport
-import LayoutCore
+package import LabLanguage
+package import LabReport
+package import LayoutCore
 
 extension Command {
   static let draw = Command(
@@ -35,7 +35,7 @@ extension Command {
 extension Session {
   /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen, a
   /// part of the content around it that is as large as the screen.
-  func view(around rect: Rect, _ hits: [Element]) -> Rect {
+  package func view(around rect: Rect, _ hits: [Element]) -> Rect {
     let screen = visiblePart
     guard !rect.isEmpty, !screen.contains(rect) else { return screen }
     let container = state.request.container
@@ -55,7 +55,7 @@ extension Session {
   static let rowsAroundPicture = 8
 
   /// How pictures are drawn on `page`.
-  func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+  package func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
     var options = PictureOptions(
       columns: max(1, page.columns - 1),
       rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
@@ -64,7 +64,7 @@ extension Session {
   }
 
   /// The picture of `view`.
-  mutating func picture(
+  package mutating func picture(
     of view: Rect, zoom: Double? = nil, in world: World
   ) throws(Fault) -> Picture {
     Picture(
@@ -78,9 +78,9 @@ extension Session {
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
-  mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
+  package mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
     try solve(for: view, in: world)
-    let query = lastQuery?.rect
+    let query = answers.query?.rect
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let counted = countedAround(view, elements)

@@ -118,9 +118,9 @@ extension Session {
     let (before, place) = (LayoutFacts(layout), place)
     let change = change(edit, in: section)
     var next = state
-    deed.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
+    execution.record.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
     if layout.apply(edit, to: section) {
-      deed.isInPlace = true
+      execution.record.isInPlace = true
       next.request = layout.request
     } else {
       next.request.sections = sections
@@ -131,8 +131,7 @@ extension Session {
       if case .resize(index, _) = edit { return nil }
       return edit.index(after: index)
     }
-    past.append(state)
-    future = []
+    history.add(state)
     state = next
     // Somebody may stop the search for what is held: the edit is made, and the offset is kept.
     if let held { try? hold(held, in: world) }

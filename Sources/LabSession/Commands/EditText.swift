@@ -30,7 +30,7 @@ extension Session {
   /// The commands that are meant, as they are typed.
   fileprivate func editedText(_ arguments: Arguments, in typing: Typing) throws(Fault) -> String {
     guard let name = arguments.word("N|NAME") else {
-      return typing.lines.last ?? transcript.last?.text ?? ""
+      return typing.lines.last ?? transcript.lines.last?.text ?? ""
     }
     let span = arguments.span("N|NAME")
     if let number = NumberText.int(name) {

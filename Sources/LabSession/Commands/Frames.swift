@@ -29,7 +29,7 @@ extension Command {
       elements = try session.firstFrames(
         isWhole ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
     }
-    if !arguments.has("$") { session.answered = LastAnswer(elements.map(\.id)) }
+    if !arguments.has("$") { session.answers.subject = LastAnswer(elements.map(\.id)) }
     let total = session.layout.elementCount
     let report = FramesReport(
       content: content, total: total, sections: session.layout.sectionCount,

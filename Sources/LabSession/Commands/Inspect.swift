@@ -30,7 +30,7 @@ extension Command {
       try session.solve(for: point, in: world)
       var trace = NoTrace()
       let elements = try session.elements(in: point, trace: &trace, world: world)
-      session.answered = LastAnswer(elements.map(\.id))
+      session.answers.subject = LastAnswer(elements.map(\.id))
       return Reply(InspectReport(elements.map { session.inspection(of: $0) }))
     }
     if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
@@ -43,7 +43,7 @@ extension Command {
       throw Fault(.notPossible(id.absence), at: span)
     }
     try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
-    session.answered = LastAnswer([id])
+    session.answers.subject = LastAnswer([id])
     return Reply(InspectReport([session.inspection(of: element)]))
   }
 }
@@ -79,7 +79,7 @@ extension Session {
   mutating func answeredElements(
     atMost limit: Int = .max, at span: Span, in world: World
   ) throws(Fault) -> [Element] {
-    guard let answered else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
+    guard let answered = answers.subject else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
     var found: [Element] = []
     for (number, id) in answered.elements.enumerated() {
       if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }

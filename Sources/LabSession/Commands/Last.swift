@@ -10,7 +10,7 @@ extension Command {
       related: ["frames", "history"], isSaved: false,
       examples: [Example("frames; last", "the same lines again")])
   ) { session, arguments, _ throws(Fault) in
-    guard let report = session.lastAnswer else {
+    guard let report = session.answers.report else {
       throw Fault(.notPossible("there is no answer yet"), at: arguments.command.span)
     }
     var reply = Reply(report)

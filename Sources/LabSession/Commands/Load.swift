@@ -39,9 +39,9 @@ extension Command {
     } catch {
       throw error.located(at: span)
     }
-    session.watched.removeAll { $0.path == path }
+    session.files.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
-      session.watched.append(WatchedFile(path: path, version: version, session: world.session))
+      session.files.watched.append(WatchedFile(path: path, version: version, session: world.session))
     }
     return reply
   }
@@ -59,10 +59,7 @@ extension Session {
 extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
   private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
-    let own = self.strategies[..<ownStrategyCount].flatMap {
-      [$0.definition.name] + $0.definition.aliases
-    }
-    for strategy in strategies where own.contains(strategy.definition.name) {
+    for strategy in strategies where start.strategyNames.contains(strategy.definition.name) {
       throw Fault(
         .load(
           "'\(strategy.definition.name)' is the name of a built-in strategy: choose another "
@@ -94,9 +91,8 @@ extension Session {
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
     strategies += loaded.strategies
-    deed.isLasting = true
-    past.append(state)
-    future = []
+    execution.record.isLasting = true
+    history.add(state)
     let old = layout
     var reply = settle(on: next, solved, change, in: world)
     if restsAnew(after: old) {

@@ -59,10 +59,10 @@ extension Session {
     let start = state.settings.showsTimes ? world.clock() : 0
     let (elements, touching) = try elementsAndNeighbors(of: rect, trace: &trace, world: world)
     if state.settings.showsTimes {
-      times.query = (world.clock() - start, trace.cost.visited)
+      execution.record.times.query = (world.clock() - start, trace.cost.visited)
     }
-    answered = LastAnswer(elements.map(\.id), rect: rect)
-    lastQuery = (rect, trace.cost.visited)
+    answers.subject = LastAnswer(elements.map(\.id), rect: rect)
+    answers.query = (rect, trace.cost.visited)
     var report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
       touching: touching.map(onPixels), cost: trace.cost,

@@ -44,13 +44,13 @@ extension Session {
 
   /// The commands with these numbers of `history`, which count from 1.
   func commands(of numbers: ClosedRange<Int>) throws(Fault) -> [String] {
-    guard numbers.lowerBound >= 1, numbers.upperBound <= transcript.count else {
+    guard numbers.lowerBound >= 1, numbers.upperBound <= transcript.lines.count else {
       throw Fault(
         .outOfRange(
           name: "the number of a command",
           value: String(numbers.lowerBound < 1 ? numbers.lowerBound : numbers.upperBound),
-          allowed: "1…\(transcript.count)", unit: ""))
+          allowed: "1…\(transcript.lines.count)", unit: ""))
     }
-    return transcript[numbers.lowerBound - 1..<numbers.upperBound].map(\.text)
+    return transcript.lines[numbers.lowerBound - 1..<numbers.upperBound].map(\.text)
   }
 }

@@ -76,9 +76,10 @@ extension Session {
   fileprivate mutating func play(
     _ path: String, isNarrated: Bool, in world: World, at arguments: Arguments
   ) throws(Fault) -> Reply {
-    guard playDepth < Player.deepestInclude else {
+    guard execution.scriptDepth < ScriptWalk.deepestInclude else {
       throw Fault(
-        .notPossible("session files run each other more than \(Player.deepestInclude) levels deep"),
+        .notPossible(
+          "session files run each other more than \(ScriptWalk.deepestInclude) levels deep"),
         at: arguments.command.span)
     }
     let located = world.located(path)
@@ -89,7 +90,7 @@ extension Session {
       throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
     }
     var player = Player(self)
-    player.session.playDepth += 1
+    player.session.execution.scriptDepth += 1
     var report = PlayReport(isNarrated: isNarrated)
     var page = world.page
     page.isInteractive = false
@@ -97,9 +98,9 @@ extension Session {
       report.add(event, on: page)
       return true
     }
-    let depth = playDepth
+    let depth = execution.scriptDepth
     self = player.session
-    playDepth = depth
+    execution.scriptDepth = depth
     var reply = Reply(report, notes: report.notes, failure: player.result.failures.first)
     reply.varies = report.varies
     return reply

@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import LabReport
 import LayoutCore
 import LayoutText
@@ -28,18 +28,19 @@ extension Command {
       ])
   ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
-    let old = try session.replacement(of: path, for: arguments, in: world)
-    let all = session.commandsToState
+    let old = try session.files.replacement(of: path, for: arguments, in: world)
+    let all = session.transcript.commands(leadingTo: session.state.command)
     let count = arguments.count("last") ?? all.count
     if arguments.count("last").map({ $0 > all.count }) ?? true {
-      try session.checkNothingIsForgotten(at: arguments.command.span)
+      try session.transcript.checkNothingIsForgotten(
+        limit: session.history.limit, at: arguments.command.span)
     }
     let commands = Array(all.suffix(count))
     let text =
       arguments.has("output")
-      ? try session.sessionText(expecting: commands, in: world) : Session.sessionText(commands)
+      ? try SessionText.expecting(commands, of: session, in: world) : SessionText.of(commands)
     do throws(Fault) {
-      try session.write(Array(text.utf8), to: world.located(path), over: old, in: world)
+      try session.files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
       throw error.located(at: arguments.span("FILE"))
     }
@@ -62,7 +63,7 @@ extension Command {
       examples: [Example("record mine.llab; width 320; draw; stop", "a file with two commands")])
   ) { session, arguments, world throws(Fault) in
     let path = arguments.word("FILE") ?? ""
-    if let other = session.recording {
+    if let other = session.files.recording {
       throw Fault(
         .notPossible("already recording to \(Printable.quoted(other.name)); stop ends it"),
         at: arguments.command.span)
@@ -74,10 +75,10 @@ extension Command {
       fault.remedy = "reset; \(arguments.command.text)"
       throw fault
     }
-    let old = try session.replacement(of: path, for: arguments, in: world)
+    let old = try session.files.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
-    let first = session.forgottenCommands + session.transcript.count
-    session.recording = Recording(
+    let first = session.transcript.total
+    session.files.recording = Recording(
       path: world.located(path), name: path, old: old, start: first, next: first)
     var note = Markup("recording to ", .note)
     note.append(data: path, .note)
@@ -115,7 +116,7 @@ extension Command {
 
 extension Shape {
   /// Lets a command replace a file.
-  static let force = Shape.flag("force", "replace an existing file")
+  package static let force = Shape.flag("force", "replace an existing file")
 }
 
 /// `save` and `stop`: which file was written, for machines.

@@ -93,11 +93,11 @@ extension Session {
   fileprivate mutating func swipe(
     toward distance: Double, _ velocity: Double, in world: World
   ) throws(Fault) -> Reply {
-    let now = Moment(self)
+    let now = Snapshot(self)
     let target = viewport(at: min(max(0, distance), scrollableDistance)).origin
     let isDown = layout.request.axis == .vertical
     let speed = isDown ? Point(x: 0, y: velocity) : Point(x: velocity, y: 0)
-    deed.swipe = (target, speed)
+    execution.record.swipe = (target, speed)
     guard let end = try end(ofSwipeTo: target, speed, from: now) else {
       var reply = try scrolled(toDistance: distance, in: world)
       reply.notes.append(Markup("\(strategyName) does not change where a swipe ends", .note))
@@ -116,7 +116,7 @@ extension Session {
 
   /// Where the layout has a swipe end; nil where it has no say in it.
   private func end(
-    ofSwipeTo target: Point, _ velocity: Point, from now: Moment
+    ofSwipeTo target: Point, _ velocity: Point, from now: Snapshot
   ) throws(Fault) -> Point? {
     guard let strategy = now.strategy else { return nil }
     var request = CollectionRequest(now.request, offset: target)
@@ -134,8 +134,7 @@ extension Session {
   /// Keeps the state `before` for `undo`, where scrolling led away from it.
   mutating func remember(_ before: SessionState) {
     guard before.scrolling != state.scrolling else { return }
-    past.append(before)
-    future = []
+    history.add(before)
   }
 
   /// What is on the screen.

@@ -38,7 +38,7 @@ extension Command {
   ) { session, arguments, world throws(Fault) in
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
     if session.settingCommand(called: name.text) != nil {
-      let (start, scope) = (session.start, session.scope)
+      let (start, scope) = (session.start.state, session.scope)
       return try session.change(in: world, at: span) {
         $0.restore(name.text, from: start, section: scope)
       }
@@ -102,8 +102,8 @@ extension Session {
 
   /// The command that sets one thing and is called like it: `set width 320` is `width 320`.
   fileprivate func settingCommand(called name: String) -> Command? {
-    guard Self.settingCommands.contains(name), let index = commandIndex[name] else { return nil }
-    return commands[index]
+    guard Self.settingCommands.contains(name), let command = commands[name] else { return nil }
+    return command
   }
 
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.

@@ -46,7 +46,7 @@ extension Session {
     var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
       SettingsReport.Row(
         name: settable.name, value: settable.value(shownState, 0),
-        standard: settable.value(start, 0),
+        standard: settable.value(start.state, 0),
         allowed: settable.allowed(in: self))
     }
     rows += offsetRows
@@ -88,7 +88,7 @@ extension Session {
     var rows = [
       SettingsReport.Row(
         name: "\(prefix)strategy", value: strategy.definition.name,
-        standard: start.request.sections[0].strategy.definition.name,
+        standard: start.state.request.sections[0].strategy.definition.name,
         allowed: strategies.map(\.definition.name).joined(separator: "|"))
     ]
     for parameter in strategy.definition.parameters {
@@ -103,7 +103,7 @@ extension Session {
       rows.append(
         SettingsReport.Row(
           name: "\(prefix)\(settable.name)", value: settable.value(state, number),
-          standard: settable.value(start, 0), allowed: settable.allowed(in: self)))
+          standard: settable.value(start.state, 0), allowed: settable.allowed(in: self)))
     }
     return rows
   }

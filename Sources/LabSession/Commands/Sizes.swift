@@ -29,7 +29,7 @@ extension Command {
     let typed = arguments.command.arguments
     let tokens = try session.calculated(typed, in: world)
     let form = try SizesParser.parse(
-      tokens, after: arguments.command.span, seed: session.defaults.seed)
+      tokens, after: arguments.command.span, seed: session.execution.defaults.seed)
     let sizes = try form.read(in: world, at: arguments.span("SIZES"))
     // A calculation is told as what it came to: its names may mean something else later.
     let own =

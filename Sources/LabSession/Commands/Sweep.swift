@@ -163,7 +163,7 @@ extension Session {
 
   /// What is on the screen, with `caption` above it.
   mutating func scene(called caption: String, in world: World) throws(Fault) -> Scene {
-    lastQuery = nil
+    answers.query = nil
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)
     var title = Markup()

@@ -88,5 +88,5 @@ extension Element {
 
 extension Size {
   /// `390 x 844`
-  var words: String { "\(NumberText.formatShort(width)) x \(NumberText.formatShort(height))" }
+  package var words: String { "\(NumberText.formatShort(width)) x \(NumberText.formatShort(height))" }
 }

@@ -17,7 +17,7 @@ extension Command {
       examples: [Example("width 320; undo; content", "the content at the old width")])
   ) { session, arguments, world throws(Fault) in
     try session.travel(
-      arguments.count("N") ?? 1, from: \.past, to: \.future, nothing: "there is nothing to undo",
+      arguments.count("N") ?? 1, .back, nothing: "there is nothing to undo",
       in: world, at: arguments.command.span)
   }
 
@@ -28,21 +28,16 @@ extension Command {
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
   ) { session, arguments, world throws(Fault) in
     try session.travel(
-      arguments.count("N") ?? 1, from: \.future, to: \.past, nothing: "there is nothing to redo",
+      arguments.count("N") ?? 1, .forth, nothing: "there is nothing to redo",
       in: world, at: arguments.command.span)
   }
 
-  static let reset = Command(
+  package static let reset = Command(
     CommandCard(
       "reset", .change, "restore the initial state; `undo` reverts it",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the initial state")])
   ) { session, arguments, world throws(Fault) in
-    if session.isLearning {
-      return try session.inLesson(at: arguments.command, in: world) { run, session, story in
-        run.reset(&session, &story)
-      }
-    }
-    let (start, before, offset) = (session.start, session.state.scrolling, session.offset)
+    let (start, before, offset) = (session.start.state, session.state.scrolling, session.offset)
     let scrolled = session.state
     let reply = try session.change(in: world, at: arguments.command.span) { state in
       let command = state.command
@@ -61,23 +56,18 @@ extension Command {
 extension Session {
   /// Goes `steps` states back or forth, as far as there are any.
   fileprivate mutating func travel(
-    _ steps: Int, from source: WritableKeyPath<Session, [SessionState]>,
-    to target: WritableKeyPath<Session, [SessionState]>, nothing: String, in world: World,
-    at span: Span
+    _ steps: Int, _ direction: History.Direction, nothing: String, in world: World, at span: Span
   ) throws(Fault) -> Reply {
-    let available = self[keyPath: source].count
+    let available = history.reach(direction)
     guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
     let asked = steps
     let steps = min(asked, available)
-    let next = self[keyPath: source][available - steps]
+    let next = history.state(steps, direction)
     let (before, offset) = (state.scrolling, offset)
     let solved = try Session.solved(next, at: span, stop: world.stop)
     let report = Difference(from: (state, layout), to: (next, solved)).report
-    var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
-    passed.insert(state, at: 0)
-    self[keyPath: source].removeLast(steps)
-    self[keyPath: target].append(contentsOf: passed)
-    deed.hasTravelled = true
+    history.travel(steps, direction, from: state)
+    execution.record.hasTravelled = true
     let settled = settle(on: next, solved, report, in: world)
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
     // Whoever stops the drawing has the change all the same.

@@ -19,7 +19,7 @@ extension Command {
   ) { session, arguments, world throws(Fault) in
     let span = arguments.span("FILE")
     let path = arguments.word("FILE") ?? ""
-    guard world.page.isInteractive, session.playDepth == 0 else {
+    guard world.page.isInteractive, session.execution.scriptDepth == 0 else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
     do throws(Fault) {

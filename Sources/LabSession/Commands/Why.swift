@@ -21,7 +21,7 @@ extension Command {
     guard let frame = try session.frame(of: id, in: world) else {
       throw Fault(.notPossible(id.absence), at: span)
     }
-    session.answered = LastAnswer([id])
+    session.answers.subject = LastAnswer([id])
     return Reply(
       WhyReport(
         name: id.name(inSections: session.layout.sectionCount), number: number,

@@ -43,7 +43,7 @@ struct SessionWatch: Sendable {
   private mutating func run(in world: World) {
     runs += 1
     var player = Player(original)
-    player.session.playDepth += 1
+    player.session.execution.scriptDepth += 1
     var report = PlayReport(isNarrated: false)
     player.play(path, in: world) { event in
       report.add(event, on: world.page)
@@ -54,7 +54,7 @@ struct SessionWatch: Sendable {
     // Before a good run there is nothing better to show than how far it came.
     if failure == nil || good == nil { answers = lines }
     guard failure == nil else { return }
-    player.session.playDepth = original.playDepth
+    player.session.execution.scriptDepth = original.execution.scriptDepth
     good = player.session
   }
 

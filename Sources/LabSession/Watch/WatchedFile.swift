@@ -16,7 +16,7 @@ struct WatchedFile: Sendable {
 
 extension Session {
   /// Whether some file is loaded anew when it is saved.
-  public var isWatching: Bool { !watched.isEmpty }
+  public var isWatching: Bool { !files.watched.isEmpty }
 
   /// Loads anew what is watched and was saved since; answers what to tell the person about it,
   /// nothing where nothing was saved.
@@ -25,10 +25,10 @@ extension Session {
   /// as it is, and is told once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
     var told: [Markup] = []
-    for (number, file) in watched.enumerated() {
+    for (number, file) in files.watched.enumerated() {
       // An editor that saves by renaming leaves a moment without a file.
       guard let version = world.version(file.path), version != file.version else { continue }
-      watched[number].version = version
+      files.watched[number].version = version
       do throws(Fault) {
         let permitted = file.session.map { world.asked(by: $0) } ?? world
         let before = (state, layout)

@@ -1,3 +1,4 @@
+import LabLessons
 import LabSession
 import LabLanguage
 import LabReport

@@ -35,7 +35,7 @@ struct LearnCommand: LabCommand {
   func status() throws -> Int32 {
     let options = arguments.options
     Trust.take(options)
-    let session = try Session(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     guard options.caps.interactive, lesson != nil || reset != nil else {
       return try Start(commands: [words], options: options).status()
     }

@@ -14,7 +14,7 @@ private struct Stage {
   init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)
-    session = try Session(strategies: Registry.strategies)
+    session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     caps = options.caps
     let page = System.page(
       caps, isInteractive: isWatched, isForPrograms: options.isForPrograms)

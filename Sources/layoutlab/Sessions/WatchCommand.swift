@@ -21,7 +21,7 @@ struct WatchCommand: LabCommand {
       throw ValidationError("watch needs a terminal; `layoutlab run` runs a file once")
     }
     Trust.take(options)
-    let session = try Session(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     var shell = Shell(session: session, options: options, task: "watch \(Token.written(file))")
     return shell.run()
   }

@@ -1,0 +1,70 @@
+import LabLanguage
+import LabReport
+import LabSession
+import LayoutCore
+import LayoutText
+
+extension Command {
+  static let example = Command(
+    CommandCard(
+      "example", .help, "run an example from the help page you read last",
+      forms: [Form([.optional([.slot("N", .count(1...100))])])],
+      notes: [
+        "The example runs on your current settings. One `undo` reverts everything it "
+          + "changed."
+      ],
+      related: ["help", "undo"], isSaved: false,
+      examples: [Example("help masonry; example 1", "a picture of masonry")])
+  ) { session, arguments, world throws(Fault) in
+    let examples = session[HelpReading.self].examples
+    guard !examples.isEmpty else {
+      throw Fault(
+        .notPossible("no help page with examples is open: try help query"),
+        at: arguments.command.span)
+    }
+    let number = arguments.count("N") ?? 1
+    guard number <= examples.count else {
+      throw Fault(
+        .outOfRange(
+          name: "N", value: String(number), allowed: "1…\(examples.count)", unit: ""),
+        at: arguments.span("N"))
+    }
+    return try session.run(examples[number - 1], in: world, at: arguments.command.span)
+  }
+}
+
+extension Session {
+  /// Runs `example` as one change; if a command of it fails, nothing has changed.
+  fileprivate mutating func run(
+    _ example: Example, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let (answers, notes) = try performTogether(
+      example.commands, at: span, in: world, showsFindings: true)
+    tell([example.commands])
+    return Reply(
+      ExampleReport(runs: answers.map { ($0.command.text, $0.report) }), notes: notes)
+  }
+}
+
+/// `example`: each command, and what it answered.
+private struct ExampleReport: Report {
+  let runs: [(command: String, report: any Report)]
+
+  func lines(on page: Page) -> [Markup] {
+    runs.flatMap { Narration.echo($0.command) + $0.report.lines(on: page) }
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "results",
+        .array(
+          runs.map {
+            .object([
+              ("command", .string($0.command)), ("result", .object($0.report.members)),
+            ])
+          })
+      )
+    ]
+  }
+}

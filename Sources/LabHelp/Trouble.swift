@@ -1,0 +1,31 @@
+import LabSession
+
+/// What goes wrong most often with collection views, and the session that shows it.
+///
+/// The order is that of the number of public repositories in whose issues it turned up.
+struct Trouble: Sendable {
+  /// The name of its session, for `demo`.
+  let demo: String
+  /// What one sees or hears of it.
+  let symptom: String
+
+  static let all = [
+    Trouble(
+      demo: "does-not-fit", symptom: "\"the behavior … is not defined because: the item width …\""),
+    Trouble(
+      demo: "right-to-left",
+      symptom: "wrong side, wrong order, or a section that starts at "
+        + "the wrong end"),
+    Trouble(demo: "slow", symptom: "slow with many items"),
+    Trouble(demo: "pixel-gaps", symptom: "a thin line between items; the last column wraps"),
+    Trouble(demo: "vanishing-cells", symptom: "cells vanish while the user scrolls"),
+    Trouble(demo: "scroll-to-item", symptom: "scrolling to an item, or to the end, misses it"),
+    Trouble(demo: "endless-layout", symptom: "layout passes that never end"),
+    Trouble(
+      demo: "invalidation", symptom: "\"… changed … without invalidating the layout\"; or too much"),
+    Trouble(
+      demo: "sticky-headers", symptom: "sticky headers: too long, too short, behind rows"),
+    Trouble(demo: "self-sizing-jumps", symptom: "content jumps when sizes become known"),
+    Trouble(demo: "strips", symptom: "orthogonal sections: widths, insets, heights"),
+  ]
+}

@@ -1,0 +1,156 @@
+import LabLanguage
+import LabReport
+import LabSession
+import LayoutCore
+import LayoutText
+
+extension Command {
+  static let learn = Command(
+    CommandCard(
+      "learn", aliases: ["lessons", "tutorial"], .learn,
+      "start a lesson; without a name, list "
+        + "the lessons",
+      forms: [
+        Form([.option("lang", .text)], "list the lessons and your progress"),
+        Form(
+          [.slot("LESSON", .lesson), .option("lang", .text)],
+          "start the lesson, or continue where you stopped"),
+        Form([.option("reset", .lesson)], "delete your progress, after confirmation"),
+        Form([.option("new", .path), .force], "write a starting point for a lesson of your own"),
+      ],
+      notes: [
+        "LESSON is a number in the list, a name or the start of one, or a file.",
+        "In a lesson: hint, skip, back, play, reset, quit. Commands that do not change anything "
+          + "always work.",
+        "The lab saves your progress after each answer, in "
+          + "`$XDG_STATE_HOME/layoutlab/progress.json`.",
+      ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
+      examples: [Example("learn", "the list of lessons")])
+  ) { session, arguments, world throws(Fault) in
+    if let name = arguments.word("reset") {
+      return try session.askToForget(name, in: world, at: arguments.span("reset"))
+    }
+    if let path = arguments.word("new") {
+      return try session.writeLesson(to: path, in: world, at: arguments)
+    }
+    guard let name = arguments.word("LESSON") else {
+      let (report, notes) = session.lessonList(in: world, language: arguments.word("lang"))
+      return Reply(report, notes: notes)
+    }
+    return try session.learn(name, in: world, language: arguments.word("lang"), at: arguments)
+  }
+
+  static let hint = Command(
+    CommandCard(
+      "hint", .learn, "in a lesson: show the next hint", related: ["learn", "skip"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
+      try run.hint(&story)
+    }
+  }
+
+  static let skip = Command(
+    CommandCard(
+      "skip", .learn, "in a lesson: show the answer and continue", related: ["learn", "hint"],
+      isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.skip(&session, in: world, &story)
+    }
+  }
+
+  static let back = Command(
+    CommandCard(
+      "back", .learn, "in a lesson: return to the start of the previous step", related: ["learn"],
+      isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.back(&session, in: world, &story)
+    }
+  }
+
+  static let play = Command(
+    CommandCard(
+      "play", .learn, "in a lesson: try anything; `next` discards it",
+      related: ["learn", "next", "reset"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.play(&session, &story)
+    }
+  }
+
+  static let next = Command(
+    CommandCard(
+      "next", .learn, "in a lesson: continue after `play` or a pause",
+      related: ["learn", "play"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.next(&session, in: world, &story)
+    }
+  }
+}
+
+extension Session {
+  fileprivate mutating func learn(
+    _ name: String, in world: World, language: String?, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    let span = arguments.span("LESSON")
+    guard lesson == nil else {
+      throw Fault(
+        .notPossible("a lesson is open; quit leaves it and keeps your progress"), at: span)
+    }
+    let found = try LessonCatalogue(in: world, language: language)
+      .lesson(called: name, in: world, language: language, at: span)
+    guard world.page.isInteractive, !isPlayingScript else {
+      throw Fault(
+        .notPossible("a lesson needs a terminal; `layoutlab test FILE` checks it without one"),
+        at: span)
+    }
+    if let reason = unmet(found.script.header.requirements, in: world) {
+      throw Fault(.unmetRequirement(reason), at: span)
+    }
+    return try begin(found, in: world)
+  }
+
+  fileprivate mutating func askToForget(
+    _ name: String, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let (progress, notes) = progress(in: world)
+    let catalogue = LessonCatalogue(in: world)
+    let id =
+      progress.records[name] != nil
+      ? name : try catalogue.lesson(called: name, in: world, language: nil, at: span).id
+    guard progress.records[id] != nil else {
+      throw Fault(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
+    }
+    guard lesson?.lesson.id != id else {
+      throw Fault(.notPossible("this lesson is open; quit leaves it"), at: span)
+    }
+    guard world.page.isInteractive else {
+      throw Fault(
+        .notPossible("progress is deleted only after confirmation, at a terminal"), at: span)
+    }
+    self[Learning.self].lessonToForget = id
+    return Reply(TextReport([], name: "lesson"), notes: notes)
+  }
+
+  fileprivate mutating func writeLesson(
+    to path: String, in world: World, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    let old = try files.replacement(of: path, for: arguments, in: world)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let id = name.prefix { $0 != "." }.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+    }
+    do throws(Fault) {
+      let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
+      try files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
+    } catch {
+      throw error.located(at: arguments.span("new"))
+    }
+    var line = Markup("wrote ", .note)
+    line.append(data: path, .note)
+    line.append("; `layoutlab check` checks it against the rules for lessons", .note)
+    return Reply(TextReport([line], name: "written"))
+  }
+}

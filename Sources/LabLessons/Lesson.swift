@@ -1,0 +1,133 @@
+import LabLanguage
+import LabSession
+import LayoutCore
+import LayoutText
+
+/// A lesson, read and in the learner's language.
+struct Lesson: Sendable {
+  /// Where its base file stands.
+  let path: String
+  /// The base file, whose places the script's spans point into.
+  let file: SessionFile
+  /// What is told and asked, in the learner's language.
+  private(set) var script: SessionScript
+  /// What tells whether the base file is another one than last time.
+  let hash: String
+
+  /// The name under which progress is kept.
+  var id: String {
+    let name = path.split(separator: "/").last ?? ""
+    return script.header.id ?? String(name.prefix { $0 != "." })
+  }
+  var title: String { script.header.title ?? id }
+  var summary: String { script.header.summary ?? "" }
+  var minutes: Int? { script.header.minutes }
+  var stepIDs: [String] { script.steps.map(\.id) }
+
+  /// The lesson in the file at `path`, in `language` where there is such a translation beside it.
+  ///
+  /// - Throws: why it cannot be read, or what is wrong with it. A translation that is wrong is
+  ///   passed over.
+  init(at path: String, in world: World, language: String? = nil) throws(Fault) {
+    let text = try String(validatingFile: try world.read(path))
+    self.init(try SessionFile(text).validated(), at: path)
+    for code in Self.codes(of: language ?? world.language) where code != script.header.language {
+      guard let bytes = try? world.read(Translation.path(of: path, in: code)),
+        let text = try? String(validatingFile: bytes)
+      else { continue }
+      let translated = SessionFile(text, isTranslation: true)
+      guard translated.faults.isEmpty else { continue }
+      script = Translation(translated).applied(to: script)
+      break
+    }
+  }
+
+  /// The lesson `file`, in its own language.
+  init(_ file: SessionFile, at path: String) {
+    self.path = path
+    self.file = file
+    script = file.script
+    hash = Self.hash(of: file.source)
+  }
+
+  /// `de_DE.UTF-8@euro` as it is tried: `de-DE`, `de`.
+  private static func codes(of language: String?) -> [String] {
+    let name = (language ?? "").prefix { $0 != "." && $0 != "@" }
+      .split { $0 == "_" || $0 == "-" }
+    guard let first = name.first, name.allSatisfy({ $0.utf8.allSatisfy(isLetter) }) else {
+      return []
+    }
+    return name.count > 1 ? ["\(first)-\(name[1])", String(first)] : [String(first)]
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// Fowler, Noll and Vo's hash 1a of 64 bits, in hexadecimal digits.
+  private static func hash(of text: String) -> String {
+    String(Self.fnv(text.utf8), radix: 16)
+  }
+
+  static func fnv(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  }
+}
+
+/// The lessons there are.
+struct LessonCatalogue {
+  /// In the order they are learned; files that are no lessons are left out.
+  private(set) var lessons: [Lesson] = []
+  /// The files that cannot be read as lessons.
+  private(set) var unread: [String] = []
+
+  init(in world: World, language: String? = nil) {
+    for path in world.lessons() {
+      guard let lesson = try? Lesson(at: path, in: world, language: language) else {
+        unread.append(path)
+        continue
+      }
+      if lesson.script.header.kind == .lesson { lessons.append(lesson) }
+    }
+  }
+
+  /// The lesson called `name`: its number in the list, its id or the beginning of one, the name of
+  /// its file; or the path of a file.
+  func lesson(
+    called name: String, in world: World, language: String?, at span: Span
+  ) throws(Fault) -> Lesson {
+    if let number = NumberText.int(name), lessons.indices.contains(number - 1) {
+      return lessons[number - 1]
+    }
+    if let lesson = lessons.first(where: { $0.id == name }) { return lesson }
+    if name.hasSuffix(".llab") || name.contains("/") {
+      let path = world.located(name)
+      do throws(Fault) {
+        let base = Translation.base(of: path).flatMap { base in
+          (try? world.read(base.path)) == nil ? nil : base.path
+        }
+        return try Lesson(at: base ?? path, in: world, language: language)
+      } catch {
+        guard error.span == nil else {
+          let place = Diagnostic(error, source: Self.text(of: path, in: world), file: name)
+          let first = place.lines.first ?? error.message
+          throw Fault(.notPossible("the lesson cannot be used: \(first)"), at: span)
+        }
+        throw error.located(at: span)
+      }
+    }
+    let begun = lessons.filter { $0.id.hasPrefix(name) || $0.path.hasSuffix("/\(name).llab") }
+    if begun.count == 1 { return begun[0] }
+    let ids = lessons.map(\.id)
+    throw Fault(
+      .unknownName(
+        what: "lesson", name: name,
+        suggestions: begun.isEmpty
+          ? Suggestion.guesses(for: name, among: ids) : begun.prefix(3).map(\.id), known: ids),
+      at: span)
+  }
+
+  private static func text(of path: String, in world: World) -> String {
+    (try? world.read(path)).flatMap { try? String(validatingFile: $0) } ?? ""
+  }
+}

@@ -1,0 +1,241 @@
+import LabLanguage
+import LabReport
+import LabSession
+import LayoutCore
+
+/// A lesson that is being learned: a value that goes from one thing the learner does to the next.
+///
+/// 1. ``goOn(_:in:_:)`` tells and runs what comes, up to a pause, a question, or the end.
+/// 2. A line the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
+/// 3. After a command that solves a task (``learnerRan(_:from:_:in:_:)``) it goes on.
+///
+/// What the learner changes is put back from checkpoints, so that each question finds the state its
+/// author saw.
+struct LessonRun: Sendable {
+  /// What the lesson waits for.
+  enum Phase: Sendable {
+    /// Enter.
+    case pause
+    /// An answer, or commands until the goals hold.
+    case question(OpenQuestion)
+    /// Nothing more: it is over.
+    case end
+  }
+
+  /// Where a step begins.
+  struct Start: Sendable {
+    let id: String
+    let script: ScriptWalk
+    let checkpoint: Checkpoint
+  }
+
+  let lesson: Lesson
+  /// What there was before the lesson.
+  let before: Checkpoint
+  /// What is kept of it.
+  var record: LessonProgress.Record
+  var script = ScriptWalk(keepingChoices: true)
+  var phase = Phase.end
+  /// The steps that were begun, the present one last.
+  var starts: [Start] = []
+  /// The state the learner found when it was their turn.
+  var given: Checkpoint
+  /// The state that a free session will be left for; nil outside of one.
+  var played: Checkpoint?
+  /// How often it was the learner's turn.
+  private(set) var turn = 0
+  /// How many questions of this step were asked.
+  var questionCount = 0
+  /// What is told once the next command has run: what a prediction teaches.
+  var lessonsOfPrediction: [String] = []
+  /// What was predicted beside what it is, told with them: below the picture, not scrolled away.
+  var verdict: Markup?
+
+  /// The lesson from its start; `lab` is in the state of the start already.
+  init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session)
+  {
+    self.lesson = lesson
+    self.before = before
+    self.record = record
+    script.enter(lesson.script.blocks, of: ScriptPlace(lesson.file, at: lesson.path))
+    given = session.checkpoint
+  }
+
+  /// The number of the present step, from 1; 0 before the first.
+  var stepNumber: Int { starts.count }
+
+  /// The world of the lesson's own commands: safe, and without pictures nobody asked for.
+  func world(_ world: World) -> World {
+    var world = world.confined(toFolderOf: lesson.path).inFolder(of: lesson.path)
+    world.page.isInteractive = false
+    world.typing = nil
+    return world
+  }
+
+  // MARK: Going on
+
+  /// Tells and runs what comes, until the learner has to do something or the lesson is over; or
+  /// silently until step `target` begins; or until one command has run, if `onlyOneCommand`.
+  ///
+  /// - Throws: what is wrong with the lesson, or `interrupted`.
+  mutating func goOn(
+    _ session: inout Session, in world: World, _ story: inout LessonStory, to target: String? = nil,
+    onlyOneCommand: Bool = false
+  ) throws(Fault) {
+    let inside = self.world(world)
+    var here = script
+    while let step = script.next(in: &session, world: inside), let place = script.place {
+      defer { here = script }
+      if case .step(let id, let title) = step {
+        if id == target { story.isSilent = false }
+        // The picture of a new step does not show what the last one asked for.
+        session.answers.query = nil
+        begin(id, title, at: here, session, &story)
+        continue
+      }
+      do throws(Fault) {
+        let isWaiting = try take(step, at: place, &session, in: world, &story)
+        if isWaiting || onlyOneCommand && step.isCommand { return }
+      } catch {
+        throw located(error, at: place)
+      }
+    }
+    end(&story)
+  }
+
+  /// A fault of the lesson, with the place in its file: the learner's line is not to blame.
+  private func located(_ fault: Fault, at place: ScriptPlace) -> Fault {
+    fault.kind == .interrupted ? Fault(.interrupted) : stopped(by: place.diagnostic(fault))
+  }
+
+  private func stopped(by diagnostic: Diagnostic) -> Fault {
+    Fault(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
+  }
+
+  /// Does what one step says; true if it is the learner's turn.
+  private mutating func take(
+    _ step: ScriptWalk.Step, at place: ScriptPlace, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) -> Bool {
+    switch step {
+    case .narration(let text, let line): story.narrate(text, line: line)
+    case .heading(let text, opensStep: _): story.heading(text)
+    case .command(let step):
+      try run(step, at: place, &session, in: world, &story)
+      tellLessonsOfPrediction(&story)
+    case .pause:
+      if story.isSilent { return false }
+      handOver(.pause, &session)
+      return true
+    case .question(let question, at: _):
+      if story.isSilent {
+        if question.type == .do { try solve(question, at: place, &session, in: world, &story) }
+        return false
+      }
+      try open(question, at: place, &session, in: world, &story)
+      return true
+    case .refused(let diagnostic): throw diagnostic.fault
+    case .step, .sleep, .skipped, .passed: break
+    }
+    return false
+  }
+
+  private mutating func begin(
+    _ id: String, _ title: String, at here: ScriptWalk, _ session: Session,
+    _ story: inout LessonStory
+  ) {
+    finishStep(unless: story.isSilent)
+    starts.append(Start(id: id, script: here, checkpoint: session.checkpoint))
+    questionCount = 0
+    script.isHidden = false
+    if !story.isSilent { record.step = id }
+    let place = "\(stepNumber)/\(lesson.stepIDs.count)"
+    story.heading(title.isEmpty ? place : "\(place)  \(title)")
+  }
+
+  private mutating func finishStep(unless isSilent: Bool = false) {
+    guard !isSilent, let id = starts.last?.id, !record.done.contains(id) else { return }
+    record.done.append(id)
+  }
+
+  private mutating func end(_ story: inout LessonStory) {
+    finishStep(unless: story.isSilent)
+    phase = .end
+    guard !story.isSilent else { return }
+    record.isFinished = true
+    record.step = nil
+  }
+
+  /// Gives the learner the turn: what they change can be taken back up to here.
+  mutating func handOver(_ phase: Phase, _ session: inout Session) {
+    self.phase = phase
+    turn += 1
+    session.history.forget()
+    given = session.checkpoint
+  }
+
+  /// Goes to where step number `index` of those begun starts, counted from 0.
+  mutating func goBack(to index: Int, _ session: inout Session) {
+    guard starts.indices.contains(index) else { return }
+    script = starts[index].script
+    session.restore(starts[index].checkpoint)
+    starts.removeSubrange(index...)
+    verdict = nil
+    lessonsOfPrediction = []
+  }
+
+  // MARK: Commands of the lesson
+
+  /// Runs a line of commands of the lesson, and tells it unless it is hidden.
+  mutating func run(
+    _ step: CommandStep, at place: ScriptPlace, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) {
+    var line = ScriptLine(step, at: place, isNested: true)
+    let inside = place.world(self.world(world))
+    var echo: String? = step.text
+    while let outcome = line.next(in: &session, world: inside) {
+      let fault: Fault
+      switch outcome {
+      case .reply(let reply, to: _):
+        if !script.isHidden { tell(reply, echo.take(), &story) }
+        guard let failure = reply.failure else { continue }
+        fault = failure.fault
+      case .failure(let diagnostic): fault = diagnostic.fault
+      }
+      guard step.expectsFailure || script.keepsGoing, fault.kind != .interrupted else {
+        throw fault
+      }
+      guard !script.isHidden else { return }
+      story.say(Narration.echo(step.text))
+      return story.say([Narration.mistake(Diagnostic(fault, source: step.text))])
+    }
+  }
+
+  private func tell(_ reply: Reply, _ text: String?, _ story: inout LessonStory) {
+    if let text {
+      story.reply(reply, to: text)
+    } else {
+      story.output(reply)
+    }
+  }
+
+  private mutating func tellLessonsOfPrediction(_ story: inout LessonStory) {
+    if let verdict { story.verdict(verdict) }
+    for text in lessonsOfPrediction { story.say(inline: text) }
+    verdict = nil
+    lessonsOfPrediction = []
+  }
+
+  /// Runs the solution of a task from the state that is given.
+  mutating func solve(
+    _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) {
+    for step in question.solution { try run(step, at: place, &session, in: world, &story) }
+  }
+}
+
+extension ScriptWalk.Step {
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+}

@@ -1,0 +1,84 @@
+import LabReport
+import LayoutCore
+
+/// What a session file or a lesson puts back: the state, and what belongs to it.
+package struct Checkpoint: Sendable {
+  package let state: SessionState
+  let layout: CollectionLayout
+  package let history: History
+  let query: (rect: Rect, visited: Int)?
+  let scope: Int?
+  let defaults: SessionDefaults
+}
+
+extension Session {
+  /// The present, to be put back later.
+  package var checkpoint: Checkpoint {
+    Checkpoint(
+      state: state, layout: layout, history: history, query: answers.query, scope: scope,
+      defaults: execution.defaults)
+  }
+
+  /// The initial state, with nothing to undo.
+  package var initialCheckpoint: Checkpoint {
+    var fresh = self
+    fresh.resetSession()
+    return fresh.checkpoint
+  }
+
+  /// Puts back what was; your own choices stay: prompt, tips, praise.
+  package mutating func restore(_ checkpoint: Checkpoint) {
+    let settings = state.settings
+    state = checkpoint.state
+    state.settings.takePersonalChoices(of: settings)
+    layout = checkpoint.layout
+    history = checkpoint.history
+    answers.query = checkpoint.query
+    scope = checkpoint.scope
+  }
+
+  /// Goes to the initial state, with nothing to undo.
+  package mutating func beginSession(_ defaults: SessionDefaults) -> Checkpoint {
+    let before = checkpoint
+    execution.defaults = defaults
+    resetSession()
+    return before
+  }
+
+  /// Takes over from `checkpoint` what is about you and not about layouts: prompt, tips, praise.
+  package mutating func takePersonalChoices(of checkpoint: Checkpoint) {
+    state.settings.takePersonalChoices(of: checkpoint.state.settings)
+  }
+
+  /// Back to the initial state, with nothing to undo.
+  package mutating func resetSession() {
+    (state, layout) = (start.state, start.layout)
+    history.forget()
+    answers.query = nil
+    answers.subject = nil
+    scope = nil
+  }
+
+  /// Keeps the state, as one change of what was before.
+  package mutating func endSession(_ before: Checkpoint) {
+    execution.defaults = before.defaults
+    if execution.scriptDepth > 0 {
+      state.command = before.state.command
+      execution.record.hasTravelled = false
+    }
+    let report = Difference(from: (before.state, before.layout), to: (state, layout)).report
+    history = before.history
+    if !report.changes.isEmpty { history.add(before.state) }
+  }
+}
+
+extension Settings {
+  /// Takes over from `other` what is about you and not about layouts: prompt, tips, praise.
+  fileprivate mutating func takePersonalChoices(of other: Settings) {
+    let own = self
+    self = other
+    scale = own.scale
+    keep = own.keep
+    layers = own.layers
+  }
+}

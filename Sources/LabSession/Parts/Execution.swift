@@ -1,0 +1,21 @@
+import LabLanguage
+
+/// How commands run at this moment: for whom, on which section, and how deep in others.
+struct Execution: Sendable {
+  /// The command that runs; the outermost where commands run others.
+  var command: CommandLine?
+  /// Where commands come from.
+  var source = Origin.Source.typed
+  /// The section that commands are for; nil: all.
+  var scope: Int?
+  /// What the command that runs did so far.
+  var record = ChangeRecord()
+  /// How many macros run, each run by the one before.
+  var macroDepth = 0
+  /// How many session files play, each run by a command of the one before.
+  var scriptDepth = 0
+  /// What the header of the session file sets that plays.
+  var defaults = SessionDefaults()
+  /// Whether the session is over: `quit` ran.
+  var wantsToQuit = false
+}

@@ -1,0 +1,43 @@
+public import LabLanguage
+public import LabReport
+import LayoutCore
+
+/// How a session is told to somebody who looks on.
+public enum Narration {
+  /// The longest line of text, in cells: longer ones are hard to read.
+  package static let longestLine = 80
+
+  /// A paragraph, wrapped to `columns` cells; `*words*` and names between backquotes stand out.
+  ///
+  /// A line that four blanks begin is code, as in Markdown, and stands as it is.
+  public static func lines(_ text: String, columns: Int) -> [Markup] {
+    if text.hasPrefix("    ") {
+      var code = Markup()
+      code.append(data: text, .note)
+      return [code]
+    }
+    return Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
+  }
+
+  /// A heading, after an empty line.
+  public static func heading(_ text: String) -> [Markup] {
+    var line = Markup()
+    line.append(data: text, .title)
+    return ["", line]
+  }
+
+  /// The command, as it would stand behind the prompt.
+  public static func echo(_ command: String) -> [Markup] {
+    let lines = command.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().map { number, text in
+      var line = Markup(number == 0 ? "ll> " : "...> ", .dim)
+      line.append(data: text, .name)
+      return line
+    }
+  }
+
+  /// A failure that belongs to the story: its sentence alone.
+  public static func mistake(_ diagnostic: Diagnostic) -> Markup {
+    Markup("error \(diagnostic.fault.id): \(diagnostic.fault.message)", .error)
+  }
+}

@@ -1,0 +1,56 @@
+import LabLanguage
+import LayoutCore
+
+/// A question of a script, with what proving it takes.
+struct Prediction: Sendable {
+  let question: Question
+  let span: Span
+  let place: ScriptPlace
+  let world: World
+}
+
+extension Player {
+  /// Proves a question, a prediction once the next command has run; false if the watcher leaves.
+  mutating func prove(_ asked: Prediction, _ watch: Watcher) -> Bool {
+    guard let prove = options.prove else { return true }
+    if asked.question.isPrediction {
+      predictions.append(asked)
+      return true
+    }
+    guard refusePredictions(watch) else { return false }
+    return prove(asked.question, asked.span, &session, asked.world).allSatisfy {
+      count($0, at: asked.place, watch)
+    }
+  }
+
+  /// Proves what was predicted about `command`, which has run.
+  mutating func provePredictions(about command: PlayedCommand, _ watch: Watcher) -> Bool {
+    for asked in predictions {
+      if command.isHidden {
+        let fault = Fault(
+          .unprovenQuestion("the command after a @predict is hidden"), at: asked.span)
+        guard count(fault, at: asked.place, watch) else { return false }
+      }
+      let faults = options.prove?(asked.question, asked.span, &session, asked.world) ?? []
+      guard faults.allSatisfy({ count($0, at: asked.place, watch) }) else { return false }
+    }
+    predictions = []
+    return true
+  }
+
+  /// Finds fault with predictions that no command follows.
+  mutating func refusePredictions(_ watch: Watcher) -> Bool {
+    defer { predictions = [] }
+    return predictions.allSatisfy { asked in
+      let fault = Fault(.unprovenQuestion("no command follows the @predict"), at: asked.span)
+      return count(fault, at: asked.place, watch)
+    }
+  }
+
+  /// Tells and counts what is wrong with a question; it does not end the file.
+  private mutating func count(_ fault: Fault, at place: ScriptPlace, _ watch: Watcher) -> Bool {
+    let diagnostic = place.diagnostic(fault)
+    result.count(diagnostic)
+    return tell(.unproven(diagnostic), watch)
+  }
+}

@@ -1,0 +1,66 @@
+import LabLanguage
+import LayoutCore
+import LayoutText
+
+extension World {
+  /// The world of a session that is tested or learned: it reads and writes no files but those in
+  /// the folder of `path` and below it, and loads nothing unless `allowsPlugins` holds; then what
+  /// lies there. Links inside that folder are followed.
+  public func confined(toFolderOf path: String) -> World {
+    var world = self
+    let root = inFolder(of: path).folder.normalizedPath
+    let readFile = readFile
+    world.readFile = { reading throws(Fault) in
+      guard World.contains(root, reading.path) else {
+        throw Fault(.unreadableFile(path: reading.path, reason: World.outside))
+      }
+      return try readFile(reading)
+    }
+    let (write, append, replaceable) = (write, append, replaceable)
+    @Sendable func contained(_ path: String) throws(Fault) -> String {
+      if World.contains(root, path) { return path }
+      throw Fault(.unwritableFile(path: path, reason: World.outside))
+    }
+    world.write = { path, bytes, old throws(Fault) in try write(contained(path), bytes, old) }
+    world.append = { path, bytes, old throws(Fault) in try append(contained(path), bytes, old) }
+    world.replaceable = { path throws(Fault) in try replaceable(contained(path)) }
+    let (load, missing) = (load, missingUIKit)
+    if allowsPlugins {
+      world.load = { path throws(Fault) in
+        guard World.contains(root, path) else {
+          throw Fault(.unreadableFile(path: path, reason: World.outside))
+        }
+        return try load(path)
+      }
+    } else {
+      world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
+      world.load = { path throws(Fault) in
+        throw Fault(
+          .load(
+            "\(Printable.quoted(path)) is not loaded: a session in safe mode runs no programs; "
+              + "--allow-plugins allows those in its folder"))
+      }
+    }
+    return world
+  }
+
+  /// The world of the session file at `path`: it loads what somebody permits.
+  func asked(by path: String) -> World {
+    var world = self
+    world.session = path
+    let (permit, load) = (permit, load)
+    world.load = { file throws(Fault) in
+      try permit(file, path)
+      return try load(file)
+    }
+    return world
+  }
+
+  private static let outside = "it is outside the folder of the session"
+
+  private static func contains(_ root: String, _ path: String) -> Bool {
+    let path = path.normalizedPath
+    if root.isEmpty { return !path.hasPrefix("/") && !path.hasPrefix("..") }
+    return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}

@@ -1,0 +1,63 @@
+package import LabLanguage
+import LayoutCore
+
+/// A line of commands of a script while it runs, one command after the other.
+package struct ScriptLine {
+  /// What one command came to.
+  package enum Outcome {
+    case reply(Reply, to: CommandLine)
+    case failure(Diagnostic)
+  }
+
+  private let step: CommandStep
+  private let place: ScriptPlace
+  private let isNested: Bool
+  private var rest: ArraySlice<CommandLine> = []
+  private var problem: Diagnostic?
+
+  /// The commands of `step`; `isNested` where a command of the session plays the script, so that the
+  /// transcript has that command alone.
+  package init(_ step: CommandStep, at place: ScriptPlace, isNested: Bool) {
+    (self.step, self.place, self.isNested) = (step, place, isNested)
+    do throws(Fault) {
+      rest = try CommandLine.split(step.text)[...]
+    } catch {
+      problem = place.diagnostic(error.moved(by: step.span.start))
+    }
+  }
+
+  /// Runs the next command; nil after the last.
+  package mutating func next(in session: inout Session, world: World) -> Outcome? {
+    if let problem = problem.take() { return .failure(problem) }
+    guard !session.wantsToQuit, let command = rest.popFirst() else { return nil }
+    let (source, running) = (session.execution.source, session.execution.command)
+    session.execution.command = nil
+    session.execution.source = .file(
+      path: place.path, text: place.source, offset: step.span.start, firstLine: place.firstLine)
+    defer { (session.execution.source, session.execution.command) = (source, running) }
+    do throws(Fault) {
+      let reply = try session.run(
+        command, within: place.seconds, isNested: isNested, in: world)
+      return .reply(reply, to: command)
+    } catch {
+      return .failure(place.diagnostic(error.moved(by: step.span.start)))
+    }
+  }
+}
+
+extension Session {
+  /// Runs one command in `seconds` at most; where it is nested, the transcript does not have it.
+  mutating func run(
+    _ command: CommandLine, within seconds: Double?, isNested: Bool, in world: World
+  ) throws(Fault) -> Reply {
+    // A command that fails at once never looks at the signal: a file of such commands must end, too.
+    guard !world.stop.isRequested else { throw Fault(.interrupted) }
+    let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
+    let world = limit?.world(world) ?? world
+    do throws(Fault) {
+      return isNested ? try perform(command, in: world) : try run(command, in: world)
+    } catch {
+      throw limit?.explained(error) ?? error
+    }
+  }
+}
