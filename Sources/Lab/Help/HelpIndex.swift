@@ -166,7 +166,12 @@ extension HelpIndex {
 extension Lab {
   /// The parameters of all strategies and of the lab, in the order of `help`.
   var parameterCards: [ParameterCard] {
-    strategies.flatMap(\.card.parameters) + Settings.cards
+    strategies.flatMap(\.card.parameters) + settingCards
+  }
+
+  /// The settings that are no commands of their own.
+  var settingCards: [ParameterCard] {
+    Setting.all.filter { !$0.isCommand }.compactMap { $0.card(in: start) }
   }
 }
 

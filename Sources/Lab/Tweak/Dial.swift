@@ -55,26 +55,19 @@ struct Dial: Sendable {
         Scale(parameter.kind, templates: templates).map { Dial(name: parameter.name, scale: $0) }
       }
     }
-    let side = Scale.numbers(1...1_000_000, step: 10)
-    let distance = Scale.numbers(0...10_000, step: 1)
-    dials += [
-      Dial(name: "width", scale: side), Dial(name: "height", scale: side),
-      Dial(name: "items", scale: .numbers(0...10_000_000_000, step: 1)),
-      Dial(name: "spacing line", scale: distance), Dial(name: "spacing item", scale: distance),
-      Dial(name: "spacing section", scale: distance), Dial(name: "inset", scale: distance),
-      Dial(name: "direction", scale: .words(Axis.allCases.map(\.rawValue))),
-      Dial(name: "rtl", scale: .words(["off", "on"])),
-    ]
     return dials
+      + Setting.all.filter { $0.subject != .session }.flatMap(\.parts).compactMap { part in
+        part.scale.map { Dial(name: part.name, scale: $0) }
+      }
   }
 
   /// What it is in `lab`, as it is typed.
   func value(in lab: Lab) -> String {
     let sections = lab.state.request.sections
     let number = min(lab.scope ?? 0, max(0, sections.count - 1))
-    if let settable = Settable.all.first(where: { $0.name == name }) {
-      guard !settable.isPerSection || !sections.isEmpty else { return "none" }
-      let value = settable.value(lab.state, number)
+    if let part = Setting.listed.first(where: { $0.name == name }) {
+      guard !part.isPerSection || !sections.isEmpty else { return "none" }
+      let value = part.text(lab.state, number)
       // `inset` has four sides; its dial turns all of them together.
       return String(value.prefix { $0 != " " })
     }
@@ -85,12 +78,12 @@ struct Dial: Sendable {
 
 extension Dial.Scale {
   /// That of a parameter; nil where keys cannot turn it.
-  init?(_ kind: ParameterKind, templates: [String]) {
+  init?(_ kind: ParameterKind, templates: [String], step: Double = 1) {
     switch kind {
     case .count(let range):
       self = .numbers(Double(range.lowerBound)...Double(range.upperBound), step: 1)
-    case .points(let range): self = .numbers(range, step: 1)
-    case .optionalPoints(let range, _): self = .numbersOrNone(range, step: 1)
+    case .points(let range): self = .numbers(range, step: step)
+    case .optionalPoints(let range, _): self = .numbersOrNone(range, step: step)
     case .choice(let choices): self = .words(choices.map(\.name))
     case .flag: self = .words(["off", "on"])
     case .template: self = .words(templates)
