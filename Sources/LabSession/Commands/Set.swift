@@ -1,0 +1,94 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let set = Command(
+    CommandCard(
+      "set", .change, "set a parameter of the strategy or of the lab",
+      forms: [
+        Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
+      ],
+      notes: [
+        "`set width 320` is the same as `width 320`: every command that changes one thing can be"
+          + " written this way."
+      ], related: ["use", "unset", "show"],
+      examples: [Example("use masonry; set columns 4; draw", "four columns")])
+  ) { session, arguments, world throws(Fault) in
+    let (name, span) = (arguments.command.tokens[1], arguments.command.span)
+    switch try session.target(name) {
+    case .setting(let setting):
+      let line = try arguments.inner(after: 1)
+      return try setting.set(session.bound(line, to: setting.definition, in: world), &session, world)
+    case .parameter(let parameter):
+      let tokens = arguments.command.tokens
+      guard tokens.count == 3 else {
+        throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
+      }
+      let value = try session.value(tokens[2], for: parameter, in: world)
+      return try session.set(parameter.name, to: value, in: world, at: span)
+    }
+  }
+
+  static let unset = Command(
+    CommandCard(
+      "unset", .change, "set a parameter back to its standard",
+      forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
+      examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
+  ) { session, arguments, world throws(Fault) in
+    let (name, span) = (arguments.command.tokens[1], arguments.command.span)
+    switch try session.target(name) {
+    case .setting(let setting):
+      let (start, scope) = (session.start, session.scope)
+      return try session.change(in: world, at: span) {
+        setting.restore(&$0, from: start, section: scope)
+      }
+    case .parameter(let parameter):
+      return try session.set(parameter.name, to: parameter.standard, in: world, at: span)
+    }
+  }
+}
+
+extension Session {
+  /// What the argument of `set` names.
+  fileprivate enum Target {
+    case setting(Setting)
+    case parameter(ParameterCard)
+  }
+
+  /// What `name` is: a setting with a command, a parameter of the strategy in use, or any other
+  /// setting, in this order.
+  fileprivate func target(_ name: Token) throws(Fault) -> Target {
+    let setting = Setting.named(name.text)
+    if let setting, setting.isCommand { return .setting(setting) }
+    let parameters = strategyInUse?.card.parameters ?? []
+    if let parameter = parameters.first(where: { $0.name == name.text }) {
+      return .parameter(parameter)
+    }
+    if let setting { return .setting(setting) }
+    let names = Setting.all.flatMap { [$0.name] + $0.definition.aliases }
+    let known = parameters.map(\.name) + names
+    throw Fault(
+      .unknownParameter(
+        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
+        known: known),
+      at: name.span)
+  }
+
+  /// The strategy of the section that commands are meant for, or of the first one.
+  private var strategyInUse: AnyStrategy? {
+    let sections = state.request.sections
+    return sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)].strategy
+  }
+
+  /// Sets a parameter of the strategy in use, in each section that uses it, or in one.
+  fileprivate mutating func set(
+    _ parameter: String, to value: ParameterValue, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let (scope, strategy) = (scope, strategyInUse?.card.name)
+    return try change(in: world, at: span) { state throws(Fault) in
+      try state.changeSections(scope) { section in
+        if section.strategy.card.name == strategy { section.strategy.set(parameter, to: value) }
+      }
+    }
+  }
+}
