@@ -81,7 +81,8 @@ import Testing
     #expect(try rows(&first) == rows(&second))
   }
 
-  @Test("a value for one section leaves the others alone", arguments: cases.filter(\.part.isPerSection))
+  @Test(
+    "a value for one section leaves the others alone", arguments: cases.filter(\.part.isPerSection))
   func sections(_ setting: Case) throws {
     var lab = try TestLab()
     try lab.run("items 4 5")
@@ -91,18 +92,21 @@ import Testing
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
     #expect(changed == ["section 1 \(setting.part.name)"])
     try lab.run("section 1 unset \(setting.setting.name)")
-    #expect(try rows(&lab)["section 0 \(setting.part.name)"] == before["section 0 \(setting.part.name)"])
+    #expect(
+      try rows(&lab)["section 0 \(setting.part.name)"] == before["section 0 \(setting.part.name)"])
   }
 
-  @Test("the report of a change, JSON and the origin name it", arguments: cases.filter(\.part.isListed))
+  @Test(
+    "the report of a change, JSON and the origin name it", arguments: cases.filter(\.part.isListed))
   func reports(_ setting: Case) throws {
     var lab = try TestLab()
     let line = try CommandLine.split("set \(setting.typed)")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? ChangeReport)
     #expect(report.changes.map(\.name).contains(setting.part.name))
     let show = try lab.lab.run(try CommandLine.split("show")[0], in: lab.world)
-    #expect(JSON.object(show.report.members).text.contains("\"name\": \"\(setting.part.name)\"")
-      || JSON.object(show.report.members).text.contains("\"name\":\"\(setting.part.name)\""))
+    #expect(
+      JSON.object(show.report.members).text.contains("\"name\": \"\(setting.part.name)\"")
+        || JSON.object(show.report.members).text.contains("\"name\":\"\(setting.part.name)\""))
     #expect(try lab.run("show origin").contains { $0.contains("set \(setting.typed)") })
   }
 
@@ -121,22 +125,30 @@ import Testing
     } else if name != "prompt" {
       #expect(!values.words.isEmpty || !values.notes.isEmpty)
     }
-    #expect(lab.fault("set \(name.dropLast())\(name.count > 3 ? "" : "x") 1").contains("'\(name)'"))
+    #expect(lab.fault("set x\(name) 1").contains("'\(name)'"))
   }
 
   @Test("help has a page on it with its default", arguments: Setting.all.map(\.name))
   func help(_ name: String) throws {
     var lab = try TestLab()
-    let page = try lab.run("help \(name)")
     let setting = try #require(Setting.named(name))
-    #expect(page.contains { $0.contains(setting.definition.summary) })
+    let page = try lab.run("help \(setting.isCommand ? name : "parameter/\(name)")")
+    let words = page.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains(setting.definition.summary))
     if setting.parts.contains(where: \.isListed) {
       #expect(page.contains { $0.contains(setting.parts[0].text(lab.lab.start, 0)) })
     }
-    #expect(try lab.run("help parameters").contains { $0.hasPrefix(name) || name == "container" })
+    let listed = try lab.run("help parameters")
+    for part in setting.parts where part.isListed {
+      #expect(
+        listed.contains { $0.split(separator: " ").first == part.name.split(separator: " ").first })
+    }
   }
 
-  @Test("check knows every number and word", arguments: cases.filter { $0.part.kind != nil })
+  // The words of `scale` are numbers, which `check` compares with numbers only.
+  @Test(
+    "check knows every number and word",
+    arguments: cases.filter { $0.part.kind != nil && $0.part.name != "scale" })
   func expressions(_ setting: Case) throws {
     var lab = try TestLab()
     let name = setting.part.name.split(separator: " ").joined(separator: ".")
@@ -170,7 +182,8 @@ import Testing
     var lab = try TestLab()
     try lab.run("set \(setting.typed); save a.llab")
     let saved = try rows(&lab)
-    var other = TestLab(files: lab.files, lab: try TestLab().lab)
+    var other = lab
+    other.lab = try TestLab().lab
     try other.run("run a.llab")
     #expect(try rows(&other) == saved)
   }

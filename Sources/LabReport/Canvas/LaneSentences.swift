@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Items in sentences: the columns or the lines they stand in, whichever are fewer.
+/// Items in sentences, by columns or by lines, whichever are fewer.
 public struct LaneSentences: Sendable {
   /// The sentences.
   public let lines: [String]
@@ -39,8 +39,8 @@ public struct LaneSentences: Sendable {
   private struct Lane {
     var start: Double
     /// The greatest extent of an item on the axis on which lanes lie side by side.
-    var breadth: Double
-    var hasOneBreadth: Bool
+    var width: Double
+    var hasOneWidth: Bool
     /// The furthest end on the other axis.
     var end: Double
     var names: [String]
@@ -49,7 +49,7 @@ public struct LaneSentences: Sendable {
       let shown = names.prefix(LaneSentences.listed).joined(separator: ", ")
       let rest = names.count - LaneSentences.listed
       return "\(title) begins at \(NumberText.formatGrouped(start)),"
-        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatGrouped(breadth)) points across; it holds"
+        + " \(hasOneWidth ? "" : "up to ")\(NumberText.formatGrouped(width)) points across; it holds"
         + " \(shown)\(rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")"
         + " and ends at \(NumberText.formatGrouped(end))."
     }
@@ -64,29 +64,29 @@ public struct LaneSentences: Sendable {
       let frame = turned(item.frame)
       let start = (frame.x * 1000).rounded() / 1000
       if var lane = lanes[start] {
-        lane.hasOneBreadth = lane.hasOneBreadth && abs(lane.breadth - frame.width) < 0.001
-        lane.breadth = max(lane.breadth, frame.width)
+        lane.hasOneWidth = lane.hasOneWidth && abs(lane.width - frame.width) < 0.001
+        lane.width = max(lane.width, frame.width)
         lane.end = max(lane.end, frame.maxY)
         lane.names.append(item.name)
         lanes[start] = lane
       } else {
         lanes[start] = Lane(
-          start: start, breadth: frame.width, hasOneBreadth: true, end: frame.maxY,
+          start: start, width: frame.width, hasOneWidth: true, end: frame.maxY,
           names: [item.name])
       }
     }
     return lanes.values.sorted { $0.start < $1.start }
   }
 
-  /// `3 columns of 96 points, gaps 8.`; nil of one lane, or where they differ in breadth.
+  /// `3 columns of 96 points, gaps 8.`; nil if there is one lane, or if they differ in width.
   private static func summary(_ lanes: [Lane], noun: String) -> String? {
     guard lanes.count > 1, let first = lanes.first,
-      lanes.allSatisfy({ $0.hasOneBreadth && abs($0.breadth - first.breadth) < 0.001 })
+      lanes.allSatisfy({ $0.hasOneWidth && abs($0.width - first.width) < 0.001 })
     else { return nil }
-    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.breadth }
+    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.width }
     guard let least = gaps.min(), let most = gaps.max() else { return nil }
     let (low, high) = (NumberText.formatGrouped(least), NumberText.formatGrouped(most))
-    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.breadth))"
+    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.width))"
       + " points, gaps \(low == high ? low : "\(low) to \(high)")."
   }
 }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A scene in sentences: the facts of its picture for whoever does not look at pictures.
+/// A scene in sentences: the facts of its picture, for a screen reader.
 struct SceneSentences {
   let scene: Scene
 

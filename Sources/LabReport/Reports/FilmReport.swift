@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// `scroll A..B step S`: what one sees on the way, a picture for each stop, one below the other.
+/// `scroll A..B step S`: the screen at each stop, one picture below the other.
 public struct FilmReport: Report {
   /// One stop.
   public struct Shot: Sendable {
@@ -19,7 +19,7 @@ public struct FilmReport: Report {
   /// The stops, in order.
   public var shots: [Shot]
 
-  /// A strip of `shots`.
+  /// The pictures of `shots`, in order.
   public init(_ shots: [Shot]) {
     self.shots = shots
   }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// `scroll`, `page`, `goto`: where the content is scrolled to, and what one sees there.
+/// `scroll`, `page`, `goto`: the content offset, and what is on the screen.
 public struct ScrollReport: Report {
   /// A section that scrolls across the collection's axis, and how far.
   public struct Strip: Sendable, Hashable {
@@ -52,10 +52,10 @@ public struct ScrollReport: Report {
   public var strip: Strip?
   /// What the next change holds; nil where that is the offset.
   public var anchor: Anchor?
-  /// What is on the screen, where a person looks on.
+  /// What is on the screen; nil if the page shows no pictures.
   public var picture: Picture?
 
-  /// What one sees in `visible`.
+  /// The elements in `visible`.
   public init(
     visible: Rect, axis: Axis, sections: Int, elements: [Element], strip: Strip? = nil,
     anchor: Anchor? = nil, picture: Picture? = nil

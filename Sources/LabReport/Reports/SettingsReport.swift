@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// `show`: what is set, what it was at first, what it may be.
+/// `show`: the settings, each with its value, its default and what is allowed.
 public struct SettingsReport: Report {
   /// One thing that can be set.
   public struct Row: Sendable, Hashable {

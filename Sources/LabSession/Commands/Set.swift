@@ -18,7 +18,8 @@ extension Command {
     switch try session.target(name) {
     case .setting(let setting):
       let line = try arguments.inner(after: 1)
-      return try setting.set(session.bound(line, to: setting.definition, in: world), &session, world)
+      return try setting.set(
+        session.bound(line, to: setting.definition, in: world), &session, world)
     case .parameter(let parameter):
       let tokens = arguments.command.tokens
       guard tokens.count == 3 else {

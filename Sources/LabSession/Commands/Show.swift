@@ -42,13 +42,14 @@ extension Session {
   }
 
   fileprivate var settingRows: [SettingsReport.Row] {
-    Setting.listed(perSection: false).map { row(of: $0, in: shownState) } + offsetRows
-      + shownSections.flatMap { rows(ofSection: $0) }
-      + Setting.listedOfSession.map { row(of: $0, in: state) }
+    var rows = Setting.listed(perSection: false).map { row(of: $0, in: shownState) }
+    rows += offsetRows
+    for section in shownSections { rows += self.rows(ofSection: section) }
+    return rows + Setting.listedOfSession.map { row(of: $0, in: state) }
   }
 
   private func row(
-    of part: Setting.Part, in state: LabState, section: Int = 0, prefix: String = ""
+    of part: Setting.Part, in state: SessionState, section: Int = 0, prefix: String = ""
   ) -> SettingsReport.Row {
     SettingsReport.Row(
       name: prefix + part.name, value: part.text(state, section), standard: part.text(start, 0),

@@ -32,12 +32,13 @@ extension Setting {
     Setting(
       "spacing", "set the distances between neighbours, in points",
       .section(
-        "line", \.spacing.line, .points(Slot.distances), explicit: .spacing,
+        \.spacing.line, .points(Slot.distances), word: "line", explicit: .spacing,
         "between lines, along the scroll axis"),
       .section(
-        "item", \.spacing.item, .points(Slot.distances), explicit: .spacing,
+        \.spacing.item, .points(Slot.distances), word: "item", explicit: .spacing,
         "between items of a line, across it"),
-      .value("section", \.request.sectionSpacing, .points(Slot.distances), "between sections"),
+      .value(
+        \.request.sectionSpacing, .points(Slot.distances), word: "section", "between sections"),
       together: ("between lines and between items", ["line", "item"]),
       notes: ["UIKit's names: minimumLineSpacing, minimumInteritemSpacing; both are 10 at first."],
       related: ["inset"],
@@ -90,7 +91,7 @@ extension Setting {
       name, "give each section a view \(place), or none",
       .section(
         views, .view, "LENGTH points along the scroll axis; pinned: it stays in sight"),
-      .value("layout", layoutViews, .view, "one for the whole layout, \(layoutPlace)"),
+      .value(layoutViews, .view, word: "layout", "one for the whole layout, \(layoutPlace)"),
       notes: ["A template's own take its place; its estimated ones are measured by LENGTH."],
       related: ["inset", "background", "section"],
       examples: [

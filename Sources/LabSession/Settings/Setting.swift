@@ -66,7 +66,8 @@ struct Setting: Sendable {
   }
 
   /// Sets what `arguments` say, in the section that commands are meant for or in all.
-  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(Fault) -> Reply {
+  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(Fault) -> Reply
+  {
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }
     let scope = session.scope

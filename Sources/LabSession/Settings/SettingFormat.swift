@@ -13,7 +13,7 @@ struct SettingFormat<Value: Sendable>: Sendable {
   /// What `check` knows of it, by a name.
   let facts: @Sendable (String, Value) -> [Fact]
   /// How keys turn it; nil: they do not.
-  var scale: Dial.Scale?
+  var scale: ValueScale?
   var unit: String?
   /// The kind of the values, where each is a number or a word.
   var kind: ParameterKind?
@@ -38,7 +38,7 @@ extension SettingFormat {
     }
     text = { ParameterReader.text(parameterValue($0)) }
     facts = { Fact.all($0, kind, parameterValue($1)) }
-    scale = Dial.Scale(kind, templates: [], step: step)
+    scale = ValueScale(kind, templates: [], step: step)
     unit = kind.unit
     self.kind = kind
     self.parameterValue = parameterValue

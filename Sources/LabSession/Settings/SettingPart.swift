@@ -24,7 +24,7 @@ extension Setting {
     /// The unit of its numbers.
     let unit: String?
     /// How keys turn it; nil: they do not.
-    let scale: Dial.Scale?
+    let scale: ValueScale?
 
     /// The value as it is typed; `section` counts only where each has its own.
     let text: @Sendable (_ state: SessionState, _ section: Int) -> String
@@ -40,7 +40,8 @@ extension Setting {
     private let namedFacts: @Sendable (String, SessionState, Int) -> [Fact]
 
     fileprivate init<Value>(
-      _ word: String?, _ place: Place<Value>, _ format: SettingFormat<Value>, _ summary: String
+      _ word: String?, _ place: Setting.Place<Value>, _ format: SettingFormat<Value>,
+      _ summary: String
     ) {
       (self.word, self.summary) = (word, summary)
       (isPerSection, isExplicit) = (place.isPerSection, place.isExplicit)
@@ -75,19 +76,19 @@ extension Setting {
 extension Setting.Part {
   /// A value of the whole state.
   static func value<Value>(
-    _ word: String? = nil, _ path: any WritableKeyPath<SessionState, Value> & Sendable,
-    _ format: SettingFormat<Value>,
-    explicit: (any WritableKeyPath<SessionState, Bool> & Sendable)? = nil, _ summary: String = ""
+    _ path: any WritableKeyPath<SessionState, Value> & Sendable, _ format: SettingFormat<Value>,
+    word: String? = nil, explicit: (any WritableKeyPath<SessionState, Bool> & Sendable)? = nil,
+    _ summary: String = ""
   ) -> Self {
-    Self(word, Place(path, explicit), format, summary)
+    Self(word, Setting.Place(path, explicit), format, summary)
   }
 
   /// A value of each section.
   static func section<Value>(
-    _ word: String? = nil, _ path: any WritableKeyPath<Section, Value> & Sendable,
-    _ format: SettingFormat<Value>, explicit: Stated? = nil, _ summary: String = ""
+    _ path: any WritableKeyPath<Section, Value> & Sendable, _ format: SettingFormat<Value>,
+    word: String? = nil, explicit: Stated? = nil, _ summary: String = ""
   ) -> Self {
-    Self(word, Place(path, explicit), format, summary)
+    Self(word, Setting.Place(path, explicit), format, summary)
   }
 
   /// A value at a place that is more than a property.
@@ -145,7 +146,7 @@ extension Setting.Place {
       state[keyPath: path] = start[keyPath: path]
       if let explicit { state[keyPath: explicit] = start[keyPath: explicit] }
     }
-    isExplicit = explicit.map { path in { state, _ in state[keyPath: path] } }
+    if let explicit { isExplicit = { state, _ in state[keyPath: explicit] } }
   }
 
   /// A property of each section; `explicit` remembers that a command set it.
@@ -174,6 +175,6 @@ extension Setting.Place {
         if let explicit { state.request.sections[index].stated.remove(explicit) }
       }
     }
-    isExplicit = explicit.map { mark in { $0.request.sections[$1].stated.contains(mark) } }
+    if let explicit { isExplicit = { $0.request.sections[$1].stated.contains(explicit) } }
   }
 }

@@ -6,42 +6,10 @@ struct Dial: Sendable {
   /// What one types after `set`: `columns`, `spacing line`.
   let name: String
   /// What it may be.
-  let scale: Scale
-
-  enum Scale: Sendable {
-    /// Numbers within a range, so far apart.
-    case numbers(ClosedRange<Double>, step: Double)
-    /// The same, or `none`, which comes before the least.
-    case numbersOrNone(ClosedRange<Double>, step: Double)
-    /// These words, in a circle.
-    case words([String])
-  }
+  let scale: ValueScale
 
   /// The value `steps` away from `value`; nil where it has no neighbour on that side.
-  func value(_ steps: Int, from value: String) -> String? {
-    switch scale {
-    case .words(let words):
-      guard let place = words.firstIndex(of: value), words.count > 1 else { return words.first }
-      let next = (place + steps) % words.count
-      return words[next < 0 ? next + words.count : next]
-    case .numbers(let range, let step):
-      return Self.number(value, Double(steps) * step, within: range)
-    case .numbersOrNone(let range, let step):
-      guard value != "none" else {
-        return steps > 0 ? NumberText.formatExact(range.lowerBound) : nil
-      }
-      return Self.number(value, Double(steps) * step, within: range) ?? (steps < 0 ? "none" : nil)
-    }
-  }
-
-  /// `value` and `change`, held within `range`; nil where it is at the end already.
-  private static func number(
-    _ value: String, _ change: Double, within range: ClosedRange<Double>
-  ) -> String? {
-    guard let number = NumberText.double(value) else { return nil }
-    let next = min(max(number + change, range.lowerBound), range.upperBound)
-    return next == number ? nil : NumberText.formatExact(next)
-  }
+  func value(_ steps: Int, from value: String) -> String? { scale.value(steps, from: value) }
 
   /// What can be turned of `session`: the parameters of the strategy that `set` means, then what belongs
   /// to every layout.
@@ -52,7 +20,9 @@ struct Dial: Sendable {
       let strategy = sections[min(session.scope ?? 0, sections.count - 1)].strategy
       let templates = session.state.request.templates.keys.sorted()
       dials += strategy.card.parameters.compactMap { parameter in
-        Scale(parameter.kind, templates: templates).map { Dial(name: parameter.name, scale: $0) }
+        ValueScale(parameter.kind, templates: templates).map {
+          Dial(name: parameter.name, scale: $0)
+        }
       }
     }
     return dials
@@ -73,21 +43,5 @@ struct Dial: Sendable {
     }
     guard !sections.isEmpty else { return "none" }
     return sections[number].strategy.value(of: name).map(ParameterReader.text) ?? "none"
-  }
-}
-
-extension Dial.Scale {
-  /// That of a parameter; nil where keys cannot turn it.
-  init?(_ kind: ParameterKind, templates: [String], step: Double = 1) {
-    switch kind {
-    case .count(let range):
-      self = .numbers(Double(range.lowerBound)...Double(range.upperBound), step: 1)
-    case .points(let range): self = .numbers(range, step: step)
-    case .optionalPoints(let range, _): self = .numbersOrNone(range, step: step)
-    case .choice(let choices): self = .words(choices.map(\.name))
-    case .flag: self = .words(["off", "on"])
-    case .template: self = .words(templates)
-    case .optionalSize: return nil
-    }
   }
 }
