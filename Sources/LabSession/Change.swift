@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
@@ -213,8 +214,9 @@ struct Difference {
     var changes: [Change] = []
     let before = old.state.request.sections[number].strategy
     let after = new.state.request.sections[number].strategy
-    add("strategy", before.card.name, after.card.name, to: &changes)
-    for parameter in after.card.parameters where before.card.name == after.card.name {
+    add("strategy", before.definition.name, after.definition.name, to: &changes)
+    for parameter in after.definition.parameters
+    where before.definition.name == after.definition.name {
       add(
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)

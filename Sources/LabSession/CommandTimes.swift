@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What the parts of a command took, in seconds.
 struct CommandTimes: Sendable {

@@ -104,14 +104,15 @@ extension ExpressionFacts {
     if hasSection {
       let strategy = sections[scope].strategy
       let templates = request.templates.keys.sorted()
-      facts = strategy.card.parameters.flatMap { card in
+      facts = strategy.definition.parameters.flatMap { definition in
         Fact.all(
-          card.name, card.kind, strategy.value(of: card.name) ?? .absent, templates: templates)
+          definition.name, definition.kind, strategy.value(of: definition.name) ?? .absent,
+          templates: templates)
       }
       facts.append(
         Fact(
-          name: "strategy", value: .word(strategy.card.name),
-          words: session.strategies.map(\.card.name)))
+          name: "strategy", value: .word(strategy.definition.name),
+          words: session.strategies.map(\.definition.name)))
     }
     let shown = session.shownState
     return facts

@@ -1,5 +1,6 @@
 public import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// What stands before the line being typed, as a person set it: text, and fields in braces.
 ///

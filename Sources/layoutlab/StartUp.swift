@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import LayoutText
 import SourceHost
 
 /// What runs before a person types anything at the prompt: the person's own file, the project's,

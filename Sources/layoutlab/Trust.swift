@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import LayoutText
 import SourceHost
 import Synchronization
 

@@ -107,7 +107,7 @@ struct CheckTests {
     for part in Setting.listed where !["items", "sizes", "prompt"].contains(part.name) {
       #expect(!part.facts(in: bench.lab.state, section: 0).isEmpty, "\(part.name)")
     }
-    for strategy in Registry.strategies.map(\.card) {
+    for strategy in Registry.strategies.map(\.definition) {
       for parameter in strategy.parameters where parameter.standard != .absent {
         let value = ParameterReader.text(parameter.standard)
         _ = try bench.replies("use \(strategy.name); check \(parameter.name) == \(value)")

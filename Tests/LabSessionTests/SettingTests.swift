@@ -2,6 +2,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
+import LayoutText
 import Testing
 
 @testable import LabSession
@@ -51,7 +52,7 @@ import Testing
     #expect(Set(Setting.listed.map(\.name)).count == Setting.listed.count)
     for setting in Setting.all {
       #expect(!setting.parts.isEmpty && !setting.definition.summary.isEmpty, "\(setting.name)")
-      #expect(setting.isCommand == Command.all.contains { $0.card == setting.definition })
+      #expect(setting.isCommand == Command.all.contains { $0.definition == setting.definition })
     }
     #expect(Self.cases.allSatisfy { !$0.value.isEmpty })
   }

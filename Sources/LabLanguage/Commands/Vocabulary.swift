@@ -5,7 +5,7 @@ public struct Vocabulary: Sendable {
   /// The cards of all commands, in the order of `help`.
   public var commands: [CommandCard]
   /// The cards of all strategies, in the order of `help`.
-  public var strategies: [StrategyCard]
+  public var strategies: [AnyStrategyDefinition]
   /// The name of the strategy in use.
   public var strategy: String
   /// The definitions of all settings; some of them are commands.
@@ -34,7 +34,7 @@ public struct Vocabulary: Sendable {
 
   /// The names there are.
   public init(
-    commands: [CommandCard], strategies: [StrategyCard], strategy: String,
+    commands: [CommandCard], strategies: [AnyStrategyDefinition], strategy: String,
     settings: [CommandCard] = [], templates: [Choice] = [], demos: [Choice] = [],
     lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
@@ -65,7 +65,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// The card of the strategy `name`, which may be an alias.
-  public func strategy(named name: String) -> StrategyCard? {
+  public func strategy(named name: String) -> AnyStrategyDefinition? {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Items in sentences, by columns or by lines, whichever are fewer.
 public struct LaneSentences: Sendable {
@@ -39,8 +40,8 @@ public struct LaneSentences: Sendable {
   private struct Lane {
     var start: Double
     /// The greatest extent of an item on the axis on which lanes lie side by side.
-    var width: Double
-    var hasOneWidth: Bool
+    var crossSize: Double
+    var hasOneCrossSize: Bool
     /// The furthest end on the other axis.
     var end: Double
     var names: [String]
@@ -49,7 +50,7 @@ public struct LaneSentences: Sendable {
       let shown = names.prefix(LaneSentences.listed).joined(separator: ", ")
       let rest = names.count - LaneSentences.listed
       return "\(title) begins at \(NumberText.formatGrouped(start)),"
-        + " \(hasOneWidth ? "" : "up to ")\(NumberText.formatGrouped(width)) points across; it holds"
+        + " \(hasOneCrossSize ? "" : "up to ")\(NumberText.formatGrouped(crossSize)) points across; it holds"
         + " \(shown)\(rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")"
         + " and ends at \(NumberText.formatGrouped(end))."
     }
@@ -58,35 +59,36 @@ public struct LaneSentences: Sendable {
   private static func lanes(
     _ items: [(name: String, frame: Rect)], sideBySideOn axis: Axis
   ) -> [Lane] {
-    let turned = Turned(scrolling: axis.across)
+    let transposed = Transposition(scrolling: axis.across)
     var lanes: [Double: Lane] = [:]
     for item in items {
-      let frame = turned(item.frame)
+      let frame = transposed(item.frame)
       let start = (frame.x * 1000).rounded() / 1000
       if var lane = lanes[start] {
-        lane.hasOneWidth = lane.hasOneWidth && abs(lane.width - frame.width) < 0.001
-        lane.width = max(lane.width, frame.width)
+        lane.hasOneCrossSize = lane.hasOneCrossSize && abs(lane.crossSize - frame.width) < 0.001
+        lane.crossSize = max(lane.crossSize, frame.width)
         lane.end = max(lane.end, frame.maxY)
         lane.names.append(item.name)
         lanes[start] = lane
       } else {
         lanes[start] = Lane(
-          start: start, width: frame.width, hasOneWidth: true, end: frame.maxY,
+          start: start, crossSize: frame.width, hasOneCrossSize: true, end: frame.maxY,
           names: [item.name])
       }
     }
     return lanes.values.sorted { $0.start < $1.start }
   }
 
-  /// `3 columns of 96 points, gaps 8.`; nil if there is one lane, or if they differ in width.
+  /// `3 columns of 96 points, gaps 8.`; nil if there is one lane, or if their widths differ.
   private static func summary(_ lanes: [Lane], noun: String) -> String? {
     guard lanes.count > 1, let first = lanes.first,
-      lanes.allSatisfy({ $0.hasOneWidth && abs($0.width - first.width) < 0.001 })
+      lanes.allSatisfy({ $0.hasOneCrossSize && abs($0.crossSize - first.crossSize) < 0.001 })
     else { return nil }
-    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.width }
+    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.crossSize }
     guard let least = gaps.min(), let most = gaps.max() else { return nil }
     let (low, high) = (NumberText.formatGrouped(least), NumberText.formatGrouped(most))
-    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.width))"
+    return
+      "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.crossSize))"
       + " points, gaps \(low == high ? low : "\(low) to \(high)")."
   }
 }

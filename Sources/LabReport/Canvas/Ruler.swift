@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// The positions of numbers beside a picture: multiples of 1, 2 or 5 times a power of ten.
 struct Ruler {

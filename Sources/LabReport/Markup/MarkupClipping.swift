@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension Markup {
   /// The beginning of the text that fits in `columns` cells.

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// What a command changed: one line on standard error, and nothing on the output of a script.
 public struct ChangeReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `scroll A..B step S`: the screen at each stop, one picture below the other.
 public struct FilmReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `frames`: the frames of elements, by default of the first forty.
 public struct FramesReport: Report {

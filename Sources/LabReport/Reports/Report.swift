@@ -1,3 +1,5 @@
+public import LayoutText
+
 /// The answer to a command, as a value. Only a printer makes text or JSON of it.
 public protocol Report: Sendable {
   /// The answer as lines for `page`; empty if there is nothing to print.

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `rotate`: the items that moved when width and height were exchanged.
 public struct RotateReport: Report {

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `show`: the settings, each with its value, its default and what is allowed.
 public struct SettingsReport: Report {

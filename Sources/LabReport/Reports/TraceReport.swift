@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `trace`: the calls that UIKit makes on a layout, in order, and what follows from them.
 public struct TraceReport: Report {

@@ -53,7 +53,7 @@ extension Session {
   /// What the argument of `set` names.
   fileprivate enum Target {
     case setting(Setting)
-    case parameter(ParameterCard)
+    case parameter(ParameterDefinition)
   }
 
   /// What `name` is: a setting with a command, a parameter of the strategy in use, or any other
@@ -61,7 +61,7 @@ extension Session {
   fileprivate func target(_ name: Token) throws(Fault) -> Target {
     let setting = Setting.named(name.text)
     if let setting, setting.isCommand { return .setting(setting) }
-    let parameters = strategyInUse?.card.parameters ?? []
+    let parameters = strategyInUse?.definition.parameters ?? []
     if let parameter = parameters.first(where: { $0.name == name.text }) {
       return .parameter(parameter)
     }
@@ -85,10 +85,12 @@ extension Session {
   fileprivate mutating func set(
     _ parameter: String, to value: ParameterValue, in world: World, at span: Span
   ) throws(Fault) -> Reply {
-    let (scope, strategy) = (scope, strategyInUse?.card.name)
+    let (scope, strategy) = (scope, strategyInUse?.definition.name)
     return try change(in: world, at: span) { state throws(Fault) in
       try state.changeSections(scope) { section in
-        if section.strategy.card.name == strategy { section.strategy.set(parameter, to: value) }
+        if section.strategy.definition.name == strategy {
+          section.strategy.set(parameter, to: value)
+        }
       }
     }
   }

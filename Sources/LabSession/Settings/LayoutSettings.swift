@@ -27,7 +27,7 @@ extension Setting {
         \.request.axis,
         .choice([
           .vertical: "content scrolls up and down", .horizontal: "content scrolls sideways",
-        ]), explicit: \SessionState.request.isAxisStated), related: ["rtl"],
+        ]), explicit: \SessionState.request.isAxisExplicit), related: ["rtl"],
       examples: [Example("use list; direction horizontal; draw", "a strip of items")]),
     Setting(
       "rtl", "set the layout direction: right to left, or not",

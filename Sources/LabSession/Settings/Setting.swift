@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A setting, declared once: its names, its values, where they are in the state, and its help.
 ///
@@ -85,9 +86,9 @@ struct Setting: Sendable {
 
   /// What the part without a word is, as a parameter of a strategy would be described; nil where its
   /// values are more than a number or a word.
-  func card(in start: SessionState) -> ParameterCard? {
+  func definition(in start: SessionState) -> ParameterDefinition? {
     guard let part = parts.first, let kind = part.kind else { return nil }
-    return ParameterCard(
+    return ParameterDefinition(
       name: name, summary: definition.summary, kind: kind,
       standard: part.parameterValue(start, 0) ?? .absent)
   }

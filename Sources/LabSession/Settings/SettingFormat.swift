@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// How the values of a setting are typed and shown.
 struct SettingFormat<Value: Sendable>: Sendable {

@@ -86,7 +86,7 @@ extension Setting.Part {
   /// A value of each section.
   static func section<Value>(
     _ path: any WritableKeyPath<Section, Value> & Sendable, _ format: SettingFormat<Value>,
-    word: String? = nil, explicit: Stated? = nil, _ summary: String = ""
+    word: String? = nil, explicit: ExplicitProperties? = nil, _ summary: String = ""
   ) -> Self {
     Self(word, Setting.Place(path, explicit), format, summary)
   }
@@ -150,7 +150,7 @@ extension Setting.Place {
   }
 
   /// A property of each section; `explicit` remembers that a command set it.
-  init(_ path: any WritableKeyPath<Section, Value> & Sendable, _ explicit: Stated?) {
+  init(_ path: any WritableKeyPath<Section, Value> & Sendable, _ explicit: ExplicitProperties?) {
     self.init(
       explicit, value: { $0.request.sections[$1][keyPath: path] },
       set: { $1.request.sections[$2][keyPath: path] = $0 })
@@ -158,7 +158,7 @@ extension Setting.Place {
 
   /// Something of each section.
   init(
-    _ explicit: Stated?, value: @escaping @Sendable (SessionState, Int) -> Value,
+    _ explicit: ExplicitProperties?, value: @escaping @Sendable (SessionState, Int) -> Value,
     set: @escaping @Sendable (Value, inout SessionState, Int) -> Void
   ) {
     isPerSection = true
@@ -166,15 +166,15 @@ extension Setting.Place {
     assign = { value, state, section in
       for index in state.request.sections.indices where section ?? index == index {
         set(value, &state, index)
-        if let explicit { state.request.sections[index].stated.insert(explicit) }
+        if let explicit { state.request.sections[index].explicit.insert(explicit) }
       }
     }
     restore = { state, start, section in
       for index in state.request.sections.indices where section ?? index == index {
         set(value(start, 0), &state, index)
-        if let explicit { state.request.sections[index].stated.remove(explicit) }
+        if let explicit { state.request.sections[index].explicit.remove(explicit) }
       }
     }
-    if let explicit { isExplicit = { $0.request.sections[$1].stated.contains(explicit) } }
+    if let explicit { isExplicit = { $0.request.sections[$1].explicit.contains(explicit) } }
   }
 }

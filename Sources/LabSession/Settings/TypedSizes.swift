@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The sizes of a section's items, and how they were typed.
 struct TypedSizes: Sendable {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// How a key turns a value: what is a step away.
 enum ValueScale: Sendable {

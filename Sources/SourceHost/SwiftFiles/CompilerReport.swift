@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// What the Swift compiler says about files that it does not take.
 struct CompilerReport {

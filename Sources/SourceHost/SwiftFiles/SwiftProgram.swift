@@ -5,7 +5,7 @@ import LayoutCore
 /// compiled.
 struct SwiftProgram {
   /// The modules that every program is linked with.
-  static let modules = ["LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
+  static let modules = ["LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
 
   let surroundings: Loader.Surroundings
   let file: SourceFile

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A trap of compiled Swift, and its place in the source.
 struct SwiftTrap {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The tools of a Swift toolchain, found through its compiler.
 ///
