@@ -74,7 +74,8 @@ let package = Package(
     room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
-      "SourceHost", "CConfinement", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
+      "PluginHost", "CConfinement", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
+    room("SwiftImport", "LayoutCore", "LabLanguage", "PluginHost"),
     room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
   ] + appleModules.map { room($0, "LabUIKit") } + [
@@ -95,7 +96,7 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal",
-        "SourceHost", argumentParser,
+        "PluginHost", "SwiftImport", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
       linkerSettings: [
@@ -128,15 +129,21 @@ let package = Package(
     tests(
       of: "Session",
       [
-        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SourceHost", "layoutlab",
+        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SwiftImport", "layoutlab",
       ] + everyPlugin),
     .testTarget(
-      name: "SourceHostTests",
+      name: "PluginHostTests",
       dependencies: [
-        "LabTestKit", "Lab", "SourceHost", "CConfinement", "PluginProtocol", "LabLanguage",
-        "LabReport", "LayoutCore", "GridPlugin", "UIKitService",
-      ] + appleModules.map { .target(name: $0) },
+        "LabTestKit", "Lab", "PluginHost", "CConfinement", "PluginProtocol", "LabLanguage",
+        "LabReport", "LayoutCore", "GridPlugin",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: house),
+    tests(
+      of: "SwiftImport",
+      [
+        "Lab", "PluginHost", "SwiftImport", "LabLanguage", "LabReport", "LayoutCore", "GridPlugin",
+        "UIKitService",
+      ] + appleModules.map { .target(name: $0) }),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",

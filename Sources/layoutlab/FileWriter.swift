@@ -2,7 +2,7 @@ import Lab
 import LabLanguage
 import LabTerminal
 import LayoutCore
-import SourceHost
+import PluginHost
 
 /// How a file of the user gets to disk: a name in a folder, replaced as a whole, or added to.
 struct FileWriter {

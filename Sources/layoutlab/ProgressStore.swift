@@ -1,7 +1,7 @@
 import Lab
 import LabLanguage
 import LabTerminal
-import SourceHost
+import PluginHost
 
 /// The file that keeps progress in lessons: for its owner alone, and whole at any moment.
 struct ProgressStore: Sendable {

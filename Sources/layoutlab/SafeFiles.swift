@@ -1,7 +1,7 @@
 import Lab
 import LabLanguage
 import LabTerminal
-import SourceHost
+import PluginHost
 
 /// Files as `--safe` allows them: below the current folder. What the program itself came with, and
 /// start-up files, are read where they are.

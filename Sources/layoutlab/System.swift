@@ -3,7 +3,8 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 
 /// The real world: files, the clock, and the person's Ctrl-C.
 enum System {

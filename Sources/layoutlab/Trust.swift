@@ -3,7 +3,8 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 import Synchronization
 
 /// What the process may do: decided once, by its options, and taken back by nobody.

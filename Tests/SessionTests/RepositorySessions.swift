@@ -4,7 +4,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
-import SourceHost
+import SwiftImport
 
 @testable import layoutlab
 

@@ -1,10 +1,15 @@
 /// What a program from outside may reach of the machine, as far as the system holds it to that:
 /// these files and folders, with all that lies below them, and neither a network nor other programs.
-struct Confinement: Sendable, Hashable {
+package struct Confinement: Sendable, Hashable {
   /// What it may read and execute.
-  var reads: [String]
+  package var reads: [String]
   /// What it may write, too.
-  var writes: [String]
+  package var writes: [String]
+
+  /// A confinement to these files and folders.
+  package init(reads: [String], writes: [String]) {
+    (self.reads, self.writes) = (reads, writes)
+  }
 }
 
 extension Confinement {
@@ -33,12 +38,12 @@ extension Confinement {
   }
 
   /// Whether `folder` is `path`, or one of the folders above it.
-  static func path(_ folder: String, holds path: String) -> Bool {
+  package static func path(_ folder: String, holds path: String) -> Bool {
     folder == path || path.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
   /// `path` wherever links lead; nil where there is nothing.
-  static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
@@ -46,10 +51,10 @@ extension Confinement {
 }
 
 /// What every program of the system may need.
-enum SystemFolders {
+package enum SystemFolders {
   /// What is read: programs and libraries, and the little of `/etc`, `/dev` and `/sys` without which
   /// their runtimes do not start.
-  static var reads: [String] {
+  package static var reads: [String] {
     let etc = Files.names(in: "/etc").filter { name in ofRuntimes.contains(where: name.hasPrefix) }
     return programs + folders + etc.map { "/etc/\($0)" }
   }
@@ -61,7 +66,7 @@ enum SystemFolders {
   }
 
   /// What is written: nothing that anybody could read.
-  static let writes = ["/dev/null"]
+  package static let writes = ["/dev/null"]
 
   /// What a program written in Swift needs that another confined program starts: without its own
   /// `/proc/self/maps` it traps, and Landlock cannot open that of a process to come alone. Swift's

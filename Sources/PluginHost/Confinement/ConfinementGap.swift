@@ -35,7 +35,7 @@ public enum ConfinementGap: String, Sendable, CaseIterable {
   }
 
   /// What people should know of `gaps`; nil where there are none.
-  static func sentence(_ gaps: [ConfinementGap]) -> String? {
+  package static func sentence(_ gaps: [ConfinementGap]) -> String? {
     guard !gaps.isEmpty else { return nil }
     let list = gaps.map(\.rawValue).joined(separator: ", nor from ")
     return "this system does not keep what is loaded from \(list): load what you would run"

@@ -8,7 +8,7 @@
     static func command(_ command: [String], in confinement: Confinement?) -> [String] {
       guard let confinement, access(sandbox, X_OK) == 0 else { return command }
       func list(_ paths: [String]) -> String {
-        paths.compactMap(real).map { "(subpath \($0.quotedInSwift))" }.joined(separator: " ")
+        paths.compactMap(real).map { "(subpath \(quoted($0)))" }.joined(separator: " ")
       }
       let profile = """
         (version 1) (allow default) (deny network*) (deny signal) (allow signal (target self))
@@ -16,6 +16,12 @@
         (deny file-read-data (subpath "/Users")) (allow file-read-data \(list(confinement.reads)))
         """
       return [sandbox, "-p", profile] + command
+    }
+
+    /// `path` as a string of a profile.
+    private static func quoted(_ path: String) -> String {
+      let characters = path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+      return "\"\(characters.joined())\""
     }
   }
 #endif

@@ -15,21 +15,17 @@ public struct AskedFile: Sendable, Hashable {
   public static let limits =
     "\(NumberText.grouped(FolderContents.mostFiles)) files, or \(FolderContents.mostBytes >> 20) MB"
 
-  /// The program at `path`, with all that it may read of its folder, and the Swift files that may be
-  /// compiled with it. `environment` is yours.
+  /// The program `file`, with all that it may read of its folder, and the files at `others`, which
+  /// may be compiled with it. `home` is the value of `HOME`.
   ///
-  /// - Throws: that it cannot be read.
   /// - Complexity: O(bytes of all files), up to the limits.
-  public init(program path: String, _ environment: (String) -> String?) throws(Fault) {
-    let file = try SourceFile(path)
-    let source = file.name.hasSuffix(".swift") ? try Files.read(file.path) : []
+  package init(program file: SourceFile, with others: [String], home: String?) {
     // What a program may read of its folder: see `Confinement`.
-    let readable = !ClosedFolders(home: environment("HOME")).holds(file.folder)
+    let readable = !ClosedFolders(home: home).holds(file.folder)
     var contents = FolderContents(of: readable ? file.folder : nil)
     if !readable { contents.add(file.path, mark: "x") }
     let folder = "\(file.folder)/"
-    for other in SwiftProgram.others(beside: file, source: source)
-    where !readable || !other.hasPrefix(folder) {
+    for other in others where !readable || !other.hasPrefix(folder) {
       contents.add(other, mark: "-")
     }
     self.init("program", file, contents)

@@ -147,7 +147,9 @@ struct Conversation: ~Copyable, Sendable {
       case .timedOut, .stuck: isLate = true
       default: break
       }
-      if isLate, launch.source != nil { child?.tellWhereabouts(stop: stop) }
+      if isLate, let runtime = launch.runtime {
+        child?.tellWhereabouts(until: runtime.end, stop: stop)
+      }
       let words = launch.lastWords(of: child?.lastWords ?? "", isLate: isLate)
       end()
       throw ChildFault(error, words)

@@ -14,6 +14,8 @@ public struct Launch: Sendable {
   public var limits: Limits
   /// The Swift file it was made of; nil for a program that somebody else made.
   public var source: String?
+  /// How its runtime reports what it does; nil where nothing is known of it.
+  public var runtime: RuntimeReport?
   /// Files and folders that it may read besides its own folder, with all below them.
   public var reads: [String] = []
   /// Files and folders that it may write: none, where nobody says so.
@@ -41,13 +43,9 @@ public struct Launch: Sendable {
   /// wrote nothing.
   func lastWords(of messages: String, isLate: Bool = false) -> String {
     let advice = Self.advice(on: messages)
-    if isLate, let source, let place = SwiftTrap.whereabouts(in: messages, of: source) {
-      return "; \(place)"
-    }
-    if let source, let trap = SwiftTrap(in: messages, of: source) {
-      return "; \(trap.sentence)\(advice)"
-    }
-    let words = source == nil ? messages[...] : SwiftTrap.ownWords(in: messages)
+    if isLate, let place = runtime?.whereabouts(messages) { return "; \(place)" }
+    if let trap = runtime?.trap(messages) { return "; \(trap)\(advice)" }
+    let words = runtime?.ownWords(messages) ?? messages[...]
     let lines = words.split(whereSeparator: \.isNewline)
     guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return "" }
     return "; it wrote: \(Printable.quoted(String(line), limit: 200))\(advice)"

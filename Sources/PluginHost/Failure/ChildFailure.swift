@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Why a child could not answer.
-enum ChildFailure: Error, Sendable, Hashable {
+package enum ChildFailure: Error, Sendable, Hashable {
   /// It ended, before the answer was whole.
   case ended(Ending)
   /// It goes on, but has closed its output.
@@ -33,7 +33,7 @@ enum ChildFailure: Error, Sendable, Hashable {
 
   /// What is said after the name of the program; `last` is what it wrote to standard error,
   /// to go on with.
-  func sentence(_ last: String = "") -> String {
+  package func sentence(_ last: String = "") -> String {
     switch self {
     case .ended(let ending): "\(ending.sentence)\(last)"
     case .closedOutput: "closed its output before it had answered\(last)"
@@ -51,7 +51,7 @@ enum ChildFailure: Error, Sendable, Hashable {
 }
 
 /// How a child ended.
-enum Ending: Sendable, Hashable {
+package enum Ending: Sendable, Hashable {
   /// By itself, with this status.
   case status(Int32)
   /// By a signal.

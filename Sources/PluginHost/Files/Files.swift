@@ -1,19 +1,19 @@
-import LabLanguage
+package import LabLanguage
 
 /// Files that the compiler reads and writes.
-enum Files {
+package enum Files {
   /// The largest source file.
   private static let largest = 16 << 20
 
   /// The bytes of the file at `path`.
-  static func read(_ path: String) throws(Fault) -> [UInt8] {
+  package static func read(_ path: String) throws(Fault) -> [UInt8] {
     var reader = FileReader()
     reader.largest = largest
     return try reader.bytes(of: path)
   }
 
   /// Replaces the content of a file; a link is not followed.
-  static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
     defer { close(descriptor) }
@@ -27,7 +27,7 @@ enum Files {
   }
 
   /// Makes the folder at `path`, and those above it.
-  static func makeFolder(_ path: String) throws(Fault) {
+  package static func makeFolder(_ path: String) throws(Fault) {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
@@ -38,7 +38,7 @@ enum Files {
   }
 
   /// The names of what the folder at `path` holds, in order.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
@@ -52,45 +52,13 @@ enum Files {
   }
 
   /// Whether there is a folder at `path`; a link to one is none.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The system's sentence for what just failed.
-  static var reason: String { String(cString: strerror(errno)).lowercased() }
-}
-
-/// What tells one state of a file from another.
-struct FileIdentity {
-  let path: String
-  let text: String
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// Nil where there is no file at `path`.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    self.path = path
-    text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
-    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-  }
-
-  /// Those of the compiled modules called `names` in a build folder; nil where there is none.
-  static func modules(_ names: [String], in folder: String) -> [FileIdentity?] {
-    names.map { FileIdentity("\(folder)/Modules/\($0).swiftmodule") }
-  }
-
-  /// Whether the file was written at the time of `other` or later.
-  func isAsNew(as other: FileIdentity) -> Bool {
-    (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)
-  }
+  package static var reason: String { String(cString: strerror(errno)).lowercased() }
 }
 
 private func writeBytes(_ descriptor: Int32, _ block: UnsafeRawBufferPointer) -> Int {

@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import LayoutCore
 
 /// A folder for files that are trusted because only you can have put them there.
@@ -6,18 +6,18 @@ import LayoutCore
 /// The folder and the one above it belong to you, are no links, and no one else can write them. The
 /// folders further above, and the links among them, can be replaced by no other user than root: they
 /// belong to you or to the owner of `/`, and others write them only where they are sticky (`/tmp`).
-enum OwnFolder {
+package enum OwnFolder {
   /// Makes the folder at `path`, and those above it.
   ///
   /// - Throws: what cannot be made, or which folder others could replace.
-  static func make(_ path: String) throws(Fault) {
+  package static func make(_ path: String) throws(Fault) {
     if let reason = try obstacle(path, ownCount: 2, makesFolders: true) {
       throw Fault(.unavailable(reason))
     }
   }
 
   /// Whether there is a folder at `path` as it has to be.
-  static func isThere(_ path: String) -> Bool {
+  package static func isThere(_ path: String) -> Bool {
     do throws(Fault) {
       return try obstacle(path, ownCount: 2, makesFolders: false) == nil
     } catch {

@@ -1,10 +1,10 @@
 import CConfinement
-import LayoutCore
+package import LayoutCore
 import PluginProtocol
 
 /// A running child and what was read from it. Whoever lets go of it ends it: it is killed with all
 /// that it started, and waited for, so that nothing is left behind.
-struct ChildProcess: ~Copyable {
+package struct ChildProcess: ~Copyable {
   private let spawned: Spawned
   private var arrived: [UInt8] = []
   private var taken = 0
@@ -14,7 +14,7 @@ struct ChildProcess: ~Copyable {
   private var ending: Ending?
 
   /// Starts a program: see `Spawned`.
-  init(
+  package init(
     _ command: [String], in folder: String, environment: [String], limits: Limits,
     confinement: Confinement?
   ) throws(ChildFailure) {
@@ -32,11 +32,12 @@ struct ChildProcess: ~Copyable {
   /// The end of what it wrote to standard error.
   var lastWords: String { messages.text }
 
-  /// Has a program of Swift write where it is: its runtime does when it gets this signal.
-  mutating func tellWhereabouts(stop: StopSignal) {
+  /// Has a program of Swift write where it is: its runtime does when it gets this signal, and `end`
+  /// ends what it writes.
+  mutating func tellWhereabouts(until end: String, stop: StopSignal) {
     guard messages.isOpen, kill(spawned.pid, SIGQUIT) == 0 else { return }
     var patience = patience(Patience.Allowance(processor: 20, waiting: 3), stop: stop)
-    while messages.isOpen, messages.text.firstRange(of: SwiftTrap.end) == nil,
+    while messages.isOpen, messages.text.firstRange(of: end) == nil,
       (try? patience.check()) != nil
     {
       var wait = pollfd(fd: spawned.messages, events: Int16(POLLIN), revents: 0)
@@ -75,7 +76,7 @@ struct ChildProcess: ~Copyable {
 
   /// Reads its output up to its end, and answers how it ended; of the output, the first `limit`
   /// bytes.
-  mutating func finish(
+  package mutating func finish(
     within seconds: Double, stop: StopSignal, keeping limit: Int
   ) throws(ChildFailure) -> (ending: Ending, output: [UInt8]) {
     var patience = patience(

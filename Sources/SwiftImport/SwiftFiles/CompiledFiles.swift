@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// Programs made of Swift files, kept by content in a folder: the latest of them.
 struct CompiledFiles {

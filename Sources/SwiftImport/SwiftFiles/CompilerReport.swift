@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// What the Swift compiler says about files that it does not take.
 struct CompilerReport {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// The modules that stand in for UIKit: built when a file first asks for them, for nobody else
 /// needs them.

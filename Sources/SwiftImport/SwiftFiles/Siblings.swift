@@ -1,4 +1,5 @@
 import LabLanguage
+import PluginHost
 
 /// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
 /// project's other folders.

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
 extension SwiftCompiler {

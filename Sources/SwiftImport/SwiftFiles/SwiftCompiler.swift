@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.
@@ -35,10 +36,9 @@ struct SwiftCompiler {
       }
       let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
       // It is in the module of the file, so that it sees whatever is not private.
+      let imports = ["LayoutCore", "PluginProtocol"].map { "import \($0)\n" }.joined()
       let harness = """
-        import LayoutCore
-        import PluginProtocol
-
+        \(imports)
         @main enum LayoutLabHarness {
           static func main() { PluginService.serve([\(list)]) }
         }

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// The program of a Swift file: taken from the cache where nothing has changed since it was made, or
 /// compiled.

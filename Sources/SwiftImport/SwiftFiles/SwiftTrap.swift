@@ -1,4 +1,5 @@
 import LayoutCore
+import PluginHost
 
 /// A trap of compiled Swift, and its place in the source.
 struct SwiftTrap {
@@ -7,6 +8,13 @@ struct SwiftTrap {
   static let environment =
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
     + "registers=none,images=none,limit=32,top=0,cache=no"
+
+  /// How the runtime of the program made of the file at `path` reports.
+  static func report(of path: String) -> RuntimeReport {
+    RuntimeReport(
+      end: end, whereabouts: { whereabouts(in: $0, of: path) },
+      trap: { SwiftTrap(in: $0, of: path)?.sentence }, ownWords: ownWords)
+  }
 
   /// Where, and what the runtime calls it.
   let sentence: String

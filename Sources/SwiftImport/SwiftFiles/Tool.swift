@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// A program that is run to its end.
 enum Tool {
@@ -30,7 +31,7 @@ enum Tool {
     _ command: [String], in folder: String, environment: [String], limits: Limits = Limits(),
     confinement: Confinement?, stop: StopSignal
   ) throws(ChildFailure) -> Outcome {
-    var hard = SourceHost.Limits()
+    var hard = PluginHost.Limits()
     hard.memory = limits.memory
     // The soft limit comes first, with a signal of its own; this one, if that is ignored.
     hard.processorSeconds = limits.processorSeconds + 5

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// The tools of a Swift toolchain, found through its compiler.
 ///

@@ -1,4 +1,5 @@
 import LabLanguage
+import PluginHost
 
 /// What a person can do about a file that needs more than it holds.
 enum UIKitAdvice {

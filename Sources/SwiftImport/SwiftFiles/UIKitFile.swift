@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import PluginHost
 
 /// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
 /// below that of the first what the lab adds.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceHost
+@testable import SwiftImport
 
 /// What is taken out of a file before it is compiled, what is moved, and what stays.
 @Suite("The text of a file for UIKit")

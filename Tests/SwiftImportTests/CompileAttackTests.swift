@@ -4,7 +4,8 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
+@testable import SwiftImport
 
 /// What a Swift file could have done while it is compiled and linked: run programs, write files, and
 /// read what lies elsewhere. Each attack leaves a mark if it succeeds.

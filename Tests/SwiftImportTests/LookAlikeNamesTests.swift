@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceHost
+@testable import SwiftImport
 
 /// What is said instead of a name that the look-alike lacks.
 @Suite("The nearest names of the look-alike")

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
 
 /// What a program from outside reaches of the machine. Where the system does not close something, it
 /// must say so: a gap that is not told fails here.

@@ -5,7 +5,7 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
-import SourceHost
+import PluginHost
 
 /// A lab whose `load` starts a program of `Fixtures`: `load "hostile.py MODE"`.
 final class HostileLab {

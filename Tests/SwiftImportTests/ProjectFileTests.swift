@@ -4,7 +4,7 @@ import Lab
 import LabLanguage
 import LabTestKit
 import LayoutCore
-import SourceHost
+import SwiftImport
 import Testing
 
 /// Files whose protocols ask for more than numbers: objects of other protocols, lists, models and

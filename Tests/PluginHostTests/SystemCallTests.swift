@@ -1,7 +1,7 @@
 import CConfinement
 import Foundation
 import LabTestKit
-import SourceHost
+import PluginHost
 import Testing
 
 /// The list of system calls, as the filter that the kernel gets decides it, and the calls themselves.

@@ -3,7 +3,8 @@ import LabLanguage
 import LabTestKit
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
+@testable import SwiftImport
 
 /// What a consent to load a file covers.
 @Suite("Consent", .promise("consent-whole"))

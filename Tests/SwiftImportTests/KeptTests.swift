@@ -3,7 +3,8 @@ import LabLanguage
 import LabTestKit
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
+@testable import SwiftImport
 
 /// What is kept from one start to the next, and where.
 @Suite("Kept files")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceHost
+@testable import SwiftImport
 
 /// Which statements a word stands in; the word is `here`.
 @Suite("Statements")

@@ -1,7 +1,8 @@
 import Lab
 import LabTestKit
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 import Testing
 
 /// Files written for UIKit that do harm: each is survived, told at its place where it has one, and

@@ -1,5 +1,5 @@
 import LayoutCore
-import SourceHost
+import SwiftImport
 import Testing
 
 /// Files of apps, of which only the layouts compile here.

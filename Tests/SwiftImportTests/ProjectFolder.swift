@@ -1,7 +1,8 @@
 import Foundation
 import LabLanguage
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 import Testing
 
 /// A folder with files of somebody's project, loaded as the program does; it goes with the test.

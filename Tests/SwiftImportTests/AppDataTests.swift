@@ -1,5 +1,5 @@
 import LayoutCore
-import SourceHost
+import SwiftImport
 import Testing
 
 /// What an app gives its layouts beside delegates: lists, models, closures and pictures, made up as

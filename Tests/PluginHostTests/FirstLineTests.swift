@@ -2,7 +2,7 @@ import Foundation
 import LabTestKit
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
 
 /// What the first line of a script, `PATH`, `HOME` and `LAYOUTLAB_READ` open: an interpreter with its
 /// libraries, and never a home.

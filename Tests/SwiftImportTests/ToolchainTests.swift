@@ -2,7 +2,8 @@ import Foundation
 import LabLanguage
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
+@testable import SwiftImport
 
 /// How the tools are found, and what is said where they are not.
 @Suite("The toolchain")

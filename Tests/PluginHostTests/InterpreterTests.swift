@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import SourceHost
+@testable import PluginHost
 
 /// Confined interpreters have what they need: each that is installed starts, imports, uses threads
 /// and processes, and collects its garbage.

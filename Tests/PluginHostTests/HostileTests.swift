@@ -1,7 +1,7 @@
 import Foundation
 import Lab
 import LayoutCore
-import SourceHost
+import PluginHost
 import Testing
 
 /// Programs that break the protocol, crash, hang or flood: each is survived with a sentence,

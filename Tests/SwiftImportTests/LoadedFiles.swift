@@ -5,7 +5,8 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 
 /// Loads files of `Tests/ForeignLayouts` as the program does, with a cache for this run.
 final class LoadedFiles: Sendable {

@@ -5,7 +5,8 @@ import LabLanguage
 import LabReport
 import LabTestKit
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 
 /// A lab whose `load` takes files of `Tests/ForeignLayouts`; what is compiled is thrown away.
 final class FileLab {

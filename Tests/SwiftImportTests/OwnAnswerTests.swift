@@ -2,7 +2,7 @@ import Lab
 import LabLanguage
 import LabReport
 import LayoutCore
-import SourceHost
+import SwiftImport
 import Testing
 
 /// `query` of a loaded UIKit layout, beside what `layoutAttributesForElements(in:)` returns.

@@ -1,4 +1,4 @@
-import SourceHost
+import SwiftImport
 import Testing
 
 /// What a file lacks and the files beside it declare, other than types.

@@ -3,7 +3,7 @@ import LabLanguage
 import LabTestKit
 import LayoutCore
 import PluginProtocol
-import SourceHost
+import PluginHost
 import Testing
 
 /// A program that places whole collections, used like a strategy of the lab.

@@ -2,7 +2,7 @@ import Lab
 import LabLanguage
 import LabTestKit
 import LayoutCore
-import SourceHost
+import PluginHost
 import Testing
 
 /// The example of the protocol, in Python, used like a strategy of the lab.

@@ -1,7 +1,8 @@
 import Foundation
 import LabLanguage
 import LayoutCore
-import SourceHost
+import PluginHost
+import SwiftImport
 import Testing
 
 /// Swift files that declare strategies: compiled, cached by content, and answered for at their own

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceHost
+@testable import SwiftImport
 
 /// What the Swift runtime writes about the calls of a program that was asked where it is.
 @Suite("Whereabouts")

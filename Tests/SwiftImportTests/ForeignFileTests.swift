@@ -1,5 +1,5 @@
 import LayoutCore
-import SourceHost
+import SwiftImport
 import Testing
 
 /// Files as people write them for UIKit: what they give, what can be set, and what is assumed.
