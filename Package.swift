@@ -13,6 +13,13 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
+/// A module of the UIKit shim: all of it is in one folder.
+func shim(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/UIKitShim/\(name)",
+    swiftSettings: house)
+}
+
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ["LabTestKit"] + dependencies, swiftSettings: house)
@@ -76,14 +83,14 @@ let package = Package(
     room(
       "PluginHost", "CConfinement", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
     room("SwiftImport", "LayoutCore", "LabLanguage", "PluginHost"),
-    room("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
-    room("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
-  ] + appleModules.map { room($0, "LabUIKit") } + [
+    shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
+    shim("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
+  ] + appleModules.map { shim($0, "LabUIKit") } + [
     // What a library loads finds its symbols in the program.
     .executableTarget(
       name: "UIKitHost",
       dependencies: ["UIKitService"] + appleModules.map { .target(name: $0) },
-      swiftSettings: house,
+      path: "Sources/UIKitShim/UIKitHost", swiftSettings: house,
       linkerSettings: [
         .unsafeFlags(
           ["-use-ld=lld", "-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))

@@ -57,6 +57,13 @@ enum House {
     entries(path).filter { isFolder("\(path)/\($0)") }
   }
 
+  /// The modules of `Sources` with their folders: those of the UIKit shim share one.
+  static let modules: [(name: String, path: String)] = folders(in: "Sources").flatMap { name in
+    let path = "Sources/\(name)"
+    return name == "UIKitShim"
+      ? folders(in: path).map { ($0, "\(path)/\($0)") } : [(name, path)]
+  }
+
   static func url(_ path: String) -> URL { root.appending(path: path) }
 
   static func exists(_ path: String) -> Bool {
