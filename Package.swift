@@ -77,7 +77,7 @@ let package = Package(
     room("LayoutTestKit", "LayoutCore"),
     room("LabLanguage", "LayoutCore"),
     room("LabReport", "LayoutCore"),
-    room("Lab", "LayoutCore", "LabLanguage", "LabReport"),
+    room("LabSession", "LayoutCore", "LabLanguage", "LabReport"),
     room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "Lab", "LabTerminal",
+        "LayoutCore", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
         "PluginHost", "SwiftImport", argumentParser,
       ] + everyPlugin,
       swiftSettings: house,
@@ -112,7 +112,7 @@ let package = Package(
   ] + plugins + [
     .target(
       name: "LabTestKit",
-      dependencies: ["LayoutCore", "LayoutTestKit", "LabLanguage", "LabReport", "Lab"],
+      dependencies: ["LayoutCore", "LayoutTestKit", "LabLanguage", "LabReport", "LabSession"],
       path: "Tests/LabTestKit",
       swiftSettings: house),
     // Files as they are written for UIKit, compiled as a foreign file is.
@@ -131,36 +131,42 @@ let package = Package(
     tests(of: "LabLanguage", ["LabLanguage", "LayoutCore"]),
     tests(of: "LabReport", ["LabReport", "LayoutCore"]),
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
-    tests(of: "Lab", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"] + everyPlugin),
+    tests(
+      of: "LabSession",
+      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
     tests(
       of: "Session",
       [
-        "Lab", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SwiftImport", "layoutlab",
+        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SwiftImport",
+        "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        "LabTestKit", "Lab", "PluginHost", "CConfinement", "PluginProtocol", "LabLanguage",
+        "LabTestKit", "LabSession", "PluginHost", "CConfinement", "PluginProtocol", "LabLanguage",
         "LabReport", "LayoutCore", "GridPlugin",
       ],
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(
       of: "SwiftImport",
       [
-        "Lab", "PluginHost", "SwiftImport", "LabLanguage", "LabReport", "LayoutCore", "GridPlugin",
+        "LabSession", "PluginHost", "SwiftImport", "LabLanguage", "LabReport", "LayoutCore",
+        "GridPlugin",
         "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "LabTestKit", "Lab", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
+        "LabTestKit", "LabSession", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
     tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
-      dependencies: ["LabTestKit", "Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]
+      dependencies: [
+        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab",
+      ]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
     // Files for a new strategy: swift package new-strategy NAME. A folder of Plugins is a strategy.
@@ -173,6 +179,6 @@ let package = Package(
           .writeToPackageDirectory(reason: "It adds the strategy's files to this package.")
         ]),
       path: "Sources/NewStrategy", exclude: ["Template"]),
-    tests(of: "House", ["Lab", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
+    tests(of: "House", ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
   ]
 )

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -33,7 +33,7 @@ struct AuditCommand: LabCommand {
     let options = arguments.options
     Signals.install()
     Trust.take(options)
-    let lab = try Lab(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies)
     let caps = options.caps
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.isForPrograms)
@@ -42,7 +42,7 @@ struct AuditCommand: LabCommand {
     for file in files {
       Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
       do throws(Fault) {
-        let reply = try lab.audit(
+        let reply = try session.audit(
           file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
         Progress.end()
         if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -34,8 +34,8 @@ struct HelpCommand: LabCommand {
     }
     var page = Page()
     page.glyphs = man || arguments.ascii ? .ascii : .unicode
-    let lab = try Lab(strategies: Registry.strategies)
-    let reference = HelpReference(lab, in: System.world(page: page))
+    let session = try Session(strategies: Registry.strategies)
+    let reference = HelpReference(session, in: System.world(page: page))
     let lines = man ? Manual(reference).lines : Self.markdown(reference)
     var style = LineStyle()
     style.isASCII = man || arguments.ascii

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabTerminal
 
 /// The program: a prompt for a person, a script for a pipe, and the subcommands.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabReport
 
 /// The manual page: what the program takes, and the commands and strategies of the lab.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 
 /// The options as they are typed; they may stand anywhere.
 struct OptionArguments: ParsableArguments {

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabTerminal
 
 /// What the command line asks for, whatever is run.

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 
 /// A paste that was copied from a terminal: prompts, commands, and what they printed.
 enum PastedTranscript {

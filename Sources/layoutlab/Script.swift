@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -44,11 +44,11 @@ struct Script {
         if failure.fault.kind != .interrupted, excuses() { return true }
         printer.print(failure, in: name)
         if case .internalError = failure.fault.kind {
-          printer.note(player.lab.internalErrorReport)
+          printer.note(player.session.internalErrorReport)
         }
         guard player.count(failure) else { return false }
       }
-      if player.lab.wantsToQuit { return false }
+      if player.session.wantsToQuit { return false }
       guard let command = rest.popFirst() else { return true }
       name = command.name.text
       let news = player.reloadWatched(in: world)

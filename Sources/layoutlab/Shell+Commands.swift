@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -49,7 +49,7 @@ extension Shell {
     if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(cards: lab.commandCards, lines: lines)
+    let shorthand = PromptShorthand(cards: session.commandCards, lines: lines)
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)
@@ -81,7 +81,7 @@ extension Shell {
   /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
   private mutating func answers(_ text: String) -> Bool {
     do throws(Fault) {
-      guard let reply = try lab.answer(text, in: System.world(page: printer.page)) else {
+      guard let reply = try session.answer(text, in: System.world(page: printer.page)) else {
         return false
       }
       printer.print(reply, to: "answer")
@@ -109,14 +109,14 @@ extension Shell {
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(Fault) {
       for command in try CommandLine.split(source) {
-        let news = lab.reloadWatched(in: world)
+        let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
         // The end of a lesson says itself what comes next.
-        let wasLearning = lab.isLearning
-        let reply = try lab.run(command, in: world)
+        let wasLearning = session.isLearning
+        let reply = try session.run(command, in: world)
         Progress.end()
-        printer.pager = lab.state.settings.usesPager ? pager : nil
+        printer.pager = session.state.settings.usesPager ? pager : nil
         printer.print(reply, to: command.name.text)
         if let failure = reply.failure {
           fail(failure)
@@ -126,7 +126,7 @@ extension Shell {
         retyped = reply.retyped
         imported += reply.imported
         if !wasLearning { tip(after: command, reply) }
-        if lab.wantsToQuit || retyped != nil { break }
+        if session.wantsToQuit || retyped != nil { break }
       }
     } catch {
       Progress.end()
@@ -156,6 +156,6 @@ extension Shell {
     // The terminal wrote `^C` where the cursor was.
     if failure.fault.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
-    if case .internalError = failure.fault.kind { printer.note(lab.internalErrorReport) }
+    if case .internalError = failure.fault.kind { printer.note(session.internalErrorReport) }
   }
 }

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabTerminal
 
 /// What helps while a line is typed.
@@ -8,18 +8,19 @@ extension Shell {
   func assist(_ editor: EditLineSource?) -> ShellCompletion? {
     guard let editor else { return nil }
     let completion = ShellCompletion(isASCII: !caps.unicode) {
-      [lab, page = printer.page] in
-      lab.vocabulary(in: System.world(page: page))
+      [session, page = printer.page] in
+      session.vocabulary(in: System.world(page: page))
     }
     editor.completer = completion.complete
     editor.hinter = caps.accessible ? nil : completion.hint
-    let suggests = lab.state.settings.showsSuggestions && !caps.accessible
+    let suggests = session.state.settings.showsSuggestions && !caps.accessible
     editor.suggester =
       suggests
       ? { [history = editor.history.entries] in completion.suggest($0, from: history) } : nil
-    editor.expander = { [words = lab.abbreviations] in completion.expand($0, cursor: $1, by: words)
+    editor.expander = { [words = session.abbreviations] in
+      completion.expand($0, cursor: $1, by: words)
     }
-    editor.pasteReader = { [prompts = [lab.state.settings.prompt, .standard, .short]] in
+    editor.pasteReader = { [prompts = [session.state.settings.prompt, .standard, .short]] in
       PastedTranscript.commands(in: $0, prompts: prompts)
     }
     return completion

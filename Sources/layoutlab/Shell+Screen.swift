@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -7,14 +7,14 @@ import LayoutCore
 /// What the person sees beside the answers.
 extension Shell {
   mutating func welcome() {
-    guard !options.isQuiet, lab.state.settings.startup == .all else { return }
+    guard !options.isQuiet, session.state.settings.startup == .all else { return }
     let columns = caps.width
-    let above = Welcome.banner(lab, columns: columns, rows: caps.height)
+    let above = Welcome.banner(session, columns: columns, rows: caps.height)
     let offersLessons =
       !Demos.lessons().isEmpty
-      && !lab.hasFinishedLesson(in: System.world(page: printer.page))
+      && !session.hasFinishedLesson(in: System.world(page: printer.page))
     let below =
-      lab.state.settings.showsTips
+      session.state.settings.showsTips
       ? Welcome.next(columns: columns, offersLessons: offersLessons) : []
     printer.show(above)
     printer.show(firstPicture(rows: caps.height - above.count - below.count - 1))
@@ -27,11 +27,11 @@ extension Shell {
     // In sentences for whoever cannot see it.
     let name = caps.accessible ? "describe" : "draw"
     guard let command = try? CommandLine.split(name).first else { return [] }
-    var (lab, page) = (lab, printer.page)
+    var (session, page) = (session, printer.page)
     var lines: [Markup] = []
     for height in (0...caps.height).reversed() {
       page.rows = height
-      guard let reply = try? lab.run(command, in: System.world(page: page)) else { return [] }
+      guard let reply = try? session.run(command, in: System.world(page: page)) else { return [] }
       lines = reply.report.lines(on: page)
       if lines.count <= rows || caps.accessible { return lines }
     }
@@ -39,9 +39,9 @@ extension Shell {
   }
 
   mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
-    guard lab.state.settings.showsTips, !options.isQuiet, !lab.isLearning, task == nil,
+    guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
       isatty(2) == 1,
-      let card = lab.commands.lazy.map(\.card).first(where: {
+      let card = session.commands.lazy.map(\.card).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       })
     else { return }
@@ -54,10 +54,10 @@ extension Shell {
 
   /// `masonry 390 n=12>`; in red after a failure. Short where it would take half of the line.
   var prompt: Prompt {
-    if let question = lab.lessonPrompt { return Prompt(question, style: .bold) }
-    let wanted = caps.accessible ? PromptTemplate.short : lab.state.settings.prompt
-    let mark = lab.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
-    let place = lab.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
+    if let question = session.lessonPrompt { return Prompt(question, style: .bold) }
+    let wanted = caps.accessible ? PromptTemplate.short : session.state.settings.prompt
+    let mark = session.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
+    let place = session.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
     let prompt = filled(wanted, after: [mark, place].compactMap(\.self))
     return displayWidth(prompt.text) <= caps.width / 2
       ? prompt : filled(.short, after: [mark].compactMap(\.self))
@@ -73,7 +73,7 @@ extension Shell {
           switch part {
           case .text(let text): return Prompt.Part(text, style: index == last ? end : .bold)
           case .field(let field):
-            let value = lab.value(of: field, hasFailed: hasFailed)
+            let value = session.value(of: field, hasFailed: hasFailed)
             return Prompt.Part(value, style: field == .mark ? .failure : .bold)
           }
         })

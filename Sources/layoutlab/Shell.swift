@@ -1,11 +1,11 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
 
 /// The prompt: one line, one answer, until the person leaves.
 struct Shell {
-  var lab: Lab
+  var session: Session
   var printer: Printer
   let options: Options
   /// What the terminal can do; looked up again for each line, for a window can change.
@@ -20,8 +20,8 @@ struct Shell {
   /// The prompt where a command goes on.
   static let continuation = "...>"
 
-  init(lab: Lab, options: Options, commands: [String] = [], task: String? = nil) {
-    self.lab = lab
+  init(session: Session, options: Options, commands: [String] = [], task: String? = nil) {
+    self.session = session
     self.commands = commands
     self.task = task
     self.options = options
@@ -50,10 +50,10 @@ struct Shell {
     } else if commands.isEmpty {
       welcome()
     }
-    for command in commands where !lab.wantsToQuit && !hasFailed {
+    for command in commands where !session.wantsToQuit && !hasFailed {
       execute(command, editor: editor)
     }
-    while !lab.wantsToQuit, task == nil || lab.awaitsLearner {
+    while !session.wantsToQuit, task == nil || session.awaitsLearner {
       let completion = assist(editor)
       let line: Line
       do throws(LineSourceError) {
@@ -67,8 +67,8 @@ struct Shell {
       case .end:
         printer.note([""])
         // Out of the lesson first; at the end of the input the next line is the end, too.
-        guard lab.awaitsLearner else { return end() }
-        execute(lab.isLearning ? "quit" : "no", editor: editor)
+        guard session.awaitsLearner else { return end() }
+        execute(session.isLearning ? "quit" : "no", editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
@@ -88,11 +88,11 @@ struct Shell {
   private mutating func next(
     from source: inout some LineSource, editor: EditLineSource?
   ) throws(LineSourceError) -> Line {
-    let watch = WatchAtPrompt(lab, page: printer.page, style: LineStyle(caps))
-    editor?.idle = lab.isWatching ? watch.news : nil
+    let watch = WatchAtPrompt(session, page: printer.page, style: LineStyle(caps))
+    editor?.idle = session.isWatching ? watch.news : nil
     defer {
       editor?.idle = nil
-      lab = watch.lab
+      session = watch.session
     }
     return try source.next(prompt: prompt)
   }
@@ -100,7 +100,7 @@ struct Shell {
   /// Writes what is being recorded, and answers the exit status.
   private mutating func end() -> Int32 {
     do throws(Fault) {
-      _ = try lab.finishRecording(in: System.world(page: printer.page))
+      _ = try session.finishRecording(in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -12,28 +12,28 @@ struct Start {
   /// Runs until the end; answers the exit status.
   func status() throws -> Int32 {
     Trust.take(options)
-    var lab = try Lab(strategies: Registry.strategies)
+    var session = try Session(strategies: Registry.strategies)
     let caps = options.caps
     let page = System.page(
       caps, isInteractive: false, isForPrograms: options.isForPrograms)
     if options.isPlain {
-      try lab.apply(
+      try session.apply(
         "set output text; set tips off; set pager off", from: .option(name: "--plain"),
         in: System.world(page: page))
     }
     if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
-      var shell = Shell(lab: lab, options: options, commands: commands)
+      var shell = Shell(session: session, options: options, commands: commands)
       return shell.run()
     }
     guard !options.isInteractive else {
       throw ValidationError("--interactive needs a terminal")
     }
     Signals.install()
-    lab.kept = 10_000
+    session.kept = 10_000
     var playing = Player.Options()
     playing.keepsGoing = options.keepsGoing
     var script = Script(
-      player: Player(lab, options: playing),
+      player: Player(session, options: playing),
       printer: Printer(page: page, caps: caps, options: options),
       world: System.world(page: page), echoes: options.echoes)
     for text in commands {

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -78,7 +78,7 @@ extension Shell {
     var printer = printer
     let folder = isOwn ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
     let world = System.world(page: printer.page, alsoReading: folder)
-    lab.startUp(path, isOwn: isOwn, in: world) { event in
+    session.startUp(path, isOwn: isOwn, in: world) { event in
       switch event {
       case .reply(let reply, to: let line, of: _):
         var reply = reply
@@ -109,7 +109,7 @@ extension Shell {
 
   private mutating func apply(_ text: String, from source: Origin.Source) {
     do throws(Fault) {
-      try lab.apply(text, from: source, in: System.world(page: printer.page))
+      try session.apply(text, from: source, in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "")
     }

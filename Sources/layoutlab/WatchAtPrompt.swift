@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabReport
 import LabTerminal
 
@@ -8,16 +8,16 @@ import LabTerminal
 /// until then, so whoever reads the line takes `lab` over.
 final class WatchAtPrompt {
   /// The lab, with what was loaded meanwhile.
-  private(set) var lab: Lab
+  private(set) var session: Session
   private let page: Page
   private let style: LineStyle
 
-  init(_ lab: Lab, page: Page, style: LineStyle) {
-    (self.lab, self.page, self.style) = (lab, page, style)
+  init(_ session: Session, page: Page, style: LineStyle) {
+    (self.session, self.page, self.style) = (session, page, style)
   }
 
   /// What there is to tell, as the terminal shows it.
   func news() -> [String] {
-    lab.reloadWatched(in: System.world(page: page, isQuiet: true)).map(style.text)
+    session.reloadWatched(in: System.world(page: page, isQuiet: true)).map(style.text)
   }
 }

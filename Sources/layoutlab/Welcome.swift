@@ -1,22 +1,22 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
 
 /// What a person sees first.
 enum Welcome {
-  static let version = Lab.version.map(String.init).joined(separator: ".")
+  static let version = Session.version.map(String.init).joined(separator: ".")
 
   /// The fewest rows of a screen on which the banner has three lines; a lower one is for the picture.
   private static let fewestRows = 16
 
   /// What this is, what is loaded, and three words to go on with, a line each; of what is loaded as
   /// much as fits. On a low screen the first line alone.
-  static func banner(_ lab: Lab, columns: Int, rows: Int) -> [Markup] {
+  static func banner(_ session: Session, columns: Int, rows: Int) -> [Markup] {
     let title = Markup("LayoutLab \(version)", .title)
     guard rows >= fewestRows else { return [title] }
-    let width = NumberText.formatGrouped(lab.state.request.container.width)
-    let facts = [lab.strategyName, "\(lab.state.itemCount) items", "\(width) pt wide"]
+    let width = NumberText.formatGrouped(session.state.request.container.width)
+    let facts = [session.strategyName, "\(session.state.itemCount) items", "\(width) pt wide"]
     let loaded = (1...facts.count).reversed().map { facts.prefix($0).joined(separator: ", ") }
       .first { displayWidth($0) <= columns }
     return [title, Markup(loaded ?? "", .dim), Markup("help · learn · quit", .dim)]

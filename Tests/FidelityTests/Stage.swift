@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -9,11 +9,11 @@ import LayoutCore
 /// A lab with all strategies that reads commands as a person types them, and answers as a script
 /// reads them.
 struct Stage {
-  private(set) var lab: Lab
+  private(set) var lab: Session
   private let world: World
 
   init() throws {
-    lab = try Lab(strategies: Registry.strategies)
+    lab = try Session(strategies: Registry.strategies)
     world = MemoryFiles().world()
   }
 

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LayoutCore
 import ListPlugin
@@ -38,7 +38,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   // MARK: Text
 
   static let cards: [CommandCard] =
-    (try? Lab(strategies: [AnyStrategy(List.self)]))?.commands.map(\.card) ?? []
+    (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.card) ?? []
 
   private static let completer = Completer(
     Vocabulary(

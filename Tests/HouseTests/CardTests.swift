@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -10,7 +10,7 @@ import Testing
 /// Every name has a card, and what a card shows works.
 @Suite("Cards")
 struct CardTests {
-  private static let lab = try? Lab(strategies: Registry.strategies)
+  private static let lab = try? Session(strategies: Registry.strategies)
   private static let commands = lab?.commands.map(\.card) ?? []
   private static let strategies = Registry.strategies.map(\.card)
 
@@ -59,7 +59,7 @@ struct CardTests {
     "an example runs",
     arguments: (commands.flatMap(\.examples) + strategies.flatMap(\.examples)).map(\.commands))
   func example(commands: String) throws {
-    var lab = try Lab(strategies: Registry.strategies)
+    var lab = try Session(strategies: Registry.strategies)
     let world = Self.world
     var lines: [Markup] = []
     for command in try CommandLine.split(commands) {
@@ -96,7 +96,7 @@ struct CardTests {
 
   @Test("related commands and topics exist")
   func related() throws {
-    var lab = try Lab(strategies: Registry.strategies)
+    var lab = try Session(strategies: Registry.strategies)
     for name in Set(Self.commands.flatMap(\.related)) {
       let command = try #require(CommandLine.split("help \(name)").first)
       #expect(throws: Never.self, "a card points to `\(name)`") {

@@ -78,7 +78,7 @@ struct ImportTests {
     #expect(Self.table["LabLanguage"]?.contains("LabReport") == false)
     #expect(Self.table["LabReport"]?.contains("LabLanguage") == false)
     let outside: Set = ["libc", "Foundation", "LabTerminal", "CLibEdit", "Plugins/*"]
-    #expect(Self.table["Lab"]?.isDisjoint(with: outside) == true)
+    #expect(Self.table["LabSession"]?.isDisjoint(with: outside) == true)
     for (room, modules) in Self.table where modules.contains("CLibEdit") {
       #expect(room == "LabTerminal", "\(room) imports CLibEdit: only LabTerminal may")
     }

@@ -54,9 +54,9 @@ struct RegistryTests {
     #expect(Set(names) == Set(Self.folders.map { $0.lowercased() }))
   }
 
-  @Test("every command of Sources/Lab/Commands is in the list of commands")
+  @Test("every command of Sources/LabSession/Commands is in the list of commands")
   func commands() {
-    let folder = "Sources/Lab/Commands"
+    let folder = "Sources/LabSession/Commands"
     let list = House.file("\(folder)/CommandList.swift").text
     for file in House.swift(in: folder) {
       for match in file.text.matches(of: /static let (\w+) = Command\(/) {

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import Testing
 
 @testable import layoutlab
@@ -38,7 +38,7 @@ struct TextTests {
 
   @Test("the version is the same wherever it stands")
   func version() {
-    let version = Lab.version.map(String.init).joined(separator: ".")
+    let version = Session.version.map(String.init).joined(separator: ".")
     #expect(Welcome.version == version || Welcome.version.hasPrefix(version + "."))
     #expect(House.file("CHANGELOG.md").text.contains(Welcome.version))
   }

@@ -1,7 +1,7 @@
 import LabTestKit
 import Testing
 
-@testable import Lab
+@testable import LabSession
 
 /// What `help troubles` names is there.
 @Suite("Troubles")

@@ -1,4 +1,4 @@
-public import Lab
+public import LabSession
 import LabLanguage
 public import LabReport
 public import LayoutCore

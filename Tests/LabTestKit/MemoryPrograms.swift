@@ -1,4 +1,4 @@
-public import Lab
+public import LabSession
 public import LabLanguage
 public import LayoutCore
 

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabTestKit
 import LayoutCore
@@ -57,7 +57,7 @@ struct CollectionTests {
   @Test("a question is read as it was sent")
   func question() throws {
     let strategy = AnyStrategy(
-      card: StrategyCard(name: "s", summary: ""), origin: ObjectIdentifier(Lab.self as Any.Type)
+      card: StrategyCard(name: "s", summary: ""), origin: ObjectIdentifier(Session.self as Any.Type)
     ) { _, _ in Stored(frames: []) }
     var section = Section(
       strategy: strategy, count: 3, sizes: .pattern([Size(width: 3, height: 4)]),

@@ -1,6 +1,6 @@
 import Foundation
 import GridPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -9,7 +9,7 @@ import PluginHost
 
 /// A lab whose `load` starts a program of `Fixtures`: `load "hostile.py MODE"`.
 final class HostileLab {
-  private(set) var lab: Lab
+  private(set) var lab: Session
   private let world: World
   private let note: URL
 
@@ -20,7 +20,7 @@ final class HostileLab {
     let note = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.note = note
     try Data().write(to: note)
-    lab = try Lab(strategies: [AnyStrategy(Grid.self)])
+    lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world(stop: stop)
     world.load = { file throws(Fault) in
       let words = file.split(separator: " ", maxSplits: 1).map(String.init)
@@ -58,7 +58,7 @@ final class HostileLab {
 
   /// Begins anew with another lab.
   func forget() throws {
-    lab = try Lab(strategies: [AnyStrategy(Grid.self)])
+    lab = try Session(strategies: [AnyStrategy(Grid.self)])
   }
 
   /// Everything that can be set, and every frame: what a failure must not change.

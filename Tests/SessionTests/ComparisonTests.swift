@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit

@@ -2,7 +2,7 @@ import LabLanguage
 import LayoutCore
 import Testing
 
-@testable import Lab
+@testable import LabSession
 @testable import layoutlab
 
 /// The lessons of the package.

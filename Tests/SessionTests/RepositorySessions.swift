@@ -1,5 +1,5 @@
 import Foundation
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
@@ -22,7 +22,7 @@ enum RepositorySessions {
       .map { String($0.dropFirst(root.count + 1)) }
   }()
 
-  static func lab() throws -> Lab { try Lab(strategies: Registry.strategies) }
+  static func lab() throws -> Session { try Session(strategies: Registry.strategies) }
 
   /// Loads files with what the tests were built with.
   private static let loader: Loader = {

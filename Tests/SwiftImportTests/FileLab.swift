@@ -1,6 +1,6 @@
 import Foundation
 import GridPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -10,14 +10,14 @@ import SwiftImport
 
 /// A lab whose `load` takes files of `Tests/ForeignLayouts`; what is compiled is thrown away.
 final class FileLab {
-  private(set) var lab: Lab
+  private(set) var lab: Session
   private let world: World
   private let cache: URL
 
   init() throws {
     let cache = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     self.cache = cache
-    lab = try Lab(strategies: [AnyStrategy(Grid.self)])
+    lab = try Session(strategies: [AnyStrategy(Grid.self)])
     let variables = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.path]) {
       $1
     }

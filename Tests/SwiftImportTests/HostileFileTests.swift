@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabTestKit
 import LayoutCore
 import PluginHost
@@ -76,7 +76,7 @@ struct HostileFileTests {
     #expect(Set(harms.map(\.name)).isSubset(of: loaded.strategies.map(\.card.name)))
     for (name, ending) in harms {
       let strategy = try #require(loaded.strategies.first { $0.card.name == name })
-      var lab = try Lab(strategies: [LoadedFiles.lab().strategies[0], strategy])
+      var lab = try Session(strategies: [LoadedFiles.lab().strategies[0], strategy])
       _ = lab.answers("items 7; set columns 2", in: world)
       let before = lab.answers("show; frames", in: world)
       let told = try #require(lab.answers("use \(name)", in: world).last)

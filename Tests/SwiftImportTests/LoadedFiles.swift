@@ -1,6 +1,6 @@
 import Foundation
 import GridPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LabTestKit
@@ -68,10 +68,10 @@ final class LoadedFiles: Sendable {
   }
 
   /// A lab with one strategy of its own.
-  static func lab() throws -> Lab { try Lab(strategies: [AnyStrategy(Grid.self)]) }
+  static func lab() throws -> Session { try Session(strategies: [AnyStrategy(Grid.self)]) }
 }
 
-extension Lab {
+extension Session {
   /// The lines that the commands of `text` answer, or the sentence that the first fails with.
   mutating func answers(_ text: String, in world: World) -> [String] {
     var lines: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 import GridPlugin
-import Lab
+import LabSession
 import LabLanguage
 import LabTestKit
 import LayoutCore
@@ -151,7 +151,7 @@ struct ProjectFileTests {
       Self.rows("20", before: scrolls).replacing("height: 200", with: "height: 600")
         + "protocol RowsSource: AnyObject {}\n")
     let loaded = try load("Rows.swift")
-    var lab = try Lab(strategies: [AnyStrategy(Grid.self)])
+    var lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world()
     world.load = { _ throws(Fault) in
       World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)

@@ -1,5 +1,5 @@
 import Foundation
-import Lab
+import LabSession
 import LayoutCore
 import Testing
 

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
@@ -28,15 +28,15 @@ struct CheckSessions {
 
   /// Everything that is wrong: grammar, commands that fail in every state, ids, questions, files to
   /// include, requirements.
-  func findings(in lab: Lab, world: World) -> [Finding] {
+  func findings(in session: Session, world: World) -> [Finding] {
     var findings: [Finding] = []
     let named = paths.isEmpty ? ["Sessions"] : paths
     for path in SessionSource.files(at: named) {
       do throws(Fault) {
-        for session in try SessionSource.sessions(
+        for source in try SessionSource.sessions(
           at: path, isNamed: named.contains(path), in: world)
         {
-          findings += self.findings(in: session, lab, world)
+          findings += self.findings(in: source, session, world)
         }
         findings += try translationFindings(of: path, world)
       } catch {
@@ -47,21 +47,21 @@ struct CheckSessions {
     return findings
   }
 
-  private func findings(in session: SessionSource, _ lab: Lab, _ world: World) -> [Finding] {
-    let file = session.file
+  private func findings(in source: SessionSource, _ session: Session, _ world: World) -> [Finding] {
+    let file = source.file
     func finding(_ fault: Fault, isWarning: Bool = false) -> Finding {
       Finding(
-        diagnostic: Diagnostic(fault, source: file.source, file: session.path),
+        diagnostic: Diagnostic(fault, source: file.source, file: source.path),
         isWarning: isWarning)
     }
     var findings = file.faults.map { finding($0) }
-    findings += lab.staticFaults(of: file).map { finding($0) }
+    findings += session.staticFaults(of: file).map { finding($0) }
     for block in file.script.blocks {
-      findings += missing(block, session, world).map { finding($0) }
+      findings += missing(block, source, world).map { finding($0) }
     }
     guard file.script.header.kind == .lesson else { return inOrder(findings) }
     findings += LessonLint(file).findings.map { finding($0.fault, isWarning: $0.isWarning) }
-    if file.faults.isEmpty { findings += unproven(session, lab, world) }
+    if file.faults.isEmpty { findings += unproven(source, session, world) }
     return inOrder(findings)
   }
 
@@ -72,13 +72,13 @@ struct CheckSessions {
   }
 
   /// What is wrong with the questions of a lesson, and the commands that fail.
-  private func unproven(_ session: SessionSource, _ lab: Lab, _ world: World) -> [Finding] {
+  private func unproven(_ source: SessionSource, _ session: Session, _ world: World) -> [Finding] {
     var options = Player.Options()
     options.pinsTerminal = true
     options.provesQuestions = true
-    var player = Player(lab, options: options)
-    let located = world.located(session.path)
-    player.play(session.file, at: located, in: world.confined(toFolderOf: located)) { _ in true }
+    var player = Player(session, options: options)
+    let located = world.located(source.path)
+    player.play(source.file, at: located, in: world.confined(toFolderOf: located)) { _ in true }
     return player.result.failures.map { Finding(diagnostic: $0) }
   }
 
@@ -103,25 +103,25 @@ struct CheckSessions {
   }
 
   /// The files that `block` includes and that cannot be read.
-  private func missing(_ block: Block, _ session: SessionSource, _ world: World) -> [Fault] {
+  private func missing(_ block: Block, _ source: SessionSource, _ world: World) -> [Fault] {
     switch block.kind {
     case .include(let path):
       do throws(Fault) {
-        _ = try world.read(world.inFolder(of: world.located(session.path)).located(path))
+        _ = try world.read(world.inFolder(of: world.located(source.path)).located(path))
         return []
       } catch {
         return [Fault(error.kind, at: block.span)]
       }
     case .conditional(_, let then, let otherwise):
-      return (then + otherwise).flatMap { missing($0, session, world) }
+      return (then + otherwise).flatMap { missing($0, source, world) }
     default: return []
     }
   }
 
   /// Checks, prints with `out`, and answers the exit status: 2 if a file cannot be read as a
   /// session, 1 if it breaks another rule; warnings count if they are meant to.
-  func run(in lab: Lab, world: World, out: (String) -> Void) -> Int32 {
-    let findings = findings(in: lab, world: world)
+  func run(in session: Session, world: World, out: (String) -> Void) -> Int32 {
+    let findings = findings(in: session, world: world)
     let errors = findings.filter { !$0.isWarning || isStrict }
     if isJSON {
       out(json(findings, ok: errors.isEmpty).text)

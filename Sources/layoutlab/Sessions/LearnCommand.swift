@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabTerminal
 
 /// `layoutlab learn`
@@ -34,11 +34,11 @@ struct LearnCommand: LabCommand {
   func status() throws -> Int32 {
     let options = arguments.options
     Trust.take(options)
-    let lab = try Lab(strategies: Registry.strategies)
+    let session = try Session(strategies: Registry.strategies)
     guard options.caps.interactive, lesson != nil || reset != nil else {
       return try Start(commands: [words], options: options).status()
     }
-    var shell = Shell(lab: lab, options: options, task: words)
+    var shell = Shell(session: session, options: options, task: words)
     return shell.run()
   }
 

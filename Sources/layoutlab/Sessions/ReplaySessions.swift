@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 
@@ -21,12 +21,12 @@ struct ReplaySessions {
   /// `rest` lets a moment pass after each command. Answers the exit status; the lab is left in
   /// the state that was reached, and `hasLeft` tells whether the person wants a prompt.
   func run(
-    in lab: inout Lab, world: World, printer: inout Printer, ask: () -> Answer,
+    in session: inout Session, world: World, printer: inout Printer, ask: () -> Answer,
     rest: () -> Void = {}
   ) -> (status: Int32, hasLeft: Bool) {
     var options = Player.Options()
     options.fitsScreen = world.page.rows != nil
-    var player = Player(lab, options: options)
+    var player = Player(session, options: options)
     let safe = world.confined(toFolderOf: world.located(path))
     player.play(path, in: safe) { event in
       show(event, printer: &printer)
@@ -37,7 +37,7 @@ struct ReplaySessions {
       printer.flush()
       return ask() == .next
     }
-    lab = player.lab
+    session = player.session
     printer.flush()
     return (player.result.exitStatus, player.result.hasLeft)
   }

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabTerminal
 
 /// A person goes through the differences of sessions, and says which of them are right, as with

@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 
@@ -17,13 +17,13 @@ struct RunSessions {
 
   /// Runs all files, each from the state at the start, up to the first that fails; answers the
   /// exit status and hands back the lab.
-  func run(in lab: inout Lab, world: World, printer: inout Printer) -> Int32 {
+  func run(in session: inout Session, world: World, printer: inout Printer) -> Int32 {
     var options = Player.Options()
     options.keepsGoing = keepsGoing
     options.isStrict = isStrict
     var status: Int32 = 0
     for path in paths {
-      var player = Player(lab, options: options)
+      var player = Player(session, options: options)
       player.play(path, in: world) { event in
         if echoes, case .command(let command) = event, !command.isHidden {
           printer.echo(command.step.text)
@@ -31,10 +31,10 @@ struct RunSessions {
         printer.show(event, isNarrated: isNarrated)
         return true
       }
-      lab = player.lab
+      session = player.session
       if status == 0 { status = player.result.exitStatus }
       if status != 0, !keepsGoing || status == 130 { break }
-      if lab.wantsToQuit { break }
+      if session.wantsToQuit { break }
     }
     printer.flush()
     return status

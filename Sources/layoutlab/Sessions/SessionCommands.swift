@@ -1,11 +1,11 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabLanguage
 import LabTerminal
 
 /// What the subcommands for sessions share.
 private struct Stage {
-  var lab: Lab
+  var session: Session
   let world: World
   var printer: Printer
   private let caps: TerminalCaps
@@ -14,7 +14,7 @@ private struct Stage {
   init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)
-    lab = try Lab(strategies: Registry.strategies)
+    session = try Session(strategies: Registry.strategies)
     caps = options.caps
     let page = System.page(
       caps, isInteractive: isWatched, isForPrograms: options.isForPrograms)
@@ -61,7 +61,7 @@ struct RunCommand: LabCommand {
     let run = RunSessions(
       paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate,
       echoes: arguments.echo)
-    return run.run(in: &stage.lab, world: stage.world, printer: &stage.printer)
+    return run.run(in: &stage.session, world: stage.world, printer: &stage.printer)
   }
 }
 
@@ -119,7 +119,7 @@ struct TestCommand: LabCommand {
     stage.beginProgress()
     defer { Progress.end() }
     return test.run(
-      in: stage.lab,
+      in: stage.session,
       // Programs of one file must not end those of another; no command tells how far it has come.
       world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
       out: stage.out, message: stage.message)
@@ -143,7 +143,7 @@ struct CheckCommand: LabCommand {
   func status() throws -> Int32 {
     let stage = try Stage(arguments.options)
     return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.json)
-      .run(in: stage.lab, world: stage.world, out: stage.out)
+      .run(in: stage.session, world: stage.world, out: stage.out)
   }
 }
 
@@ -178,11 +178,11 @@ struct ReplayCommand: LabCommand {
     let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
     let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
     let (status, hasLeft) = replay.run(
-      in: &stage.lab, world: stage.world, printer: &stage.printer,
+      in: &stage.session, world: stage.world, printer: &stage.printer,
       ask: { isWatched ? ask(&source) : .next },
       rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
     guard hasLeft, isWatched else { return status }
-    var shell = Shell(lab: stage.lab, options: arguments.options)
+    var shell = Shell(session: stage.session, options: arguments.options)
     return shell.run()
   }
 

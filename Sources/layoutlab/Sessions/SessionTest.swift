@@ -1,4 +1,4 @@
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
@@ -44,7 +44,7 @@ struct SessionTest: Sendable {
   /// Plays `source` in a lab of `strategies` and compares. Files outside its folder stay as they
   /// are. With `goesOn` all commands run, whatever fails.
   init(
-    _ source: SessionSource, in lab: Lab, world: World, isStrict: Bool = false,
+    _ source: SessionSource, in session: Session, world: World, isStrict: Bool = false,
     goesOn: Bool = false
   ) {
     self.source = source
@@ -53,7 +53,7 @@ struct SessionTest: Sendable {
     options.pinsTerminal = true
     options.provesQuestions = true
     options.keepsGoing = goesOn
-    var player = Player(lab, options: options)
+    var player = Player(session, options: options)
     let located = world.located(source.path)
     let safe = world.confined(toFolderOf: located)
     player.play(source.file, at: located, in: safe) { event in
@@ -68,16 +68,16 @@ struct SessionTest: Sendable {
     guard source.file.script.header.kind == .lesson, failures.isEmpty, skipReason == nil else {
       return
     }
-    for glyphs in PictureOptions.GlyphSet.allCases { rehearse(lab, safe, at: located, glyphs) }
+    for glyphs in PictureOptions.GlyphSet.allCases { rehearse(session, safe, at: located, glyphs) }
   }
 
   /// Learns the lesson from start to end, as a person would on a terminal of these characters.
   private mutating func rehearse(
-    _ lab: Lab, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
+    _ session: Session, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
   ) {
     var world = world
     world.page = Page(rows: 24, glyphs: glyphs, isInteractive: true)
-    let rehearsal = LessonRehearsal(of: source.file, at: path, in: lab, world: world)
+    let rehearsal = LessonRehearsal(of: source.file, at: path, in: session, world: world)
     guard let fault = rehearsal.failure else { return }
     isInterrupted = isInterrupted || fault.kind == .interrupted
     let line = "\(Printable.escaped(source.path)): error \(fault.id): \(fault.message)"

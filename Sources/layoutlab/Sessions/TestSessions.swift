@@ -1,5 +1,5 @@
 import LayoutCore
-import Lab
+import LabSession
 import LabLanguage
 import LabReport
 
@@ -26,13 +26,13 @@ struct TestSessions {
   ///
   /// Each file is played in a world of its own: `world` makes it, on the thread that plays it.
   func run(
-    in lab: Lab, world: @escaping @Sendable () -> World, out: (String) -> Void,
+    in session: Session, world: @escaping @Sendable () -> World, out: (String) -> Void,
     message: (String) -> Void
   ) -> Int32 {
     let named = paths.isEmpty ? ["Sessions"] : paths
     var report = TestReport()
     do throws(Fault) {
-      report = try self.report(on: named, in: lab, world, out, message)
+      report = try self.report(on: named, in: session, world, out, message)
       let here = world()
       if let junit { _ = try here.write(here.located(junit), Array(report.junit.utf8), .anything) }
     } catch {
@@ -60,7 +60,7 @@ struct TestSessions {
 
   /// Plays all files, some at once; then brings them up to date, one after the other.
   private func report(
-    on named: [String], in lab: Lab, _ world: @escaping @Sendable () -> World,
+    on named: [String], in session: Session, _ world: @escaping @Sendable () -> World,
     _ out: (String) -> Void, _ message: (String) -> Void
   ) throws(Fault) -> TestReport {
     let files = SessionSource.files(at: named).filter(isWanted)
@@ -68,7 +68,7 @@ struct TestSessions {
     let play: @Sendable (String) -> Result<[SessionTest], Fault> = { path in
       Result { () throws(Fault) in
         try Self.tests(
-          of: path, isNamed: named.contains(path), in: lab, world(), isStrict: isStrict,
+          of: path, isNamed: named.contains(path), in: session, world(), isStrict: isStrict,
           goesOn: changes)
       }
     }
@@ -100,10 +100,11 @@ struct TestSessions {
   }
 
   private static func tests(
-    of path: String, isNamed: Bool, in lab: Lab, _ world: World, isStrict: Bool, goesOn: Bool
+    of path: String, isNamed: Bool, in session: Session, _ world: World, isStrict: Bool,
+    goesOn: Bool
   ) throws(Fault) -> [SessionTest] {
     try SessionSource.sessions(at: path, isNamed: isNamed, in: world).map {
-      SessionTest($0, in: lab, world: world, isStrict: isStrict, goesOn: goesOn)
+      SessionTest($0, in: session, world: world, isStrict: isStrict, goesOn: goesOn)
     }
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Lab
+import LabSession
 import LabLanguage
 import LabTerminal
 
@@ -21,8 +21,8 @@ struct WatchCommand: LabCommand {
       throw ValidationError("watch needs a terminal; `layoutlab run` runs a file once")
     }
     Trust.take(options)
-    let lab = try Lab(strategies: Registry.strategies)
-    var shell = Shell(lab: lab, options: options, task: "watch \(Token.written(file))")
+    let session = try Session(strategies: Registry.strategies)
+    var shell = Shell(session: session, options: options, task: "watch \(Token.written(file))")
     return shell.run()
   }
 }

@@ -1,0 +1,44 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Session {
+  /// The most elements that one answer holds: what a machine has memory for, and more than
+  /// anybody reads.
+  static let answeredAtMost = 1_000_000
+
+  /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
+  /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
+  ///
+  /// - Throws: a fault where there are more than one answer holds, or somebody wants to stop.
+  func elements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
+  ) throws(Fault) -> [Element] {
+    var found: [Element] = []
+    var fault: Fault?
+    layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace) { element in
+      found.append(element)
+      guard found.count & 0xFFF == 0 else { return .continue }
+      do throws(Fault) {
+        try Self.checkAnswer(of: found.count, in: world)
+        return .continue
+      } catch {
+        fault = error
+        return .stop
+      }
+    }
+    if let fault { throw fault }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// Looks up from gathering an answer that has `count` elements so far.
+  static func checkAnswer(of count: Int, in world: World) throws(Fault) {
+    do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+    guard count <= answeredAtMost else {
+      throw Fault(
+        .notPossible(
+          "more than \(NumberText.grouped(answeredAtMost)) elements belong to the answer;"
+            + " ask for fewer"))
+    }
+  }
+}

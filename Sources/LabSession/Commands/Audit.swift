@@ -1,0 +1,203 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let audit = Command(
+    CommandCard(
+      "audit", .ask,
+      "whether the layout, or those of a file, keep their contract, at many settings",
+      forms: [
+        Form([.optional([.slot("FILE", .path)]), .option("seed", .count(0...1_000_000_000))]),
+        Form([.word("--here")], "the layout as it is set, at no other setting"),
+      ],
+      notes: AuditRule.all.map {
+        "\($0.id) (\($0.severity.rawValue)): \($0.checks). Why: \($0.matters)."
+      } + [
+        "Tries the layout as it is, with fewer and more items, in other containers, directions and"
+          + " sizes, with each parameter at the ends of its range, and at settings drawn by the"
+          + " seed, 1 unless said. Nothing that is set changes.",
+        "Each rule reports its first finding, made as small as it gets, and a line that shows it"
+          + " when you type it. The audit fails where there are errors; warnings alone do not. Inputs"
+          + " that the layout rejects with a reason are listed; they are not findings.",
+        "The same seed gives the same findings, however busy the machine is: nothing is timed. A"
+          + " rule that cannot be decided by counting is listed as not decided.",
+        "Several sections: `section 1 audit` looks at one. Templates stay as they are.",
+        "With a FILE: every layout in it, loaded for the audit alone. `layoutlab audit FILE` does the"
+          + " same without a prompt, and exits with 1 where there are errors.",
+      ], related: ["check", "query", "load"],
+      examples: [
+        Example("use masonry; items 20; audit", "no findings"),
+        Example("use flow; items 9; audit --seed 7", "other settings"),
+        Example("audit stair.py", "the strategies of a file"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let seed = arguments.count("seed") ?? 1
+    let draws = world.page.isInteractive
+    if arguments.has("--here") {
+      let number = try session.auditedSection(at: arguments.command.span)
+      let report = try session.auditedHere(section: number, seed: seed, in: world, drawing: draws)
+      return Reply(report, failure: Session.failure(report.errorCount))
+    }
+    if let path = arguments.word("FILE") {
+      do throws(Fault) {
+        return try session.audit(path, seed: seed, in: world, drawing: draws)
+      } catch {
+        throw error.located(at: arguments.span("FILE"))
+      }
+    }
+    let number = try session.auditedSection(at: arguments.command.span)
+    let report = try session.audited(
+      session.state.request, section: number, seed: seed, in: world, drawing: draws)
+    return Reply(report, failure: Session.failure(report.errorCount))
+  }
+}
+
+extension Session {
+  /// Audits every strategy of the file at `path`, which this lab does not load; draws the smallest
+  /// case of each finding where `drawing` holds.
+  ///
+  /// - Returns: what was found; the failure says how many errors there are.
+  /// - Throws: why the file cannot be loaded.
+  public func audit(
+    _ path: String, seed: Int, in world: World, drawing: Bool
+  ) throws(Fault) -> Reply {
+    let loaded = try world.load(world.located(path))
+    // Its lines are tried with what is loaded already.
+    var world = world
+    world.load = { _ in loaded }
+    var report = FileAuditReport(file: path)
+    for (number, strategy) in loaded.strategies.enumerated() {
+      var request = state.request
+      request.sections = Array(request.sections.prefix(1))
+      guard !request.sections.isEmpty else { throw Fault(.notPossible("there is no section")) }
+      request.sections[0].strategy = strategy
+      let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.card.name)"])
+      let audit = try audited(
+        request, section: 0, after: load, seed: seed, in: world, drawing: drawing)
+      report.layouts.append((strategy.card.name, audit))
+    }
+    return Reply(report, failure: Self.failure(report.errorCount))
+  }
+
+  /// What an audit with so many errors fails with; nil where there are none.
+  fileprivate static func failure(_ errorCount: Int) -> Diagnostic? {
+    guard errorCount > 0 else { return nil }
+    return Diagnostic(
+      Fault(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
+  }
+
+  /// What is found of section `number` of `request`, at many settings.
+  fileprivate func audited(
+    _ request: LayoutRequest, section number: Int, after load: [String] = [], seed: Int,
+    in world: World, drawing: Bool
+  ) throws(Fault) -> AuditReport {
+    do throws(LayoutError) {
+      let audit = try LayoutAudit(
+        of: request, section: number, after: load, seed: UInt64(seed), stop: world.stop)
+      return try report(audit, seed: seed, in: world, drawing: drawing)
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  /// What is found of section `number` as it is set.
+  fileprivate func auditedHere(
+    section number: Int, seed: Int, in world: World, drawing: Bool
+  ) throws(Fault) -> AuditReport {
+    do throws(LayoutError) {
+      let audit = try LayoutAudit(
+        at: state.request, section: number, seed: UInt64(seed), stop: world.stop)
+      return try report(audit, seed: seed, in: world, drawing: drawing)
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  private func report(
+    _ audit: LayoutAudit, seed: Int, in world: World, drawing: Bool
+  ) throws(LayoutError) -> AuditReport {
+    var findings: [AuditReport.Finding] = []
+    for finding in audit.findings {
+      try world.stop.check()
+      findings.append(told(finding, in: world, drawing: drawing))
+    }
+    return AuditReport(
+      settings: audit.settingCount, seed: seed, findings: findings,
+      undecided: audit.undecided.map {
+        AuditReport.Undecided(rule: $0.rule, sentence: $0.reason)
+      },
+      refusals: audit.refusals.map {
+        AuditReport.Refusal(line: $0.line, sentence: $0.sentence)
+      })
+  }
+
+  /// The first of the lines of `finding` that shows it when it is typed here; the last, where none
+  /// does.
+  private func line(showing finding: LayoutAudit.Finding, in world: World) -> String {
+    guard finding.lines.count > 1 else { return finding.lines[0] }
+    var world = world
+    world.page = Page()
+    return finding.lines.first { shows(finding, $0, in: world) } ?? finding.lines[0]
+  }
+
+  private func shows(_ finding: LayoutAudit.Finding, _ line: String, in world: World) -> Bool {
+    var stage = self
+    do throws(Fault) {
+      var last = Reply.silent
+      for command in try CommandLine.split(line) { last = try stage.run(command, in: world) }
+      if let audit = last.report as? AuditReport {
+        return audit.findings.contains { $0.rule == finding.rule.id }
+      }
+      return finding.trial.refusal == nil
+    } catch {
+      return finding.trial.refusal.map { Fault($0).message == error.message } ?? false
+    }
+  }
+
+  /// The section that is tried.
+  fileprivate func auditedSection(at span: Span) throws(Fault) -> Int {
+    if let scope { return scope }
+    let sections = state.request.sections
+    // One layout for all: the audit tries it with one section and with several.
+    if let first = sections.first, first.strategy.placesCollections,
+      sections.allSatisfy({ $0.strategy == first.strategy })
+    {
+      return 0
+    }
+    guard sections.count == 1 else {
+      throw Fault(
+        .notPossible("there are several sections: say which, as in section 0 audit"), at: span)
+    }
+    return 0
+  }
+
+  /// `finding` as the report has it, with its picture where `drawing` holds.
+  private func told(
+    _ finding: LayoutAudit.Finding, in world: World, drawing: Bool
+  ) -> AuditReport.Finding {
+    let elements = finding.violation.items.prefix(Self.toldElements).compactMap {
+      finding.trial.layout?.element(ElementID(.item, section: 0, index: $0))
+    }
+    var told = AuditReport.Finding(
+      rule: finding.rule.id, severity: finding.rule.severity,
+      message: finding.violation.message, matters: finding.rule.matters,
+      line: line(showing: finding, in: world),
+      rect: finding.violation.rect, elements: elements)
+    guard drawing, world.page.showsPictures, let layout = finding.trial.layout,
+      finding.trial.frames.count <= AuditPlan.most, finding.trial.frames.allSatisfy(\.isFinite)
+    else { return told }
+    // A lab of its own draws it: this one stays as it is.
+    var stage = self
+    stage.state.request = finding.trial.request
+    stage.state.scrolling = Scrolling()
+    stage.layout = layout
+    stage.lastQuery = finding.violation.rect.map { ($0, 0) }
+    let place = finding.violation.rect ?? elements.first?.frame ?? .zero
+    told.picture = try? stage.picture(of: stage.view(around: place, elements), in: world)
+    return told
+  }
+
+  /// The most elements that a finding names in JSON.
+  private static var toldElements: Int { 200 }
+}

@@ -1,0 +1,43 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let check = Command(
+    CommandCard(
+      "check", .ask, "say nothing if a statement holds, and fail if it does not",
+      forms: [Form([.rest("EXPR", .expression)])],
+      notes: [
+        "Numbers, + - * /, == != < <= > >=, and or not; count, sections, columns, any parameter,"
+          + " content.width, content.height, frame(3).x, query(0,0,390,100), items(1,2), column(3),"
+          + " offset, overlaps, gaps.min, gaps.max, visited, len(…). Numbers within 0.01 are equal.",
+        "$ is what the last answer was about: $.count, $.frame, $.first.y, len($). See `inspect`.",
+        "A parameter that is a word or on or off stands beside one: align == justified, rtl == off."
+          + " Those of the layout are width, direction, spacing.line, inset.top, header …",
+        "Solves as far as is asked. overlaps, gaps.min and gaps.max look at every item; up to"
+          + " 100,000 of them.",
+      ], related: ["query", "run"],
+      examples: [
+        Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
+        Example("use masonry columns=3; check query(0,0,390,50) == items(0,1,2)", "what is hit"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let span = arguments.span("EXPR")
+    let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
+    let isShown = world.page.isInteractive
+    let explanation = try session.withFacts(in: world) { facts throws(Fault) in
+      try expression.check(in: facts)
+      return isShown ? try expression.explain(in: facts) : ""
+    }
+    guard isShown else { return Reply(CheckReport()) }
+    var note = Markup("holds: ", .note)
+    note.append(data: explanation, .note)
+    return Reply(CheckReport(), notes: [note])
+  }
+}
+
+/// `check`: nothing to read where it holds; where it does not, it fails.
+private struct CheckReport: Report {
+  func lines(on page: Page) -> [Markup] { [] }
+  var members: [(key: String, value: JSON)] { [("holds", .bool(true))] }
+}

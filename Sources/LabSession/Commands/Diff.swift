@@ -1,0 +1,68 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let diff = Command(
+    CommandCard(
+      "diff", .ask, "what is different from a marked state: settings, content, elements",
+      forms: [
+        Form([.slot("MARK", .mark([]))], "from the mark to the present state"),
+        Form([.slot("MARK", .mark([])), .slot("MARK2", .mark([]))], "from one mark to another"),
+      ],
+      notes: [
+        "Elements are compared by name, in points of the content. The picture is of the second"
+          + " state; what changed is filled. Up to \(NumberText.grouped(LayoutComparison.most))"
+          + " elements are compared."
+      ], related: ["mark", "side", "undo"],
+      examples: [
+        Example("mark two; set columns 3; diff two", "each item that moved"),
+        Example("mark a; width 320; mark b; width 375; diff a b", "two marks"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    var names = [arguments.word("MARK") ?? ""]
+    names.append(arguments.word("MARK2") ?? Session.present)
+    let first = try session.session(marked: names[0], at: arguments.span("MARK"), in: world)
+    var second = try session.session(marked: names[1], at: arguments.span("MARK2"), in: world)
+    var reply = Reply(try first.difference(to: &second, called: names, in: world))
+    reply.next = ["side " + names.map { Token.written($0) }.joined(separator: " ")]
+    return reply
+  }
+}
+
+extension Session {
+  /// What is different in `other`.
+  fileprivate func difference(
+    to other: inout Session, called names: [String], in world: World
+  ) throws(Fault) -> DiffReport {
+    var first = self
+    var change = Difference(from: (state, layout), to: (other.state, other.layout)).report
+    change.changes += other.changes(ofPlace: place)
+    var report = DiffReport(
+      names: (names[0], names[1]), change: change, moved: [], movedCount: nil, added: 0,
+      removed: 0, sections: other.layout.sectionCount)
+    var changed: Set<ElementID> = []
+    let count = max(layout.elementCount, other.layout.elementCount)
+    if count <= LayoutComparison.most {
+      _ = try first.solvedContent(in: world)
+      _ = try other.solvedContent(in: world)
+      let comparison = LayoutComparison(first.layout, other.layout)
+      report.moved =
+        world.page.isForPrograms
+        ? comparison.moved : Array(comparison.moved.prefix(LayoutComparison.listed))
+      report.movedCount = comparison.movedCount
+      report.added = comparison.addedCount
+      report.removed = comparison.removedCount
+      changed = Set(comparison.moved.map(\.id))
+    }
+    let title = names[1] == Session.present ? "now" : names[1]
+    var scene = try other.scene(called: title, in: world)
+    let sections = other.layout.sectionCount
+    let labels = Set(changed.map { $0.name(inSections: sections) })
+    for place in scene.elements.indices {
+      scene.elements[place].isChanged = labels.contains(scene.elements[place].label)
+    }
+    report.picture = Picture(scene, pictureOptions(on: world.page))
+    return report
+  }
+}

@@ -1,0 +1,174 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let draw = Command(
+    CommandCard(
+      "draw", .see, "the picture: what is on the screen, or any part of the content",
+      forms: [
+        Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
+        Form(.rect + [.option("zoom", .factor(0.01...100))], "this part of the content"),
+        Form(
+          [.slot("RECT", .rect), .option("zoom", .factor(0.01...100))],
+          "the part that is called so: $.frame, frame(3)"),
+      ],
+      notes: [
+        "The rectangle of the last query is drawn dotted, what it hit is filled.",
+        "Pinned headers and footers are where they are while the screen shows what `scroll` left"
+          + " on it.",
+        "Only what is in view is computed and drawn, however many items there are.",
+      ], related: ["query", "frames", "describe", "scroll"],
+      examples: [
+        Example("draw", "the first screen"),
+        Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    try session.solveViewport(in: world)
+    let view = arguments.rect ?? session.visiblePart
+    return Reply(
+      PictureReport(
+        try session.picture(of: view, zoom: arguments.number("zoom"), in: world), view: view))
+  }
+}
+
+extension Session {
+  /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen, a
+  /// part of the content around it that is as large as the screen.
+  func view(around rect: Rect, _ hits: [Element]) -> Rect {
+    let screen = visiblePart
+    guard !rect.isEmpty, !screen.contains(rect) else { return screen }
+    let container = state.request.container
+    let reach = layout.reach ?? Size(width: greatestLength, height: greatestLength)
+    let content = Rect(origin: Point(x: 0, y: 0), size: reach)
+    // Of a rectangle that is larger than the content, and of hits that are larger than the rectangle,
+    // only what is near is drawn.
+    let near = rect.inset(by: Insets(-min(container.width, container.height) / 4))
+    let shown = hits.compactMap { $0.frame.intersection(near) }
+      .reduce(rect.intersection(content.union(screen)) ?? rect) { $0.union($1) }
+    let start = screen.intersects(shown) ? screen : screen.moved(to: shown, in: content)
+    return start.union(shown).limited(to: container)
+  }
+
+  /// Rows of a screen that a picture leaves to what is above and below it: the command, the
+  /// ruler, the legend, a tip and the prompt.
+  static let rowsAroundPicture = 8
+
+  /// How pictures are drawn on `page`.
+  func pictureOptions(on page: Page, zoom: Double? = nil) -> PictureOptions {
+    var options = PictureOptions(
+      columns: max(1, page.columns - 1),
+      rows: page.rows.map { max(5, $0 - Self.rowsAroundPicture) }, glyphs: page.glyphs, zoom: zoom)
+    options.isText = state.settings.output == .text
+    return options
+  }
+
+  /// The picture of `view`.
+  mutating func picture(
+    of view: Rect, zoom: Double? = nil, in world: World
+  ) throws(Fault) -> Picture {
+    Picture(
+      try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
+  }
+
+  /// The picture of what is on the screen.
+  mutating func screenPicture(in world: World) throws(Fault) -> Picture {
+    try solveViewport(in: world)
+    return try picture(of: visiblePart, in: world)
+  }
+
+  /// What is to be drawn of `view`, frames as the screen's pixels have them.
+  mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
+    try solve(for: view, in: world)
+    let query = lastQuery?.rect
+    var trace = NoTrace()
+    let elements = try elements(in: view, trace: &trace, world: world)
+    let counted = countedAround(view, elements)
+    var scene = Scene(
+      view: view, container: state.request.container, contentSize: layout.contentSize,
+      axis: layout.request.axis, isRightToLeft: state.request.isRightToLeft,
+      elements: elements.map { sceneElement($0, query) }, total: layout.itemCount,
+      viewport: screen(over: view), query: query, above: counted?.above, below: counted?.below)
+    if let query, !view.contains(query.inset(by: Insets(-1))) {
+      let outside = try found(by: query, outside: view, in: world)
+      scene.outside = outside.map { sceneElement($0, query) }
+      let hits = outside.filter { $0.id.kind == .item && $0.frame.intersects(query) }
+      let items = elements.filter { $0.id.kind == .item }
+      scene.hitsAbove = items.first.map { first in hits.count { $0.id < first.id } } ?? 0
+      scene.hitsBelow = items.last.map { last in hits.count { $0.id > last.id } } ?? 0
+    }
+    scene.layers = layers(of: elements, in: view)
+    return scene
+  }
+
+  private func sceneElement(_ element: Element, _ query: Rect?) -> SceneElement {
+    SceneElement(
+      kind: element.id.kind, label: element.id.name(inSections: layout.sectionCount),
+      frame: onPixels(element.frame),
+      isHit: query.map { element.frame.intersects($0) } ?? false,
+      touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
+      scrollsAcross: [.item, .badge].contains(element.id.kind)
+        && layout.strip(ofSection: element.id.section) != nil)
+  }
+
+  /// What `query` hits or touches and `view` does not show, in the order of the names.
+  private mutating func found(
+    by query: Rect, outside view: Rect, in world: World
+  ) throws(Fault) -> [Element] {
+    try solve(for: query, in: world)
+    var trace = NoTrace()
+    let found =
+      try elements(in: query, trace: &trace, world: world) + touching(query, in: world)
+    return found.filter { !$0.frame.intersects(view) }.sorted { $0.id < $1.id }
+  }
+
+  /// What the device shows, as an overlay: where it is not the picture itself, and in sight.
+  private func screen(over view: Rect) -> Rect? {
+    let screen = viewport
+    return view == visiblePart || !screen.intersects(view) ? nil : screen
+  }
+
+  /// How many items lie before and after what is in view, where that can be told from the ends of
+  /// what is seen across the whole container: one section whose items are in order, and scroll
+  /// with the collection.
+  private func countedAround(_ view: Rect, _ elements: [Element]) -> (above: Int, below: Int)? {
+    let items = elements.filter { $0.id.kind == .item }
+    let container = state.request.container
+    let isWhole =
+      layout.request.axis == .vertical
+      ? view.x <= 0 && view.maxX >= container.width
+      : view.y <= 0 && view.maxY >= container.height
+    guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,
+      let first = items.first,
+      let last = items.last
+    else {
+      return nil
+    }
+    return (first.id.index, layout.itemCount - 1 - last.id.index)
+  }
+}
+
+extension Rect {
+  /// At most three screens long, from its top: what a picture can show.
+  fileprivate func limited(to container: Size) -> Rect {
+    Rect(
+      x: x, y: y, width: min(width, 3 * container.width), height: min(height, 3 * container.height))
+  }
+
+  fileprivate func contains(_ other: Rect) -> Bool {
+    x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+
+  /// The rectangle with `other` in its middle on each axis on which the two are apart; inside of
+  /// `content` where it can be.
+  fileprivate func moved(to other: Rect, in content: Rect) -> Rect {
+    func start(_ own: Rect, _ other: Rect, _ content: Rect) -> Double {
+      guard own.x >= other.maxX || other.x >= own.maxX else { return own.x }
+      let middle = (other.midX - own.width / 2).rounded()
+      return max(min(middle, content.maxX - own.width), min(content.x, other.x))
+    }
+    return Rect(
+      x: start(self, other, content), y: start(turned, other.turned, content.turned),
+      width: width, height: height)
+  }
+}

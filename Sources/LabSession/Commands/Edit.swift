@@ -1,0 +1,179 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let resize = Command(
+    CommandCard(
+      "resize", .change, "give one item another size: a message grew",
+      forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
+      notes: [
+        "0…1000000 pt a side, N means NxN as in `sizes`. The item keeps its size until `sizes` sets"
+          + " all of them anew."
+      ], related: ["insert", "remove", "sizes"],
+      examples: [Example("use chat; resize 3 200; draw", "what follows item 3 moves down")])
+  ) { session, arguments, world throws(Fault) in
+    let size = try session.size(in: arguments, world)
+    let (item, span) = try arguments.item()
+    let id = try session.element(item, at: span)
+    return try session.apply(.resize(id.index, to: size), to: id.section, in: world, at: span)
+  }
+
+  static let insert = Command(
+    CommandCard(
+      "insert", .change, "put a new item before another one, or at the end",
+      forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
+      notes: ["It has the index ITEM, and those of all that follow grow by one."],
+      related: ["remove", "resize", "items"],
+      examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
+  ) { session, arguments, world throws(Fault) in
+    let size = try session.size(in: arguments, world)
+    let (item, span) = try arguments.item()
+    let (section, index) = try session.gap(before: item, at: span)
+    return try session.apply(.insert(size, at: index), to: section, in: world, at: span)
+  }
+
+  static let remove = Command(
+    CommandCard(
+      "remove", .change, "take an item away",
+      forms: [Form([.slot("ITEM", .element)])],
+      notes: ["The indexes of all that follow shrink by one."],
+      related: ["insert", "resize", "items"],
+      examples: [Example("use chat; remove 3; draw", "item 4 is item 3 now")])
+  ) { session, arguments, world throws(Fault) in
+    let (item, span) = try arguments.item()
+    let id = try session.element(item, at: span)
+    return try session.apply(.remove(at: id.index), to: id.section, in: world, at: span)
+  }
+}
+
+extension Arguments {
+  /// The item that is named; headers and footers are none.
+  fileprivate func item() throws(Fault) -> (ElementName, Span) {
+    guard let given = given.first, case .element(let name) = given.value else {
+      throw Fault(.internalError("an edit was given no item"))
+    }
+    guard name.kind == .item else {
+      throw Fault(
+        .malformed(
+          name: "an item", text: command.source.text(of: given.span),
+          expected: "ITEM or SECTION.ITEM"),
+        at: given.span)
+    }
+    return (name, given.span)
+  }
+}
+
+extension Session {
+  /// The size that is given behind the item.
+  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
+    guard let word = arguments.command.tokens.dropFirst(2).first else {
+      throw Fault(.internalError("an edit was given no size"))
+    }
+    return try withFacts(in: world) { facts throws(Fault) in
+      try SizesParser.oneSize(Arithmetic.written(word, in: facts))
+    }
+  }
+
+  /// The place before the item that `name` means; after the last one too.
+  fileprivate func gap(
+    before name: ElementName, at span: Span
+  ) throws(Fault) -> (section: Int, index: Int) {
+    let section = try section(of: name, at: span)
+    let count = state.request.sections[section].count
+    guard name.index <= count else {
+      throw Fault(
+        .outOfRange(
+          name: "a place in section \(section)", value: String(name.index), allowed: "0…\(count)",
+          unit: ""),
+        at: span)
+    }
+    guard count < SessionState.mostItems else {
+      throw Fault(.notPossible("section \(section) has as many items as there may be"), at: span)
+    }
+    return (section, name.index)
+  }
+
+  /// Changes one item of `section`, in place where its layout can.
+  ///
+  /// - Complexity: that of the layout's own change and O(sections); O(items) where all is solved
+  ///   again, and up to 100,000 items, whose frames are compared.
+  fileprivate mutating func apply(
+    _ edit: ItemEdit, to section: Int, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let sizes = state.request.sections[section].sizes
+    if case .resize(let index, let size) = edit, sizes.fixedSize(of: index) == size {
+      let report = ChangeReport(changes: [], moved: nil)
+      return Reply(report, notes: [report.summary(on: world.page)])
+    }
+    var sections = state.request.sections
+    sections[section].apply(edit)
+    let survival = ItemSurvival(
+      from: state.request.sections, to: sections, by: (edit, section: section))
+    let held = try held(by: state.settings.keep, survival, in: world)
+    let (before, place) = (LayoutFacts(layout), place)
+    let change = change(edit, in: section)
+    var next = state
+    deed.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
+    if layout.apply(edit, to: section) {
+      deed.isInPlace = true
+      next.request = layout.request
+    } else {
+      next.request.sections = sections
+      layout = try Session.solved(next, at: span, stop: world.stop)
+    }
+    var report = before.report(on: LayoutFacts(layout), because: [change]) { number, index in
+      guard number == section else { return index }
+      if case .resize(index, _) = edit { return nil }
+      return edit.index(after: index)
+    }
+    past.append(state)
+    future = []
+    state = next
+    // Somebody may stop the search for what is held: the edit is made, and the offset is kept.
+    if let held { try? hold(held, in: world) }
+    report.changes += changes(ofPlace: place)
+    return settle(on: state, layout, report, in: world)
+  }
+
+  /// The edit as a change is told, before it is made.
+  private func change(_ edit: ItemEdit, in number: Int) -> ChangeReport.Change {
+    let section = state.request.sections[number]
+    guard case .resize(let index, let size) = edit else {
+      var sections = state.request.sections
+      let before = Difference.counts(sections)
+      if case .insert = edit { sections[number].count += 1 } else { sections[number].count -= 1 }
+      return ChangeReport.Change("items", from: before, to: Difference.counts(sections))
+    }
+    let before = section.sizes.fixedSize(of: index) ?? wantedSize(of: index, in: section)
+    return ChangeReport.Change(
+      "item "
+        + ElementID(.item, section: number, index: index)
+        .name(inSections: state.request.sections.count),
+      from: words(for: before), to: words(for: size))
+  }
+
+  /// The size that an item of `section` wants to be in the breadth there is.
+  private func wantedSize(of index: Int, in section: Section) -> Size {
+    let turned = Turned(scrolling: state.request.axis)
+    let breadth = turned(state.request.container).width - turned(section.insets).horizontal
+    let sizes = turned.isTurned ? section.sizes.turned : section.sizes
+    return turned(sizes.size(of: index, available: max(0, breadth)))
+  }
+
+  private func words(for size: Size) -> String {
+    let width = NumberText.formatShort(size.width)
+    return size.width == size.height ? width : width + "x" + NumberText.formatShort(size.height)
+  }
+}
+
+extension ItemUpdate {
+  /// The item that `edit` has come or go; nil where it changes its size alone.
+  fileprivate init?(_ edit: ItemEdit, section: Int) {
+    switch edit {
+    case .resize: return nil
+    case .insert(_, let index): self.init(isInsertion: true, section: section, index: index)
+    case .remove(let index): self.init(isInsertion: false, section: section, index: index)
+    }
+  }
+}

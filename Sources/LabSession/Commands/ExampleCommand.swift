@@ -1,0 +1,65 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let example = Command(
+    CommandCard(
+      "example", .help, "run an example of the page of help that was read last",
+      forms: [Form([.optional([.slot("N", .count(1...100))])])],
+      notes: ["It runs on what is set now; one `undo` takes back all that it changed."],
+      related: ["help", "undo"], isSaved: false,
+      examples: [Example("help masonry; example 1", "the picture of masonry")])
+  ) { session, arguments, world throws(Fault) in
+    guard !session.helpExamples.isEmpty else {
+      throw Fault(
+        .notPossible("there is no page with examples to take one from: help query shows one"),
+        at: arguments.command.span)
+    }
+    let number = arguments.count("N") ?? 1
+    guard number <= session.helpExamples.count else {
+      throw Fault(
+        .outOfRange(
+          name: "N", value: String(number), allowed: "1…\(session.helpExamples.count)", unit: ""),
+        at: arguments.span("N"))
+    }
+    return try session.run(session.helpExamples[number - 1], in: world, at: arguments.command.span)
+  }
+}
+
+extension Session {
+  /// Runs `example` as one change; if a command of it fails, nothing has changed.
+  fileprivate mutating func run(
+    _ example: Example, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let (answers, notes) = try performTogether(
+      example.commands, at: span, in: world, showsFindings: true)
+    tell(
+      TranscriptLine(text: example.commands, changes: true, isSaved: true, changedState: true))
+    return Reply(
+      ExampleReport(runs: answers.map { ($0.command.text, $0.report) }), notes: notes)
+  }
+}
+
+/// `example`: each command, and what it answered.
+private struct ExampleReport: Report {
+  let runs: [(command: String, report: any Report)]
+
+  func lines(on page: Page) -> [Markup] {
+    runs.flatMap { Narration.echo($0.command) + $0.report.lines(on: page) }
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "results",
+        .array(
+          runs.map {
+            .object([
+              ("command", .string($0.command)), ("result", .object($0.report.members)),
+            ])
+          })
+      )
+    ]
+  }
+}

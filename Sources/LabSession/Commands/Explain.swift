@@ -1,0 +1,41 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let explain = Command(
+    CommandCard(
+      "explain", .ask, "how the answer to a query was found, step by step, and what it cost",
+      forms: [Form([.rest("COMMAND", .command)])],
+      notes: [
+        "Explains `query`, `inspect at` and `why`. The numbers of the steps add up to the last line."
+      ], related: ["query", "measure"],
+      examples: [
+        Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let line = try arguments.inner(after: 1)
+    let command = try session.command(called: line.name)
+    let given = try session.bound(line, to: command.card, in: world)
+    if command.card.name == "why" { return try command.run(&session, given, world) }
+    var trace = RecordedTrace()
+    let (answer, hits): (Reply, Int)
+    if command.card.name == "query", let rect = given.rect {
+      let (report, notes) = try session.query(rect, trace: &trace, in: world)
+      (answer, hits) = (Reply(report, notes: notes), report.elements.count)
+    } else if command.card.name == "inspect", let x = given.number("X"), let y = given.number("Y") {
+      answer = try command.run(&session, given, world)
+      hits = try session.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
+    } else {
+      throw Fault(
+        .notPossible("explain goes with query, inspect at or why, not with \(command.card.name)"),
+        at: line.name.span)
+    }
+    return Reply(
+      ExplainReport(
+        answer: answer.report, steps: trace.steps, cost: trace.cost, hits: hits,
+        total: session.layout.elementCount,
+        isItems: session.layout.elementCount == session.layout.itemCount),
+      notes: answer.notes + session.warnings)
+  }
+}

@@ -1,0 +1,91 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let frames = Command(
+    CommandCard(
+      "frames", .see, "the frames as numbers: x, y, width, height",
+      forms: [
+        Form([], "the first forty; for programs (--json, --csv) all of them"),
+        Form([.word("all")], "all of them"),
+        Form([.word("$")], "those that the last answer was about"),
+        Form([.slot("A..B", .indexes)], "these items"),
+      ], related: ["draw", "inspect"],
+      examples: [
+        Example("frames", "a line for each"), Example("frames 3..5", "three of them"),
+        Example("query 0 100 390 120; frames $", "what the query found"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let content = try session.solvedContent(in: world)
+    var elements: [Element]
+    if case .indexes(let range)? = arguments.all("A..B").first?.value {
+      elements = try session.frames(range, at: arguments.span("A..B"), in: world)
+    } else if arguments.has("$") {
+      elements = try session.answeredElements(at: arguments.span("$"), in: world)
+    } else {
+      let isWhole = arguments.has("all") || world.page.isForPrograms
+      elements = try session.firstFrames(
+        isWhole ? Int.max : LayoutComparison.listed, at: arguments.command.span, in: world)
+    }
+    if !arguments.has("$") { session.answered = LastAnswer(elements.map(\.id)) }
+    let total = session.layout.elementCount
+    let report = FramesReport(
+      content: content, total: total, sections: session.layout.sectionCount,
+      elements: elements.map(session.onPixels))
+    guard elements.count < total, !arguments.has("A..B"), !arguments.has("$") else {
+      return Reply(report)
+    }
+    let shown = NumberText.grouped(elements.count)
+    var reply = Reply(report)
+    reply.omission = Markup(
+      "\(shown) of \(NumberText.grouped(total)) shown; frames all, or frames A..B", .note)
+    return reply
+  }
+}
+
+extension Session {
+  /// The first `limit` elements in order.
+  fileprivate mutating func firstFrames(
+    _ limit: Int, at span: Span, in world: World
+  ) throws(Fault) -> [Element] {
+    do throws(Fault) {
+      try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
+    } catch {
+      var fault = error.located(at: span)
+      fault.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
+      throw fault
+    }
+    var found: [Element] = []
+    for id in ElementOrder(layout: layout) {
+      if found.count >= limit { break }
+      if found.count & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+      try found.appendElement(id, of: &self, in: world)
+    }
+    return found
+  }
+
+  /// The items `range` of the only section, or of the one commands are meant for.
+  fileprivate mutating func frames(
+    _ range: ClosedRange<Int>, at span: Span, in world: World
+  ) throws(Fault) -> [Element] {
+    let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
+    _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
+    try Self.checkAnswer(of: range.count, in: world)
+    var found: [Element] = []
+    for index in range {
+      if index & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+      try found.appendElement(
+        ElementID(.item, section: first.section, index: index), of: &self, in: world)
+    }
+    return found
+  }
+}
+
+extension [Element] {
+  fileprivate mutating func appendElement(
+    _ id: ElementID, of session: inout Session, in world: World
+  ) throws(Fault) {
+    if let element = try session.element(id, in: world) { append(element) }
+  }
+}

@@ -1,0 +1,53 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let gaps = Command(
+    CommandCard(
+      "gaps", .ask, "every distance between neighbours, and how often it occurs",
+      notes: [
+        "Neighbours are the nearest items of one section: those beside each other, and those one"
+          + " after the other along the scroll axis. Distances that differ by less than a millionth"
+          + " of a point are one.",
+        "With `set scale 2` the frames are those of a screen with two pixels to a point: sizes and"
+          + " places are rounded each on its own, and gaps of one pixel appear.",
+        "Looks at every item, up to \(NumberText.grouped(Neighbours.most)) of them.",
+      ], related: ["check", "inspect", "set"],
+      examples: [
+        Example("use grid columns=3; gaps", "one between columns, one between rows"),
+        Example("use grid columns=7; spacing 0; set scale 2; gaps", "a gap of one pixel"),
+      ])
+  ) { session, _, world throws(Fault) in
+    try Neighbours.checkCount(session.layout.itemCount)
+    _ = try session.solvedContent(in: world)
+    let neighbours = try Neighbours(
+      of: session.layout, along: session.layout.request.axis, pixels: session.onPixels,
+      stop: world.stop)
+    let sections = session.layout.sectionCount
+    return Reply(
+      GapsReport(
+        betweenItems: neighbours.across.report(inSections: sections),
+        betweenLines: neighbours.along.report(inSections: sections),
+        overlaps: (
+          neighbours.overlaps, neighbours.overlapping.names(inSections: sections)
+        )))
+  }
+}
+
+extension Distances {
+  fileprivate func report(inSections count: Int) -> [GapsReport.Gap] {
+    bySize.sorted { $0.key < $1.key }.map { size, found in
+      GapsReport.Gap(
+        size: size, count: found.count, pairs: found.first.names(inSections: count))
+    }
+  }
+}
+
+extension FirstPairs {
+  fileprivate func names(inSections count: Int) -> [GapsReport.Pair] {
+    pairs.map {
+      GapsReport.Pair($0.first.name(inSections: count), $0.second.name(inSections: count))
+    }
+  }
+}

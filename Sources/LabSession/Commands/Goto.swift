@@ -1,0 +1,95 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let goto = Command(
+    CommandCard(
+      "goto", .see, "scroll to an element",
+      forms: [
+        Form([
+          .slot("ITEM", .element), .optional([.slot("POSITION", .choice(ScrollPosition.choices))]),
+        ])
+      ],
+      notes: [
+        "Where no position is named, the screen moves as little as it must to show all of the"
+          + " element, and its start if it is longer than the screen.",
+        "An item of a section that scrolls across the axis is scrolled into view there, too.",
+        "It never leaves the content: an item at its end cannot come to the top.",
+      ], related: ["scroll", "page", "inspect"],
+      examples: [
+        Example("items 1000; goto 500 top", "item 500 at the top of the screen"),
+        Example("items 1000; goto 500 center; goto 501", "the next one is there already"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    guard case .element(let name)? = arguments.all("ITEM").first?.value else {
+      throw Fault(.internalError("goto was given no element"))
+    }
+    let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
+    let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
+    if let position, !allowed.contains(position) {
+      throw Fault(
+        .unknownValue(
+          name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
+        at: arguments.span("POSITION"))
+    }
+    let id = try session.element(name, at: arguments.span("ITEM"))
+    try session.solveViewport(in: world)
+    guard let frame = try session.unpinnedFrame(of: id, in: world) else {
+      throw Fault(.notPossible(id.absence), at: arguments.span("ITEM"))
+    }
+    var reply = try session.scrolled(
+      toDistance: session.distance(showing: frame, position), strips: session.strips(showing: id),
+      in: world)
+    reply.notes = []
+    return reply
+  }
+}
+
+/// Where on the screen an element is scrolled to: `UICollectionView.ScrollPosition`.
+private enum ScrollPosition: String, CaseIterable {
+  case top, center, bottom, leading, trailing
+
+  static var choices: [Choice] {
+    zip(
+      allCases,
+      [
+        "at the top, where content scrolls down", "in the middle",
+        "at the bottom, where content scrolls down",
+        "where reading begins, where content scrolls sideways",
+        "where reading ends, where content scrolls sideways",
+      ]
+    )
+    .map { Choice($0.rawValue, $1) }
+  }
+
+  /// The positions there are where content scrolls along `axis`.
+  static func allowed(along axis: Axis) -> [ScrollPosition] {
+    axis == .vertical ? [.top, .center, .bottom] : [.leading, .center, .trailing]
+  }
+}
+
+extension Session {
+  /// The frame of `id` as long as nothing pins it, solved as far as it takes.
+  fileprivate mutating func unpinnedFrame(
+    of id: ElementID, in world: World
+  ) throws(Fault) -> Rect? {
+    guard try frame(of: id, in: world) != nil else { return nil }
+    let isBefore = id.kind == .header || id.kind == .layoutHeader
+    let away = isBefore ? -greatestLength : greatestLength
+    return layout.frame(of: id, visible: viewport(at: away))
+  }
+
+  /// How far one has scrolled once `frame` is at `position`.
+  fileprivate func distance(showing frame: Rect, _ position: ScrollPosition?) -> Double {
+    let (start, end) = stretch(of: frame)
+    let screen = stretch(of: viewport)
+    let length = screen.end - screen.start
+    switch position {
+    case .top, .leading: return start
+    case .center: return (start + end - length) / 2
+    case .bottom, .trailing: return end - length
+    case nil where start < screen.start || end - start > length: return start
+    case nil: return max(screen.start, end - length)
+    }
+  }
+}

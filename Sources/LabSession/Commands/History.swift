@@ -1,0 +1,96 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let history = Command(
+    CommandCard(
+      "history", .help, "the commands of this session that succeeded, with their numbers",
+      forms: [
+        Form([], "all of them"),
+        Form(
+          [.word("import"), .slot("FILE", .path)],
+          "take the lines of another history: libedit's, or plain lines"),
+        Form([.rest("N|TEXT", .text)], "the last N, or those that hold TEXT"),
+      ],
+      notes: [
+        "Where lines of earlier sessions or lines that failed belong to what is asked for, they stand"
+          + " above the others, without a number.",
+        "At the prompt, Up and Ctrl-R walk through all lines: this session's, then those of this"
+          + " project, then others. What another terminal adds is there at the next prompt.",
+        "What is imported counts as typed elsewhere; lines with control characters are left out.",
+      ], related: ["rerun", "edit", "save", "record"], isSaved: false,
+      examples: [Example("width 320; history 5", "the last five")])
+  ) { session, arguments, world throws(Fault) in
+    if let path = arguments.word("FILE") {
+      return try session.importHistory(path, at: arguments.span("FILE"), in: world)
+    }
+    let asked = arguments.word("N|TEXT")
+    let numbered = session.transcript.enumerated().map {
+      (number: session.forgottenCommands + $0 + 1, text: $1.text)
+    }
+    let texts = Set(numbered.map(\.text))
+    let others = (world.typing?.lines ?? []).filter { !texts.contains($0) }
+    guard let asked else { return Session.list([], numbered) }
+    if let count = NumberText.int(asked) {
+      guard (1...1_000_000_000).contains(count) else {
+        throw Fault(
+          .outOfRange(name: "N", value: asked, allowed: "1…1,000,000,000", unit: ""),
+          at: arguments.span("N|TEXT"))
+      }
+      return Session.list(others.suffix(max(0, count - numbered.count)), numbered.suffix(count))
+    }
+    let wanted = asked.lowercased()
+    return Session.list(
+      others.filter { $0.lowercased().contains(wanted) },
+      numbered.filter { $0.text.lowercased().contains(wanted) })
+  }
+}
+
+extension Session {
+  /// The most bytes of a history that is imported.
+  fileprivate static let longestHistory = 8 << 20
+
+  fileprivate func importHistory(
+    _ path: String, at span: Span, in world: World
+  ) throws(Fault) -> Reply {
+    let typing = try world.typing(for: "history import")
+    let bytes: [UInt8]
+    do throws(Fault) {
+      bytes = try world.readNamed(world.located(path))
+    } catch {
+      throw error.located(at: span)
+    }
+    guard bytes.count <= Self.longestHistory else {
+      throw Fault(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
+    }
+    let (lines, leftOut) = typing.foreignLines(bytes)
+    let known = Set(typing.lines)
+    let news = lines.filter { !known.contains($0) }
+    var words = ["\(NumberText.counted(news.count, "line")) taken"]
+    if news.count < lines.count {
+      words.append("\(NumberText.grouped(lines.count - news.count)) there already")
+    }
+    if leftOut > 0 { words.append("\(NumberText.grouped(leftOut)) left out") }
+    var reply = Reply(
+      TextReport([]), notes: [Markup(words.joined(separator: ", "), .note)])
+    reply.imported = news
+    return reply
+  }
+
+  fileprivate static func list(
+    _ others: some Sequence<String>, _ numbered: some Sequence<(number: Int, text: String)>
+  ) -> Reply {
+    let above = others.map { text in
+      var line = Markup("·  ", .dim)
+      line.append(data: text)
+      return line
+    }
+    let below = numbered.map { number, text in
+      var line = Markup("\(number)  ", .dim)
+      line.append(data: text)
+      return line
+    }
+    return Reply(TextReport(above + below, name: "commands"))
+  }
+}

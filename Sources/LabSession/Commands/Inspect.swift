@@ -1,0 +1,159 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let inspect = Command(
+    CommandCard(
+      "inspect", .see, "all about one element: frame, neighbours, distances",
+      forms: [
+        Form(
+          [.word("at"), .slot("X", .coordinate), .slot("Y", .coordinate)], "what is at a point"),
+        Form(
+          [.slot("ITEM", .element)],
+          "an element by name: 3, 1.3, 0.header, 1.3.badge, 1.background, layout.header"),
+        Form(
+          [.word("$")], "what the last answer was about, the first \(Session.mostInspected) of it"),
+      ],
+      notes: [
+        "$ stands for the elements that the last `query`, `frames`, `inspect` or `why` was about:"
+          + " frames $, inspect $.first, why $.last.y, query $.frame, check $.count == 3. Where one"
+          + " element is meant, $ is it if it is the only one."
+      ], related: ["why", "frames"],
+      examples: [
+        Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
+        Example("query 0 0 390 10; inspect $", "what the query found"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    if let x = arguments.number("X"), let y = arguments.number("Y") {
+      let point = Rect.point(x: x, y: y)
+      try session.solve(for: point, in: world)
+      var trace = NoTrace()
+      let elements = try session.elements(in: point, trace: &trace, world: world)
+      session.answered = LastAnswer(elements.map(\.id))
+      return Reply(InspectReport(elements.map { session.inspection(of: $0) }))
+    }
+    if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
+    guard case .element(let name)? = arguments.all("ITEM").first?.value else {
+      throw Fault(.internalError("inspect was given no element"))
+    }
+    let span = arguments.span("ITEM")
+    let id = try session.element(name, at: span)
+    guard let element = try session.element(id, in: world) else {
+      throw Fault(.notPossible(id.absence), at: span)
+    }
+    try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
+    session.answered = LastAnswer([id])
+    return Reply(InspectReport([session.inspection(of: element)]))
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle that owns the point.
+  static func point(x: Double, y: Double) -> Rect {
+    Rect(x: x, y: y, width: x.ulp, height: y.ulp)
+  }
+}
+
+extension Session {
+  /// How far a neighbour may be, in points.
+  static var neighbourhood: Double { 500 }
+
+  /// The most elements that one `inspect` is about.
+  static var mostInspected: Int { 20 }
+
+  /// All about what the last answer was about, as far as it is still there.
+  fileprivate mutating func inspectAnswered(at span: Span, in world: World) throws(Fault) -> Reply {
+    var inspections: [InspectReport.Inspection] = []
+    let elements = try answeredElements(atMost: Self.mostInspected, at: span, in: world)
+    for element in elements {
+      try solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
+      inspections.append(inspection(of: element))
+    }
+    return Reply(InspectReport(inspections))
+  }
+
+  /// What `$` stands for, in order, as far as it is still there.
+  ///
+  /// - Throws: a fault where nothing was asked, or all of it is gone.
+  mutating func answeredElements(
+    atMost limit: Int = .max, at span: Span, in world: World
+  ) throws(Fault) -> [Element] {
+    guard let answered else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
+    var found: [Element] = []
+    for (number, id) in answered.elements.enumerated() {
+      if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+      let exists = id.isOfLayout || id.section < state.request.sections.count
+      guard found.count < limit else { break }
+      if exists, let element = try element(id, in: world) { found.append(element) }
+    }
+    guard !found.isEmpty else {
+      let now = answered.text(namesSections: layout.sectionCount != 1)
+      throw Fault(
+        .notPossible(
+          "$ is \(now)" + (answered.elements.isEmpty ? "" : ", and not there any more")),
+        at: span)
+    }
+    return found
+  }
+
+  fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
+    let sections = layout.sectionCount
+    let strategy =
+      element.id.isOfLayout ? nil : state.request.sections[element.id.section].strategy.card.name
+    return InspectReport.Inspection(
+      element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
+      neighbours: Side.allCases.compactMap { side in
+        nearest(to: element, on: side).map {
+          InspectReport.Neighbour(
+            side: side.rawValue, name: $0.element.id.name(inSections: sections),
+            distance: $0.distance)
+        }
+      }, reason: reason(for: element))
+  }
+
+  /// Why it is where it is along the scroll axis: what decided, and the arithmetic.
+  private func reason(for element: Element) -> String {
+    let number: FrameNumber = layout.request.axis == .vertical ? .y : .x
+    let reason = reason(for: number, of: element.id, at: element.frame)
+    let sum = "\(number.rawValue) = \(reason.formula.text)"
+    return (reason.facts.prefix(1) + [sum]).joined(separator: "; ")
+  }
+
+  private enum Side: String, CaseIterable {
+    case above, below, left, right
+
+    /// The stretch beside `frame` on this side.
+    func stretch(beside frame: Rect) -> Rect {
+      let reach = Session.neighbourhood
+      return switch self {
+      case .above: Rect(x: frame.x, y: frame.y - reach, width: frame.width, height: reach)
+      case .below: Rect(x: frame.x, y: frame.maxY, width: frame.width, height: reach)
+      case .left: Rect(x: frame.x - reach, y: frame.y, width: reach, height: frame.height)
+      case .right: Rect(x: frame.maxX, y: frame.y, width: reach, height: frame.height)
+      }
+    }
+
+    /// The distance from `frame` to `other` on this side.
+    func distance(from frame: Rect, to other: Rect) -> Double {
+      switch self {
+      case .above: frame.y - other.maxY
+      case .below: other.y - frame.maxY
+      case .left: frame.x - other.maxX
+      case .right: other.x - frame.maxX
+      }
+    }
+  }
+
+  private func nearest(
+    to element: Element, on side: Side
+  ) -> (element: Element, distance: Double)? {
+    var trace = NoTrace()
+    let frame = element.frame
+    return layout.elements(in: side.stretch(beside: frame), visible: viewport, trace: &trace)
+      .filter { $0.id != element.id }
+      .filter { side.distance(from: frame, to: $0.frame) >= 0 }
+      .min { side.distance(from: frame, to: $0.frame) < side.distance(from: frame, to: $1.frame) }
+      .map { ($0, side.distance(from: onPixels(frame), to: onPixels($0.frame))) }
+  }
+}

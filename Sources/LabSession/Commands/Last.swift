@@ -1,0 +1,20 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let last = Command(
+    CommandCard(
+      "last", .see, "the last answer once more, all of it and without a pager",
+      notes: ["A command that says nothing has no answer; an error is none."],
+      related: ["frames", "history"], isSaved: false,
+      examples: [Example("frames; last", "the same lines again")])
+  ) { session, arguments, _ throws(Fault) in
+    guard let report = session.lastAnswer else {
+      throw Fault(.notPossible("nothing was answered yet"), at: arguments.command.span)
+    }
+    var reply = Reply(report)
+    reply.isPaged = false
+    return reply
+  }
+}

@@ -1,0 +1,146 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let layers = Command(
+    CommandCard(
+      "layers", .see, "which structure pictures show behind the boxes: lines, gaps, insets, groups",
+      forms: [
+        Form([], "the picture with the layers that are on"),
+        Form([.word("none")], "no layer"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "these, and no others"),
+      ],
+      notes: [
+        "Layers are drawn where nothing else is, each with a glyph and a colour of its own; the"
+          + " legend has their numbers. Groups are drawn over the outlines of their items.",
+        "`show gaps` adds a layer to those that are on. They are settings: undo takes them back.",
+      ], related: ["show", "draw", "gaps"],
+      examples: [
+        Example("use grid columns=3; layers lines gaps", "the columns, and what is between them"),
+        Example("inset 20; layers insets; layers none", "what the inset leaves free"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    var layers = ShownLayers()
+    if !arguments.has("none"), !arguments.has("LAYER") { layers = session.state.settings.layers }
+    for name in arguments.words("LAYER") { layers.show(name) }
+    return try session.drawing(layers, at: arguments.command.span, in: world)
+  }
+}
+
+extension Session {
+  /// `show LINES …`: adds layers to those that are on.
+  mutating func showLayers(_ arguments: Arguments, in world: World) throws(Fault) -> Reply {
+    var layers = state.settings.layers
+    for name in arguments.words("LAYER") { layers.show(name) }
+    return try drawing(layers, at: arguments.command.span, in: world)
+  }
+
+  /// Sets `layers`, and answers the picture.
+  fileprivate mutating func drawing(
+    _ layers: ShownLayers, at span: Span, in world: World
+  ) throws(Fault) -> Reply {
+    let isNew = layers != state.settings.layers
+    let changed = isNew ? try change(in: world, at: span) { $0.settings.layers = layers } : .silent
+    try solveViewport(in: world)
+    let view = visiblePart
+    return Reply(
+      PictureReport(try picture(of: view, in: world), view: view), notes: changed.notes)
+  }
+
+  /// The most elements whose layers are looked for.
+  private static var mostLayered: Int { 1_000 }
+
+  /// The layers that are on, of what is in view.
+  ///
+  /// - Complexity: O(n²) in the elements of a picture, of which layers take 1,000.
+  func layers(of elements: [Element], in view: Rect) -> PictureLayers {
+    var layers = PictureLayers()
+    layers.shown = state.settings.layers.kinds
+    guard !layers.shown.isEmpty else { return layers }
+    let frames = elements.prefix(Self.mostLayered).filter {
+      $0.id.kind == .item && !$0.frame.isEmpty
+    }
+    .map { onPixels($0.frame) }
+    for kind in layers.shown {
+      switch kind {
+      case .lines:
+        layers.columns = Self.lines(frames.map { ($0.x, $0.maxX) })
+        layers.rows = Self.lines(frames.map { ($0.y, $0.maxY) })
+      case .gaps:
+        layers.gaps = frames.flatMap { frame in
+          [Axis.horizontal, .vertical].compactMap { Self.gap(after: frame, on: $0, in: frames) }
+        }
+      case .insets:
+        let sections = Set(elements.filter { !$0.id.isOfLayout }.map(\.id.section))
+        layers.margins = margins(of: sections.sorted().prefix(Self.mostLayered))
+      case .groups:
+        layout.visitGroups(in: view) { _, group in
+          layers.groups.append(group)
+          return layers.groups.count < Self.mostLayered ? .continue : .stop
+        }
+      }
+    }
+    return layers
+  }
+
+  /// Where two or more of `stretches` begin, or end.
+  private static func lines(_ stretches: [(start: Double, end: Double)]) -> [PictureLayers.Line] {
+    var counts: [PictureLayers.Line: Int] = [:]
+    for stretch in stretches {
+      for (position, isEnd) in [(stretch.start, false), (stretch.end, true)] {
+        let rounded = (position * 1000).rounded() / 1000
+        counts[PictureLayers.Line(position: rounded, isEnd: isEnd), default: 0] += 1
+      }
+    }
+    return counts.filter { $0.value > 1 }.map(\.key).sorted {
+      ($0.position, $0.isEnd ? 0 : 1) < ($1.position, $1.isEnd ? 0 : 1)
+    }
+  }
+
+  /// The room between `frame` and the nearest item behind it on `axis`; nil where there is none.
+  private static func gap(
+    after frame: Rect, on axis: Axis, in frames: [Rect]
+  ) -> PictureLayers.Gap? {
+    let turned = Turned(scrolling: axis)
+    let own = turned(frame)
+    var nearest: Rect?
+    for other in frames {
+      let other = turned(other)
+      guard other.y > own.maxY - 1e-6, min(own.maxX, other.maxX) - max(own.x, other.x) > 1e-6,
+        other.y < nearest?.y ?? .infinity
+      else { continue }
+      nearest = other
+    }
+    guard let nearest, nearest.y > own.maxY + 1e-6 else { return nil }
+    let (left, right) = (max(own.x, nearest.x), min(own.maxX, nearest.maxX))
+    let room = Rect(x: left, y: own.maxY, width: right - left, height: nearest.y - own.maxY)
+    return PictureLayers.Gap(frame: turned(room), axis: axis)
+  }
+
+  /// What insets leave free of `sections`.
+  private func margins(of sections: some Sequence<Int>) -> [PictureLayers.Margin] {
+    sections.compactMap { number in
+      guard let frames = layout.frames(ofSection: number), frames.outer != frames.inner else {
+        return nil
+      }
+      return PictureLayers.Margin(section: number, outer: frames.outer, inner: frames.inner)
+    }
+  }
+}
+
+extension ShownLayers {
+  /// Shows the layer called `name`, too.
+  fileprivate mutating func show(_ name: String) {
+    if let kind = PictureLayers.Kind(rawValue: name) { self[keyPath: Self.path(of: kind)] = true }
+  }
+}
+
+extension Arguments {
+  /// The words given for `name`, in order.
+  fileprivate func words(_ name: String) -> [String] {
+    all(name).compactMap { given in
+      if case .word(let word) = given.value { word } else { nil }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let learn = Command(
+    CommandCard(
+      "learn", aliases: ["lessons", "tutorial"], .learn, "a lesson; without a name, list them",
+      forms: [
+        Form([.option("lang", .text)], "the lessons, and how far you got"),
+        Form(
+          [.slot("LESSON", .lesson), .option("lang", .text)],
+          "begin it, or go on where you left it"),
+        Form([.option("reset", .lesson)], "delete your progress, after asking"),
+        Form([.option("new", .path), .force], "write a lesson to begin with, for authors"),
+      ],
+      notes: [
+        "LESSON is its number in the list, its name or the beginning of it, or a file.",
+        "In a lesson: hint, skip, back, play, reset, quit. Commands that only look always work.",
+        "Progress is kept after each answer, in `$XDG_STATE_HOME/layoutlab/progress.json`.",
+      ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
+      examples: [Example("learn", "what there is to learn")])
+  ) { session, arguments, world throws(Fault) in
+    if let name = arguments.word("reset") {
+      return try session.askToForget(name, in: world, at: arguments.span("reset"))
+    }
+    if let path = arguments.word("new") {
+      return try session.writeLesson(to: path, in: world, at: arguments)
+    }
+    guard let name = arguments.word("LESSON") else {
+      let (report, notes) = session.lessonList(in: world, language: arguments.word("lang"))
+      return Reply(report, notes: notes)
+    }
+    return try session.learn(name, in: world, language: arguments.word("lang"), at: arguments)
+  }
+
+  static let hint = Command(
+    CommandCard(
+      "hint", .learn, "in a lesson: the next hint", related: ["learn", "skip"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
+      try run.hint(&story)
+    }
+  }
+
+  static let skip = Command(
+    CommandCard(
+      "skip", .learn, "in a lesson: show the answer, and go on", related: ["learn", "hint"],
+      isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.skip(&session, in: world, &story)
+    }
+  }
+
+  static let back = Command(
+    CommandCard(
+      "back", .learn, "in a lesson: go to the start of the step before", related: ["learn"],
+      isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.back(&session, in: world, &story)
+    }
+  }
+
+  static let play = Command(
+    CommandCard(
+      "play", .learn, "in a lesson: try things freely, until next drops them",
+      related: ["learn", "next", "reset"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.play(&session, &story)
+    }
+  }
+
+  static let next = Command(
+    CommandCard(
+      "next", .learn, "in a lesson: go on with it, after play or a pause",
+      related: ["learn", "play"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+      try run.next(&session, in: world, &story)
+    }
+  }
+}
+
+extension Session {
+  fileprivate mutating func learn(
+    _ name: String, in world: World, language: String?, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    let span = arguments.span("LESSON")
+    guard lesson == nil else {
+      throw Fault(
+        .notPossible("a lesson is open; quit leaves it, and keeps your progress"), at: span)
+    }
+    let found = try LessonCatalogue(in: world, language: language)
+      .lesson(called: name, in: world, language: language, at: span)
+    guard world.page.isInteractive, playDepth == 0 else {
+      throw Fault(
+        .notPossible("a lesson needs a person at a terminal; `layoutlab test FILE` proves it"),
+        at: span)
+    }
+    if let reason = unmet(found.script.header.requirements, in: world) {
+      throw Fault(.unmetRequirement(reason), at: span)
+    }
+    return try begin(found, in: world)
+  }
+
+  fileprivate mutating func askToForget(
+    _ name: String, in world: World, at span: Span
+  ) throws(Fault) -> Reply {
+    let (progress, notes) = progress(in: world)
+    let catalogue = LessonCatalogue(in: world)
+    let id =
+      progress.records[name] != nil
+      ? name : try catalogue.lesson(called: name, in: world, language: nil, at: span).id
+    guard progress.records[id] != nil else {
+      throw Fault(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
+    }
+    guard lesson?.lesson.id != id else {
+      throw Fault(.notPossible("this lesson is open; quit leaves it"), at: span)
+    }
+    guard world.page.isInteractive else {
+      throw Fault(.notPossible("progress is deleted only after asking, at a terminal"), at: span)
+    }
+    lessonToForget = id
+    return Reply(TextReport([], name: "lesson"), notes: notes)
+  }
+
+  fileprivate mutating func writeLesson(
+    to path: String, in world: World, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    let old = try replacement(of: path, for: arguments, in: world)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let id = name.prefix { $0 != "." }.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+    }
+    do throws(Fault) {
+      let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
+      try write(Array(text.utf8), to: world.located(path), over: old, in: world)
+    } catch {
+      throw error.located(at: arguments.span("new"))
+    }
+    var line = Markup("wrote ", .note)
+    line.append(data: path, .note)
+    line.append("; `layoutlab check` holds it to the rules", .note)
+    return Reply(TextReport([line], name: "written"))
+  }
+}

@@ -1,0 +1,163 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let load = Command(
+    CommandCard(
+      "load", .change, "take strategies from a program or a Swift file, and use the first",
+      forms: [
+        Form([
+          .slot("FILE", .path), .optional([.either([.word("watch"), .word("--watch")])]),
+        ])
+      ],
+      notes: [
+        "A program is any executable that speaks the protocol of `Plugins/PROTOCOL.md`. A Swift"
+          + " file declares a LayoutStrategy and imports LayoutCore, or was written for UIKit; it"
+          + " is compiled when it has changed.",
+        "What was loaded is used like any other strategy. Loading a file once more takes what it"
+          + " offers now.",
+        "It runs as a program of yours, confined as far as the system does that: it may read the"
+          + " folder it lies in and what the system has for all programs, writes nothing, and has no"
+          + " network. LAYOUTLAB_READ=/folder:/another names more that it may read.",
+        "`watch` loads it again whenever it is saved: at the prompt at once, elsewhere before the"
+          + " next command. While it does not compile, what was loaded last stays in use. Loading"
+          + " it without `watch` ends that.",
+      ], related: ["use", "set", "audit", "paths"], next: ["draw", "show", "frames"],
+      examples: [
+        Example("load stair.py; set turns 5; draw", "a strategy that is written in Python"),
+        Example("load stair.py watch", "loaded again whenever it is saved"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let span = arguments.span("FILE")
+    let path = world.located(arguments.word("FILE") ?? "")
+    // Before it is read: what is saved meanwhile is seen.
+    let version = world.version(path)
+    let reply: Reply
+    do throws(Fault) {
+      reply = try session.load(path, in: world, at: span)
+    } catch {
+      throw error.located(at: span)
+    }
+    session.watched.removeAll { $0.path == path }
+    if arguments.has("watch") || arguments.has("--watch") {
+      session.watched.append(WatchedFile(path: path, version: version, session: world.session))
+    }
+    return reply
+  }
+}
+
+extension Session {
+  /// Loads the file at `path`, and uses what it offers.
+  mutating func load(_ path: String, in world: World, at span: Span?) throws(Fault) -> Reply {
+    let loaded = try world.load(path)
+    try checkNames(of: loaded.strategies, at: span)
+    return try take(loaded, in: world, at: span)
+  }
+}
+
+extension Session {
+  /// Refuses a strategy from outside that is called like one of the lab's own.
+  private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
+    let own = self.strategies[..<ownStrategyCount].flatMap { [$0.card.name] + $0.card.aliases }
+    for strategy in strategies where own.contains(strategy.card.name) {
+      throw Fault(
+        .load("'\(strategy.card.name)' is the name of a strategy of the lab: choose another"),
+        at: span)
+    }
+  }
+
+  /// Adds the strategies, in the place of those of the same names, and uses the first; a section
+  /// that uses one of them already goes on with it as it is now.
+  private mutating func take(
+    _ loaded: World.Loaded, in world: World, at span: Span?
+  ) throws(Fault) -> Reply {
+    guard let first = loaded.strategies.first else {
+      throw Fault(.load("there is no strategy in it"), at: span)
+    }
+    let byName = Dictionary(
+      loaded.strategies.map { ($0.card.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var next = state
+    for number in next.request.sections.indices {
+      let old = next.request.sections[number].strategy
+      if let new = byName[old.card.name] {
+        next.request.sections[number].strategy = new.taking(valuesOf: old)
+      } else if scope ?? number == number {
+        next.request.sections[number].strategy = first
+      }
+    }
+    let solved = try Session.solved(next, at: span, stop: world.stop)
+    let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
+    strategies.removeAll { byName[$0.card.name] != nil }
+    strategies += loaded.strategies
+    deed.isLasting = true
+    past.append(state)
+    future = []
+    let old = layout
+    var reply = settle(on: next, solved, change, in: world)
+    if restsAnew(after: old) {
+      let place = NumberText.formatGrouped(offset)
+      reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
+    }
+    reply.report = LoadReport(
+      strategies: loaded.strategies.map(\.card),
+      assumptions: loaded.assumptions + solved.assumptions)
+    return reply
+  }
+}
+
+extension AnyStrategy {
+  /// The strategy with the values of `old` for all parameters that are called the same and allow
+  /// them.
+  fileprivate func taking(valuesOf old: AnyStrategy) -> AnyStrategy {
+    var strategy = self
+    for parameter in old.card.parameters {
+      guard let value = old.value(of: parameter.name), value != parameter.standard else { continue }
+      strategy.set(parameter.name, to: value)
+    }
+    return strategy
+  }
+}
+
+/// `load`: what there is now, and what had to be assumed.
+private struct LoadReport: Report {
+  let strategies: [StrategyCard]
+  let assumptions: [String]
+
+  func lines(on page: Page) -> [Markup] {
+    strategies.flatMap { card in
+      var line = Markup(card.name, .name)
+      line.append("  ")
+      line.append(data: card.summary)
+      return [line] + card.parameters.map(row)
+    }
+      + assumptions.map { assumption in
+        var line = Markup()
+        line.append(data: assumption, .note)
+        return line
+      }
+  }
+
+  private func row(_ parameter: ParameterCard) -> Markup {
+    var line = Markup("  \(parameter.name)", .name)
+    line.append(
+      "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  ")
+    line.append(data: parameter.summary, .dim)
+    return line
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "strategies",
+        .array(
+          strategies.map { card in
+            .object([
+              ("name", .string(card.name)), ("summary", .string(card.summary)),
+              ("parameters", .array(card.parameters.compactMap { $0.json(value: "value") })),
+            ])
+          })
+      ), ("assumed", .array(assumptions.map { .string($0) })),
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let mark = Command(
+    CommandCard(
+      "mark", .see, "give the present state a name, to compare others with",
+      forms: [Form([.slot("NAME", .text)])],
+      notes: [
+        "A mark holds all that is set and how far one has scrolled. A second mark of the same name"
+          + " takes the place of the first. Undo leaves marks alone."
+      ], related: ["marks", "diff", "side"],
+      examples: [
+        Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
+      ])
+  ) { session, arguments, _ throws(Fault) in
+    let name = arguments.word("NAME") ?? ""
+    session.deed.isLasting = true
+    let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
+    var reply = Reply(
+      MarkReport([(name, session.summary(of: session.state))], isList: false),
+      notes: isAgain ? [Markup("'\(name)' was another state before", .note)] : [])
+    let word = Token.written(name)
+    reply.next = session.nearbySettings + ["diff \(word)", "side \(word)"]
+    return reply
+  }
+
+  static let marks = Command(
+    CommandCard(
+      "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
+      examples: [Example("mark first; marks", "one of them")])
+  ) { session, _, _ throws(Fault) in
+    Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
+  }
+}
+
+extension Session {
+  /// A command that sets the first parameter that has a value nearby.
+  fileprivate var nearbySettings: [String] {
+    for dial in Dial.all(of: self) {
+      let value = dial.value(in: self)
+      guard let other = dial.value(1, from: value) ?? dial.value(-1, from: value) else { continue }
+      return ["set \(dial.name) \(other)"]
+    }
+    return []
+  }
+
+  /// What a state is, in a few words: `masonry columns=3, 390 x 844, 12 items`.
+  fileprivate func summary(of state: SessionState) -> String {
+    let sections = state.request.sections
+    var names: [String] = []
+    for section in sections.prefix(20) {
+      let set = section.strategy.card.parameters.compactMap { parameter -> String? in
+        guard let value = section.strategy.value(of: parameter.name), value != parameter.standard
+        else { return nil }
+        return "\(parameter.name)=\(ParameterReader.text(value))"
+      }
+      let name = ([section.strategy.card.name] + set).joined(separator: " ")
+      if !names.contains(name) { names.append(name) }
+    }
+    return
+      (names + [state.request.container.words, NumberText.counted(state.itemCount, "item")])
+      .joined(separator: ", ")
+  }
+}
+
+/// `mark` and `marks`: names, and what they stand for.
+private struct MarkReport: Report {
+  let marks: [(name: String, summary: String)]
+  let isList: Bool
+
+  init(_ marks: [(name: String, summary: String)], isList: Bool) {
+    self.marks = marks
+    self.isList = isList
+  }
+
+  func lines(on page: Page) -> [Markup] {
+    guard isList else { return [] }
+    guard !marks.isEmpty else { return [Markup("there are no marks: mark NAME makes one", .note)] }
+    let width = marks.map { displayWidth($0.name) }.max() ?? 0
+    return marks.map { mark in
+      var line = Markup()
+      line.append(data: mark.name.padded(to: width + 2), .name)
+      line.append(data: mark.summary)
+      return line
+    }
+  }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "marks",
+        .array(
+          marks.map {
+            .object([("name", .string($0.name)), ("summary", .string($0.summary))])
+          })
+      )
+    ]
+  }
+}

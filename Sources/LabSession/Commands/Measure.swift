@@ -1,0 +1,59 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let measure = Command(
+    CommandCard(
+      "measure", .ask, "what this layout costs, beside what app code does: time, bytes, ratios",
+      forms: [Form([.optional([.many("N", .count(1...1_000_000_000))])])],
+      notes: [
+        "For each number of items, in one run: solving everything, against making one attribute"
+          + " object for each item; and one screen at random places, by the strategy's query,"
+          + " against comparing every object. Both must find the same items.",
+        "Without N the collection is measured as it is; with N its only section, or that of"
+          + " `section 1 measure N`. Up to 100,000,000 items get objects, 2,000,000 at a time. Times"
+          + " are medians; build for release before you quote them.",
+      ], related: ["explain"],
+      examples: [Example("use masonry columns=4; measure 1000", "a thousand items")])
+  ) { session, arguments, world throws(Fault) in
+    let counts = arguments.all("N").compactMap { given -> Int? in
+      guard case .count(let count) = given.value else { return nil }
+      return count
+    }
+    var rows: [MeasureReport.Row] = []
+    for request in try session.measured(counts, at: arguments.command.span) {
+      do throws(LayoutError) {
+        rows.append(try Measurement(request, world: world).row())
+      } catch {
+        throw Fault(error)
+      }
+    }
+    var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))
+    reply.varies = true
+    return reply
+  }
+}
+
+extension Session {
+  /// What is measured: the collection as it is, or its section with each of `counts` items.
+  fileprivate func measured(_ counts: [Int], at span: Span) throws(Fault) -> [LayoutRequest] {
+    var request = state.request
+    if let scope { request.sections = [request.sections[scope]] }
+    if counts.isEmpty {
+      guard request.sections.contains(where: { $0.count > 0 }) else {
+        throw Fault(
+          .notPossible("there are no items to measure; say how many: measure N"), at: span)
+      }
+      return [request]
+    }
+    guard request.sections.count == 1 else {
+      throw Fault(
+        .notPossible("there are several sections: say which, as in section 0 measure N"), at: span)
+    }
+    return counts.map { count in
+      request.sections[0].count = count
+      return request
+    }
+  }
+}

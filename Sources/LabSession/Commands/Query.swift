@@ -1,0 +1,105 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Slot {
+  /// A coordinate of the content.
+  static let coordinate = Slot.points(-1e12...1e12)
+  /// An extent of a rectangle.
+  static let extent = Slot.points(0...1e12)
+}
+
+extension [Shape] {
+  /// `X Y WIDTH HEIGHT`
+  static let rect: [Shape] = [
+    .slot("X", .coordinate), .slot("Y", .coordinate), .slot("WIDTH", .extent),
+    .slot("HEIGHT", .extent),
+  ]
+}
+
+extension Command {
+  static let query = Command(
+    CommandCard(
+      "query", .ask, "the elements that intersect a rectangle, as a list and in the picture",
+      forms: [
+        Form(.rect),
+        Form(
+          [.slot("RECT", .rect)],
+          "a rectangle by name: $.frame around the last answer, $.rect, frame(3)"),
+      ],
+      notes: [
+        "A rectangle owns its left and its top edge: an element that only touches it is not in it,"
+          + " and is listed as `1 only touches: 7`.",
+        "`visited` is what the answer cost: search steps + items placed + items compared. See"
+          + " `help cost`.",
+        "The list is what the frames say. A loaded UIKit layout is also asked what"
+          + " `layoutAttributesForElements(in:)` returns, which is what the app gets: what that misses"
+          + " or adds is printed below.",
+      ], related: ["explain", "draw"], next: ["explain query $.rect", "measure"],
+      examples: [
+        Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
+        Example("inspect 3; query $.frame", "what item 3 touches"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    var trace = CountingTrace()
+    let (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
+    return Reply(report, notes: notes)
+  }
+}
+
+extension Session {
+  /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
+  mutating func query(
+    _ rect: Rect, trace: inout some Trace, in world: World
+  ) throws(Fault) -> (report: QueryReport, notes: [Markup]) {
+    // A screen further, which is as much as the picture shows of what is around it: so the same
+    // query costs the same afterwards.
+    let screen = state.request.container
+    try solve(for: rect.inset(by: Insets(-max(screen.width, screen.height))), in: world)
+    let start = state.settings.showsTimes ? world.clock() : 0
+    let elements = try elements(in: rect, trace: &trace, world: world)
+    if state.settings.showsTimes {
+      times.query = (world.clock() - start, trace.cost.visited)
+    }
+    answered = LastAnswer(elements.map(\.id), rect: rect)
+    lastQuery = (rect, trace.cost.visited)
+    var report = QueryReport(
+      rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
+      touching: try touching(rect, in: world).map(onPixels), cost: trace.cost,
+      total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
+    report.ownAnswer = try ownAnswer(to: rect, besides: elements)
+    guard world.page.showsPictures else { return (report, []) }
+    report.picture = try picture(of: view(around: rect, elements), in: world)
+    let isEmpty = Markup("a rectangle without area intersects nothing", .note)
+    return (report, rect.isEmpty ? [isEmpty] : [])
+  }
+
+  /// The elements that share an edge or a corner with `rect` and no area, in the order of their
+  /// names.
+  mutating func touching(_ rect: Rect, in world: World) throws(Fault) -> [Element] {
+    guard !rect.isEmpty else { return [] }
+    let around = rect.surroundings
+    try solve(for: around, in: world)
+    var found: [Element] = []
+    var trace = NoTrace()
+    layout.visitElements(in: around, visible: viewport, trace: &trace) { element in
+      if element.frame.touches(rect) { found.append(element) }
+      return .continue
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer
+  /// is the lab's alone, and for a rectangle without area, which no app asks about.
+  fileprivate func ownAnswer(
+    to rect: Rect, besides elements: [Element]
+  ) throws(Fault) -> OwnAnswer? {
+    guard !rect.isEmpty else { return nil }
+    switch layout.ownAnswer(to: rect) {
+    case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
+    case .failure(.interrupted)?: throw Fault(.interrupted)
+    case .failure(let error)?: return OwnAnswer(failure: Fault(error).message)
+    case nil: return nil
+    }
+  }
+}

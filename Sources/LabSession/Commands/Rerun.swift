@@ -1,0 +1,52 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let rerun = Command(
+    CommandCard(
+      "rerun", .help, "run commands of this session once more, by the numbers of `history`",
+      forms: [Form([.slot("N|A..B", .text)])],
+      notes: ["At the prompt !5 is short for `rerun 5`. They stop at the first that fails."],
+      related: ["history", "edit"], isSaved: false,
+      examples: [])
+  ) { session, arguments, world throws(Fault) in
+    _ = try world.typing(for: "rerun")
+    let text = arguments.word("N|A..B") ?? ""
+    let span = arguments.span("N|A..B")
+    guard let numbers = Session.numbers(text) else {
+      throw Fault(
+        .malformed(name: "what to run", text: text, expected: "5, or 12..15"), at: span)
+    }
+    do throws(Fault) {
+      return Reply(retyping: try session.commands(of: numbers).joined(separator: "\n"))
+    } catch {
+      throw error.located(at: span)
+    }
+  }
+}
+
+extension Session {
+  /// `5`, `12..15` or `12-15`; nil for anything else, and for a range that goes back.
+  fileprivate static func numbers(_ text: String) -> ClosedRange<Int>? {
+    let isDotted = text.contains("..")
+    let ends = text.split(separator: isDotted ? ".." : "-", omittingEmptySubsequences: false)
+      .map { NumberText.int($0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
+      first <= last
+    else { return nil }
+    return first...last
+  }
+
+  /// The commands with these numbers of `history`, which count from 1.
+  func commands(of numbers: ClosedRange<Int>) throws(Fault) -> [String] {
+    guard numbers.lowerBound >= 1, numbers.upperBound <= transcript.count else {
+      throw Fault(
+        .outOfRange(
+          name: "the number of a command",
+          value: String(numbers.lowerBound < 1 ? numbers.lowerBound : numbers.upperBound),
+          allowed: "1…\(transcript.count)", unit: ""))
+    }
+    return transcript[numbers.lowerBound - 1..<numbers.upperBound].map(\.text)
+  }
+}

@@ -1,0 +1,30 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let rotate = Command(
+    CommandCard(
+      "rotate", .change, "turn the device on its side: exchange width and height",
+      notes: ["Safe area and margins stay as they are: set those of the other side."],
+      related: ["container", "side"], next: ["undo", "draw"],
+      examples: [Example("use grid columns=3; rotate", "which items moved")])
+  ) { session, arguments, world throws(Fault) in
+    let before = LayoutFacts(session.layout)
+    let reply = try session.change(in: world, at: arguments.command.span) {
+      $0.request.container = $0.request.container.turned
+    }
+    guard let change = reply.report as? ChangeReport else { return reply }
+    let moved = before.moved(
+      to: LayoutFacts(session.layout), limit: world.page.isForPrograms ? .max : RotateReport.listed)
+    let sections = session.layout.sectionCount
+    var report = RotateReport(
+      change: change, total: session.layout.itemCount,
+      moved: moved.map { $0.name(inSections: sections) })
+    if world.page.showsPictures {
+      try session.solveViewport(in: world)
+      report.picture = try session.picture(of: session.visiblePart, in: world)
+    }
+    return Reply(report, notes: reply.notes)
+  }
+}

@@ -1,0 +1,152 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let run = Command(
+    CommandCard(
+      "run", .keep, "run the commands of a session file, from the state at the start",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: [
+        "Stops at the first command that fails, unless the file expects it. One `undo` takes all"
+          + " of it back. Files that the session names are looked for beside it.",
+        "Directives of the file count as they do for `layoutlab run`.",
+      ], related: ["replay", "save", "demo"], next: ["show changed", "undo"],
+      examples: [
+        Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    try session.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
+  }
+
+  static let replay = Command(
+    CommandCard(
+      "replay", .keep, "play a session file with its narration and its commands",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: ["At the prompt it plays without waiting; `layoutlab replay FILE` waits for Enter."],
+      related: ["run", "demo"], next: ["show changed", "undo"],
+      examples: [
+        Example("width 320; draw; save mine.llab; replay mine.llab", "each command and its answer")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    try session.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
+  }
+
+  static let demo = Command(
+    CommandCard(
+      "demo", .keep, "play a demonstration; without a name, list them",
+      forms: [Form([.optional([.slot("NAME", .demo)])])],
+      notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],
+      related: ["replay", "use"], next: ["undo", "show changed", "draw"],
+      examples: [Example("demo masonry", "how masonry fills the shortest column")])
+  ) { session, arguments, world throws(Fault) in
+    guard let name = arguments.word("NAME") else {
+      return Reply(TextReport(session.demoList(in: world), name: "demos"))
+    }
+    let demos = world.demos()
+    guard let demo = demos.first(where: { $0.name == name }) else {
+      let names = demos.map(\.name)
+      throw Fault(
+        .unknownName(
+          what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names),
+          known: names),
+        at: arguments.span("NAME"))
+    }
+    var outside = world
+    outside.folder = ""
+    return try session.play(demo.path, isNarrated: true, in: outside, at: arguments)
+  }
+}
+
+extension Session {
+  fileprivate func demoList(in world: World) -> [Markup] {
+    let demos = world.demos()
+    let width = demos.map { displayWidth($0.name) }.max() ?? 0
+    guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
+    return demos.map { demo in
+      var line = Markup()
+      line.append(data: demo.name.padded(to: width + 2), .name)
+      line.append(data: demo.summary)
+      return line
+    }
+  }
+
+  /// Plays the file at `path` as a command of this lab.
+  fileprivate mutating func play(
+    _ path: String, isNarrated: Bool, in world: World, at arguments: Arguments
+  ) throws(Fault) -> Reply {
+    guard playDepth < Player.deepestInclude else {
+      throw Fault(
+        .notPossible("session files run each other more than \(Player.deepestInclude) deep"),
+        at: arguments.command.span)
+    }
+    let located = world.located(path)
+    let file: SessionFile
+    do throws(Fault) {
+      file = SessionFile(try String(validatingFile: try world.readNamed(located)))
+    } catch {
+      throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
+    }
+    var player = Player(self)
+    player.session.playDepth += 1
+    var report = PlayReport(isNarrated: isNarrated)
+    var page = world.page
+    page.isInteractive = false
+    player.play(file, at: located, in: world) { event in
+      report.add(event, on: page)
+      return true
+    }
+    let depth = playDepth
+    self = player.session
+    playDepth = depth
+    var reply = Reply(report, notes: report.notes, failure: player.result.failures.first)
+    reply.varies = report.varies
+    return reply
+  }
+}
+
+/// `run`, `replay` and `demo`: what the commands of the file replied.
+struct PlayReport: Report {
+  let isNarrated: Bool
+  private var text: [Markup] = []
+  private var results: [JSON] = []
+  private(set) var notes: [Markup] = []
+  /// Whether a command of the file may answer otherwise the next time.
+  private(set) var varies = false
+
+  init(isNarrated: Bool) {
+    self.isNarrated = isNarrated
+  }
+
+  mutating func add(_ event: SessionEvent, on page: Page) {
+    switch event {
+    case .narration(let words) where isNarrated:
+      text += Narration.lines(words, columns: page.columns)
+    case .heading(let words, opensStep: _) where isNarrated:
+      text += Narration.heading(words)
+    case .step(id: _, let title) where isNarrated && !title.isEmpty:
+      text += Narration.heading(title)
+    case .command(let command) where isNarrated && !command.isHidden:
+      text += Narration.echo(command.step.text)
+    case .reply(let reply, to: let line, let command) where !command.isHidden:
+      varies = varies || reply.varies
+      results.append(
+        .object([
+          ("command", .string(line.name.text)), ("ok", .bool(true)),
+          ("result", .object(reply.report.members)),
+        ]))
+      text += reply.report.lines(on: page)
+    case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
+      text.append(Narration.mistake(diagnostic))
+    case .skipped(let path, let reason):
+      var note = Markup("skipped ", .note)
+      note.append(data: path, .note)
+      note.append(data: ": \(reason)", .note)
+      notes.append(note)
+    default: break
+    }
+  }
+
+  func lines(on page: Page) -> [Markup] { text }
+  var members: [(key: String, value: JSON)] { [("results", .array(results))] }
+}

@@ -1,0 +1,28 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let section = Command(
+    CommandCard(
+      "section", .change, "run a command for one section alone",
+      forms: [Form([.slot("N", .count(0...1_000_000)), .rest("COMMAND", .command)])],
+      notes: ["Without it a command that changes sections is for all of them."],
+      related: ["items"],
+      examples: [
+        Example(
+          "use grid; items 4 6; section 1 use paged columns=2 rows=1; tree",
+          "a grid, and pages below it")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let number = arguments.count("N") ?? 0
+    try session.checkSection(number, at: arguments.span("N"))
+    let line = try arguments.inner(after: 2)
+    guard line.name.text != "section" else {
+      throw Fault(.notPossible("a section has no sections"), at: line.name.span)
+    }
+    let outer = session.scope
+    session.scope = number
+    defer { session.scope = outer }
+    return try session.perform(line, in: world)
+  }
+}

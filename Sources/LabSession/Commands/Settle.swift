@@ -1,0 +1,73 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let settle = Command(
+    CommandCard(
+      "settle", .ask, "the passes of self-sizing: what is measured, and what moves because of it",
+      notes: [
+        "In the first pass every item has the size that is estimated. Then the items on the screen"
+          + " are measured, which moves others onto it, until nothing changes any more.",
+        "The lab's item sizes are what is measured. Where nothing is estimated there is nothing to"
+          + " settle.",
+      ], related: ["sizes", "template", "content"],
+      examples: [Example("use grid; settle", "a grid estimates nothing")])
+  ) { session, arguments, world throws(Fault) in
+    Reply(try session.settling(at: arguments.command.span, in: world))
+  }
+}
+
+extension Session {
+  /// More passes than that are not waited for.
+  private static var passesAtMost: Int { 100 }
+
+  /// The passes of self-sizing.
+  ///
+  /// 1. Nothing is measured: solve.
+  /// 2. Measure what is on the screen, and all before it, as after scrolling there.
+  /// 3. Solve again, until a pass has nothing left to measure.
+  fileprivate func settling(at span: Span, in world: World) throws(Fault) -> SettleReport {
+    var other = self
+    var measured = [Int](repeating: 0, count: state.request.sections.count)
+    var passes: [SettleReport.Pass] = []
+    var frames: [ElementID: Rect] = [:]
+    var isSettled = false
+    while !isSettled, passes.count < Self.passesAtMost {
+      // 1. Solve.
+      other.state.request.measuredCounts = measured
+      other.layout = try Session.solved(other.state, at: span, stop: world.stop)
+      let visible = try other.visibleItems(in: world)
+      let moved = frames.count { id, frame in
+        other.layout.frame(of: id) != frame
+      }
+      passes.append(
+        SettleReport.Pass(
+          measured: measured.reduce(0, +), contentLength: other.contentLength,
+          visible: visible.count, moved: moved))
+      frames = Dictionary(uniqueKeysWithValues: visible.map { ($0.id, $0.frame) })
+      // 2. Measure what is on the screen.
+      var next = measured
+      for element in visible {
+        next[element.id.section] = max(next[element.id.section], element.id.index + 1)
+      }
+      isSettled = next == measured
+      measured = next
+    }
+    let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
+    return SettleReport(isStill ? [] : passes, isSettled: isSettled)
+  }
+
+  /// The items on the screen.
+  private mutating func visibleItems(in world: World) throws(Fault) -> [Element] {
+    try solveViewport(in: world)
+    let view = visiblePart
+    try solve(for: view, in: world)
+    var trace = NoTrace()
+    return try elements(in: view, trace: &trace, world: world).filter { $0.id.kind == .item }
+  }
+
+  private var contentLength: Double? {
+    layout.contentSize.map { layout.request.axis == .vertical ? $0.height : $0.width }
+  }
+}

@@ -1,0 +1,108 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let show = Command(
+    CommandCard(
+      "show", .see, "everything that can be set: value, first value, what is allowed",
+      forms: [
+        Form(), Form([.word("changed")], "only what differs from the start"),
+        Form([.word("origin")], "where each was set: which command, of which line of which file"),
+        Form([.many("LAYER", .choice(ShownLayers.choices))], "show this layer in pictures, too"),
+      ],
+      related: ["set", "layers", "help"],
+      examples: [
+        Example("use masonry columns=3; show changed", "what was changed"),
+        Example("use masonry columns=3; show gaps", "the distances between items"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    if arguments.has("LAYER") { return try session.showLayers(arguments, in: world) }
+    try session.solveViewport(in: world)
+    let rows = session.settingRows
+    if arguments.has("origin") {
+      return Reply(
+        OriginsReport(
+          rows.map {
+            .init(name: $0.name, value: $0.value, origin: session.origin(of: $0, in: world))
+          }
+            + world.terminalFacts().map {
+              .init(name: $0.name, value: $0.value, origin: $0.origin)
+            }))
+    }
+    return Reply(SettingsReport(arguments.has("changed") ? rows.filter(\.isChanged) : rows))
+  }
+}
+
+extension Session {
+  /// What can be set, of all sections or of the one commands are meant for.
+  private var shownSections: Range<Int> {
+    if let scope { return scope..<scope + 1 }
+    return 0..<min(state.request.sections.count, 20)
+  }
+
+  fileprivate var settingRows: [SettingsReport.Row] {
+    var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
+      SettingsReport.Row(
+        name: settable.name, value: settable.value(shownState, 0),
+        standard: settable.value(start, 0),
+        allowed: settable.allowed(in: self))
+    }
+    rows += offsetRows
+    for section in shownSections { rows += self.rows(ofSection: section) }
+    for (parameter, card) in zip(Settings.parameters, Settings.cards) {
+      rows.append(
+        SettingsReport.Row(
+          name: parameter.name, value: ParameterReader.text(parameter.value(in: state.settings)),
+          standard: ParameterReader.text(card.standard), allowed: ParameterReader.allowed(card)))
+    }
+    return rows
+  }
+
+  /// How far the content and its strips are scrolled, where they are.
+  private var offsetRows: [SettingsReport.Row] {
+    contentOffsetRows
+      + state.scrolling.strips.sorted { $0.key < $1.key }.map { section, offset in
+        SettingsReport.Row(
+          name: "section \(section) offset", value: NumberText.formatExact(offset), standard: "0",
+          allowed: "section \(section) scroll to OFFSET")
+      }
+  }
+
+  private var contentOffsetRows: [SettingsReport.Row] {
+    guard state.scrolling.distance > 0 else { return [] }
+    let start = viewport(at: 0)
+    let first = layout.request.axis == .vertical ? start.y : start.x
+    return [
+      SettingsReport.Row(
+        name: "offset", value: NumberText.formatExact(offset),
+        standard: NumberText.formatExact(first), allowed: "scroll to OFFSET")
+    ]
+  }
+
+  private func rows(ofSection number: Int) -> [SettingsReport.Row] {
+    let prefix = state.request.sections.count > 1 ? "section \(number) " : ""
+    let strategy = state.request.sections[number].strategy
+    var rows = [
+      SettingsReport.Row(
+        name: "\(prefix)strategy", value: strategy.card.name,
+        standard: start.request.sections[0].strategy.card.name,
+        allowed: strategies.map(\.card.name).joined(separator: "|"))
+    ]
+    for parameter in strategy.card.parameters {
+      rows.append(
+        SettingsReport.Row(
+          name: "\(prefix)\(parameter.name)",
+          value: strategy.value(of: parameter.name).map(ParameterReader.text) ?? "",
+          standard: ParameterReader.text(parameter.standard),
+          allowed: ParameterReader.allowed(parameter), isOfStrategy: true))
+    }
+    for settable in Settable.all where settable.isPerSection {
+      rows.append(
+        SettingsReport.Row(
+          name: "\(prefix)\(settable.name)", value: settable.value(state, number),
+          standard: settable.value(start, 0), allowed: settable.allowed(in: self)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,76 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let side = Command(
+    CommandCard(
+      "side", .see, "the same items in two ways, or two states, next to each other",
+      forms: [
+        Form([.slot("FIRST", .mark(ComparedWay.all)), .slot("SECOND", .mark(ComparedWay.all))]),
+        Form([.slot("MARK", .mark([]))], "a marked state, and the present one"),
+      ],
+      notes: [
+        "Nothing changes. A mark is the state it was given to, `now` the present one. Both pictures"
+          + " have one scale; on a narrow page they stand one below the other."
+      ], related: ["mark", "diff", "rtl", "direction", "rotate", "draw"],
+      examples: [
+        Example("use grid columns=3; side ltr rtl", "item 0 at the left, and at the right"),
+        Example("use list; side vertical horizontal", "a column, and a strip"),
+        Example("mark two; set columns 3; side two", "before, and now"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let columns = max(1, world.page.columns - 1)
+    let half = (columns - SideReport.gap) / 2
+    var options = session.pictureOptions(on: world.page)
+    let isBeside = half >= narrowestHalf && !options.isText
+    options.columns = isBeside ? half : columns
+    let tokens = Array(arguments.command.tokens.dropFirst())
+    let names = tokens.map { ($0.text, $0.span) } + [(Session.present, arguments.command.span)]
+    var scenes: [(name: String, scene: Scene)] = []
+    for (name, span) in names.prefix(2) {
+      scenes.append((name, try session.scene(in: name, at: span, world)))
+    }
+    // The scale of the picture that needs more points to a cell has room for both.
+    options.pointsPerColumn =
+      scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
+    let variants = scenes.map { name, scene in
+      SideReport.Variant(name: name, view: scene.view, picture: Picture(scene, options))
+    }
+    return Reply(SideReport(variants[0], variants[1], isBeside: isBeside))
+  }
+
+  /// The cells that half a line must have for a picture.
+  private static let narrowestHalf = 30
+}
+
+/// What `side` shows of the present state, by the words for it.
+enum ComparedWay {
+  static let all = [
+    Choice("ltr", "reading begins at the left"), Choice("rtl", "reading begins at the right"),
+    Choice("vertical", "content scrolls up and down"),
+    Choice("horizontal", "content scrolls sideways"),
+  ]
+}
+
+extension Session {
+  /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
+  fileprivate func scene(
+    in way: String, at span: Span, _ world: World
+  ) throws(Fault) -> Scene {
+    guard ComparedWay.all.contains(where: { $0.name == way }) else {
+      var other = try session(
+        marked: way, or: ComparedWay.all.map(\.name), at: span, in: world)
+      return try other.scene(called: way, in: world)
+    }
+    var other = self
+    if let axis = Axis(rawValue: way) {
+      other.state.request.axis = axis
+      other.state.request.isAxisStated = true
+    } else {
+      other.state.request.isRightToLeft = way == "rtl"
+    }
+    other.layout = try Session.solved(other.state, at: span, stop: world.stop)
+    return try other.scene(called: way, in: world)
+  }
+}

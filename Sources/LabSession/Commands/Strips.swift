@@ -1,0 +1,103 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Sections that scroll across the collection's axis: what `section N scroll`, `section N page`
+/// and `goto` do to them.
+extension Session {
+  /// The section that commands are meant for, and its strip; nil where they are meant for all.
+  ///
+  /// - Throws: a fault where the section has no strip.
+  func scopedStrip(at span: Span) throws(Fault) -> (section: Int, strip: Strip)? {
+    guard let scope else { return nil }
+    guard let strip = layout.section(scope).strip else {
+      throw Fault(
+        .notPossible(
+          "section \(scope) scrolls with the collection: its group description says nothing of"
+            + " orthogonal"),
+        at: span)
+    }
+    return (scope, strip)
+  }
+
+  /// How far the strip of `section` is scrolled.
+  func offset(of strip: Strip, section: Int) -> Double {
+    min(max(strip.minOffset, layout.stripOffset(ofSection: section)), strip.maxOffset)
+  }
+
+  /// `section N scroll …`, where section N has the strip `strip`.
+  mutating func scroll(
+    _ strip: Strip, of section: Int, as arguments: Arguments, in world: World
+  ) throws(Fault) -> Reply {
+    guard !arguments.has("A..B") else {
+      throw Fault(
+        .notPossible("a film strip shows the whole collection, not one section of it"),
+        at: arguments.span("A..B"))
+    }
+    let start = offset(of: strip, section: section)
+    if let offset = arguments.number("OFFSET") ?? arguments.number("DISTANCE").map({ start + $0 }) {
+      return try release(strip, of: section, at: offset, in: world)
+    }
+    return Reply(try scrollReport(of: strip, section: section, in: world))
+  }
+
+  /// The strips' offsets once as much of item `id` is seen as can be: its section's is moved as
+  /// little as it takes, to a place where it may stop.
+  func strips(showing id: ElementID) -> [Int: Double] {
+    var strips = state.scrolling.strips
+    let layout = layout.section(id.section)
+    guard id.kind == .item, let strip = layout.strip else { return strips }
+    let frame = layout.frame(at: id.index)
+    let (start, end) = (strip.firstGroup + frame.x, strip.firstGroup + frame.maxX)
+    let now = offset(of: strip, section: id.section)
+    guard start < now || end > now + strip.viewport else { return strips }
+    let isBefore = start < now || end - start > strip.viewport
+    strips[id.section] = strip.stop(near: isBefore ? start : end - strip.viewport)
+    return strips
+  }
+
+  /// Scrolls the strip of `section` to `offset`, as when a finger leaves it there; a step that
+  /// `undo` takes back.
+  mutating func release(
+    _ strip: Strip, of section: Int, at offset: Double, in world: World
+  ) throws(Fault) -> Reply {
+    let before = state
+    do throws(Fault) {
+      var scrolling = state.scrolling
+      scrolling.strips[section] = strip.stop(near: offset)
+      take(scrolling)
+      let reply = Reply(
+        try scrollReport(of: strip, section: section, released: offset, in: world))
+      remember(before)
+      return reply
+    } catch {
+      take(before.scrolling)
+      throw error
+    }
+  }
+
+  /// What is on the screen, and where the strip of `section` stands.
+  mutating func scrollReport(
+    of strip: Strip, section: Int, released: Double? = nil, in world: World
+  ) throws(Fault) -> ScrollReport {
+    var report = try scrollReport(in: world)
+    report.strip = ScrollReport.Strip(
+      section: section, offset: offset(of: strip, section: section), released: released,
+      rule: strip.behavior.rule)
+    return report
+  }
+}
+
+extension OrthogonalScrolling {
+  /// Where scrolling stops, in a few words.
+  fileprivate var rule: String {
+    switch self {
+    case .continuous: "continuous stops anywhere on the content"
+    case .continuousGroupLeadingBoundary:
+      "continuousGroupLeadingBoundary stops at a group's leading edge"
+    case .paging: "paging stops at multiples of what is seen, and at the end"
+    case .groupPaging: "groupPaging stops at each group"
+    case .groupPagingCentered: "groupPagingCentered stops where a group is in the middle"
+    }
+  }
+}

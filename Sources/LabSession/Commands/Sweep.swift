@@ -1,0 +1,182 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let sweep = Command(
+    CommandCard(
+      "sweep", .ask, "one parameter at several values: a picture of each, and a table",
+      forms: [
+        Form(
+          [
+            .slot("PARAM", .parameter), .slot("A..B", .text),
+            .optional([.word("step"), .slot("STEP", .factor(SweepValues.steps))]),
+          ], "from A to B, by 1 or by the step"),
+        Form([.slot("PARAM", .parameter), .many("VALUE", .parameterValue)], "these values"),
+      ],
+      notes: [
+        "Nothing changes. PARAM is whatever `set` sets: a parameter of the strategy, width, items,"
+          + " spacing, a choice. A value of several words stands in quotes: sweep sizes 44"
+          + " \"90 60\".",
+        "A value that is refused has the reason in the place of its picture. At most"
+          + " \(SweepValues.most) values; all pictures have one scale.",
+      ], related: ["set", "side", "tweak", "mark"],
+      examples: [
+        Example("use masonry; sweep columns 2..5", "two to five columns"),
+        Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
+        Example("use list; sweep rtl on off", "both ways of reading"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let values = try session.withFacts(in: world) { facts throws(Fault) in
+      try SweepValues.read(arguments.command.tokens[2...], in: facts)
+    }
+    return try session.sweep(arguments.command.tokens[1], values, in: world)
+  }
+}
+
+extension Session {
+  /// Every one of `values` for the parameter `name`, each in a lab of its own.
+  fileprivate func sweep(
+    _ name: Token, _ values: [Token], in world: World
+  ) throws(Fault) -> Reply {
+    var tried: [(value: Token, result: Result<Session, Fault>)] = []
+    for (number, value) in values.enumerated() {
+      do throws(Fault) {
+        let world = world.part(number, of: 2 * values.count)
+        tried.append((value, .success(try setting(name, to: value, in: world))))
+      } catch {
+        if case .interrupted = error.kind { throw error }
+        if case .timedOut = error.kind { throw error }
+        if case .unknownParameter = error.kind { throw Fault(error.kind, at: name.span) }
+        tried.append((value, .failure(error)))
+      }
+    }
+    if tried.allSatisfy({ if case .failure = $0.result { true } else { false } }),
+      case .failure(let fault)? = tried.first?.result
+    {
+      throw Fault(fault.kind, at: tried[0].value.span)
+    }
+    var reply = Reply(try report(on: tried, of: name.text, in: world))
+    let good = tried.last {
+      if case .success(let other) = $0.result { !isLike(other) } else { false }
+    }
+    reply.next = good.map { ["set \(name.text) \($0.value.text)"] } ?? []
+    return reply
+  }
+
+  /// This lab with `value` for the parameter `name`, as `set` gives it.
+  private func setting(
+    _ name: Token, to value: Token, in world: World
+  ) throws(Fault) -> Session {
+    let lines = try CommandLine.split("set \(name.text) \(value.text)")
+    guard lines.count == 1 else {
+      throw Fault(
+        .malformed(name: name.text, text: value.text, expected: "one value"), at: value.span)
+    }
+    var other = self
+    var world = world
+    world.page.isInteractive = false
+    _ = try other.perform(lines[0], in: world)
+    return other
+  }
+
+  private func report(
+    on tried: [(value: Token, result: Result<Session, Fault>)], of name: String, in world: World
+  ) throws(Fault) -> SweepReport {
+    var options = pictureOptions(on: world.page)
+    let arrangement =
+      options.isText
+      ? SmallMultiples(oneBelowTheOther: options.columns)
+      : SmallMultiples(count: tried.count, columns: options.columns)
+    options.columns = arrangement.columns
+    options.hasLegend = false
+    options.rows = options.rows.map { max(6, $0 / arrangement.rows(of: tried.count)) }
+    // 1. What there is to see, and to say.
+    var prepared: [Prepared] = []
+    for (number, variant) in tried.enumerated() {
+      switch variant.result {
+      case .failure(let fault): prepared.append(.refused(fault))
+      case .success(var other):
+        let world = world.part(tried.count + number, of: 2 * tried.count)
+        let facts = try facts(of: &other, in: world)
+        let caption = "\(name) \(variant.value.text)"
+        let scene = try other.scene(called: caption, in: world)
+        prepared.append(.solved(facts, scene, isCurrent: isLike(other)))
+      }
+    }
+    // 2. One scale: that of the picture that needs the most points to a cell.
+    options.pointsPerColumn =
+      prepared.compactMap { value in
+        guard case .solved(_, let scene, isCurrent: _) = value else { return nil }
+        return Picture(scene, options).scale.pointsPerColumn
+      }.max()
+    // 3. The pictures.
+    let variants = zip(tried, prepared).map { variant, value in
+      let text = variant.value.text
+      switch value {
+      case .refused(let fault):
+        return SweepReport.Variant(
+          value: text, isCurrent: false,
+          outcome: .refused(id: fault.id, reason: fault.message))
+      case .solved(let facts, let scene, let isCurrent):
+        return SweepReport.Variant(
+          value: text, isCurrent: isCurrent, outcome: .solved(facts, Picture(scene, options)))
+      }
+    }
+    return SweepReport(parameter: name, variants: variants, arrangement: arrangement)
+  }
+
+  /// A value, before its picture is drawn.
+  private enum Prepared {
+    case refused(Fault)
+    case solved(SweepReport.Facts, Scene, isCurrent: Bool)
+  }
+
+  /// Whether nothing is set otherwise in `other`.
+  private func isLike(_ other: Session) -> Bool {
+    Difference(from: (state, layout), to: (other.state, other.layout)).report.changes.isEmpty
+  }
+
+  /// What the table says of `other`, beside this lab.
+  private func facts(
+    of other: inout Session, in world: World
+  ) throws(Fault) -> SweepReport.Facts {
+    let change = Difference(from: (state, layout), to: (other.state, other.layout)).report
+    var facts = SweepReport.Facts(
+      content: other.layout.contentSize, widths: nil, heights: nil, overlaps: nil,
+      moved: change.changes.isEmpty ? 0 : change.moved, warnings: other.warnings)
+    guard other.layout.itemCount <= Neighbours.most else { return facts }
+    facts.content = try other.solvedContent(in: world)
+    facts.overlaps = try Neighbours(
+      of: other.layout, along: other.state.request.axis, stop: world.stop
+    ).overlaps
+    var trace = NoTrace()
+    other.layout.visitElements(in: .everything, trace: &trace) { element in
+      guard element.id.kind == .item else { return .continue }
+      let frame = element.frame
+      facts.widths = facts.widths.including(frame.width)
+      facts.heights = facts.heights.including(frame.height)
+      return .continue
+    }
+    return facts
+  }
+
+  /// What is on the screen, with `caption` above it.
+  mutating func scene(called caption: String, in world: World) throws(Fault) -> Scene {
+    lastQuery = nil
+    try solveViewport(in: world)
+    var scene = try scene(of: visiblePart, in: world)
+    var title = Markup()
+    title.append(data: caption, .title)
+    scene.caption = title
+    return scene
+  }
+}
+
+extension ClosedRange<Double>? {
+  /// The range and `value`.
+  fileprivate func including(_ value: Double) -> ClosedRange<Double> {
+    guard let range = self else { return value...value }
+    return Swift.min(range.lowerBound, value)...Swift.max(range.upperBound, value)
+  }
+}

@@ -1,0 +1,46 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let template = Command(
+    CommandCard(
+      "template", .change, "describe a group for `compositional`, or print one",
+      forms: [
+        Form([.slot("NAME", .template), .slot("{ … }", .braces)], "describe it"),
+        Form([.slot("NAME", .template)], "print it"),
+      ],
+      notes: [
+        "A node: `item W H`, `group vertical|horizontal W H { … }`, `custom W H { frame X Y W H }`.",
+        "A side: 120 points, 1/3w or 1/2h of what it stands in, ~44 estimated, ~=44 as siblings.",
+        "Then inset, spacing, edge, repeat N (own sizes), count N (shared), badge W H top trailing.",
+        "Before the group: between, inset, reference, header, footer, background, orthogonal.",
+        "`help templates` has every word.",
+        "A template may span lines until its braces balance.",
+      ], related: ["use", "compositional"],
+      examples: [
+        Example(
+          "template pair { group horizontal 1w 80 { item 1/2w 1h inset 4 } }; use compositional"
+            + " template=pair; draw", "two in a row")
+      ])
+  ) { session, arguments, world throws(Fault) in
+    let name = arguments.word("NAME") ?? ""
+    guard arguments.has("{ … }") else {
+      guard let template = session.state.request.templates[name] else {
+        let known = session.state.request.templates.keys.sorted()
+        throw Fault(
+          .unknownTemplate(
+            name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
+          at: arguments.span("NAME"))
+      }
+      let lines = TemplatePrinter.command(for: template).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return Reply(TextReport(lines.map { Markup(String($0)) }, name: "template"))
+    }
+    let template = try TemplateParser.parse(
+      name: name, tokens: arguments.command.tokens.dropFirst(2))
+    return try session.change(in: world, at: arguments.command.span) {
+      $0.request.templates[name] = template
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let tweak = Command(
+    CommandCard(
+      "tweak", .change, "turn parameters with the arrow keys while the picture follows",
+      forms: [Form([.optional([.slot("PARAM", .parameter)])])],
+      notes: [
+        "Left and right change the chosen parameter by a step, + and - by \(Tweak.leap); up and down"
+          + " choose another. Enter keeps all of it, and one `undo` takes it back; Escape or Ctrl-C"
+          + " restores what was.",
+        "It takes over the screen until then, and needs a terminal that can move its cursor. A saved"
+          + " session has the `set` commands that come to the same.",
+      ], related: ["set", "sweep", "undo"], next: ["undo", "show changed"], isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    let span = arguments.command.span
+    var tweak = try Tweak(session, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
+    guard world.page.isInteractive, var keys = world.takeKeys() else {
+      throw Fault(
+        .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
+      )
+    }
+    var step = Tweak.Step.goesOn
+    while step == .goesOn {
+      var world = world
+      world.page = keys.page
+      keys.show(tweak.screen(in: world))
+      step = tweak.press(keys.next(), in: world)
+    }
+    keys.close()
+    guard step == .keeps, !tweak.commands.isEmpty else {
+      return Reply(TextReport([]), notes: [Markup("nothing changed", .dim)])
+    }
+    let reply = try session.change(in: world, at: span) { $0 = tweak.session.state }
+    session.tell(tweak.commands)
+    return reply
+  }
+}

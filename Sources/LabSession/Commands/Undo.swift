@@ -1,0 +1,113 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let undo = Command(
+    CommandCard(
+      "undo", .change, "take back changes",
+      forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
+      notes: [
+        "On a terminal it draws the picture, and says what is different now.",
+        "At a prompt there is no limit. Off a terminal, where a program may send commands for days,"
+          + " the last 10,000 changes at least can be taken back.",
+      ],
+      related: ["redo", "reset"],
+      examples: [Example("width 320; undo; content", "the content at the old width")])
+  ) { session, arguments, world throws(Fault) in
+    try session.travel(
+      arguments.count("N") ?? 1, from: \.past, to: \.future, nothing: "there is nothing to undo",
+      in: world, at: arguments.command.span)
+  }
+
+  static let redo = Command(
+    CommandCard(
+      "redo", .change, "do again what was undone",
+      forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
+      examples: [Example("width 320; undo; redo; content", "the content at the new width")])
+  ) { session, arguments, world throws(Fault) in
+    try session.travel(
+      arguments.count("N") ?? 1, from: \.future, to: \.past, nothing: "there is nothing to redo",
+      in: world, at: arguments.command.span)
+  }
+
+  static let reset = Command(
+    CommandCard(
+      "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
+      related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
+  ) { session, arguments, world throws(Fault) in
+    if session.isLearning {
+      return try session.inLesson(at: arguments.command, in: world) { run, session, story in
+        run.reset(&session, &story)
+      }
+    }
+    let (start, before, offset) = (session.start, session.state.scrolling, session.offset)
+    let scrolled = session.state
+    let reply = try session.change(in: world, at: arguments.command.span) { state in
+      let command = state.command
+      state = start
+      state.command = command
+    }
+    // Where nothing is changed but the offset, the layout is what it was.
+    if session.state.scrolling != start.scrolling {
+      session.take(start.scrolling)
+      session.remember(scrolled)
+    }
+    return session.telling(reply, scrolledFrom: before, offset, on: world.page)
+  }
+}
+
+extension Session {
+  /// Goes `steps` states back or forth, as far as there are any.
+  fileprivate mutating func travel(
+    _ steps: Int, from source: WritableKeyPath<Session, [SessionState]>,
+    to target: WritableKeyPath<Session, [SessionState]>, nothing: String, in world: World,
+    at span: Span
+  ) throws(Fault) -> Reply {
+    let available = self[keyPath: source].count
+    guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
+    let asked = steps
+    let steps = min(asked, available)
+    let next = self[keyPath: source][available - steps]
+    let (before, offset) = (state.scrolling, offset)
+    let solved = try Session.solved(next, at: span, stop: world.stop)
+    let report = Difference(from: (state, layout), to: (next, solved)).report
+    var passed = Array(self[keyPath: source].suffix(steps - 1).reversed())
+    passed.insert(state, at: 0)
+    self[keyPath: source].removeLast(steps)
+    self[keyPath: target].append(contentsOf: passed)
+    deed.hasTravelled = true
+    let settled = settle(on: next, solved, report, in: world)
+    var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
+    // Whoever stops the drawing has the change all the same.
+    if world.page.showsPictures, let change = reply.report as? ChangeReport,
+      let picture = try? screenPicture(in: world)
+    {
+      reply.report = DrawnChangeReport(change, picture)
+    }
+    if steps < asked {
+      reply.notes.append(Markup("\(steps) of \(NumberText.grouped(asked)): that is all", .note))
+    }
+    return reply
+  }
+
+  /// `reply` to a change, which also says how far it scrolled.
+  fileprivate func telling(
+    _ reply: Reply, scrolledFrom before: Scrolling, _ offset: Double, on page: Page
+  ) -> Reply {
+    guard var report = reply.report as? ChangeReport, before != state.scrolling else {
+      return reply
+    }
+    if before.distance != state.scrolling.distance, offset != self.offset {
+      report.changes.append(Self.change("offset", from: offset, to: self.offset))
+    }
+    let (strips, now) = (before.strips, state.scrolling.strips)
+    for section in Set(strips.keys).union(now.keys).sorted() {
+      let rest = layout.strip(ofSection: section)?.minOffset ?? 0
+      let (first, second) = (strips[section] ?? rest, now[section] ?? rest)
+      guard first != second else { continue }
+      report.changes.append(Self.change("section \(section) offset", from: first, to: second))
+    }
+    return Reply(report, notes: [report.summary(on: page)] + reply.notes.dropFirst())
+  }
+}

@@ -1,0 +1,81 @@
+import LabLanguage
+import LayoutCore
+
+extension Command {
+  static let use = Command(
+    CommandCard(
+      "use", .change, "choose a strategy, with its parameters",
+      forms: [
+        Form([
+          .slot("NAME", .strategy), .optional([.many("PARAM=VALUE", .assignment)]),
+        ])
+      ],
+      notes: [
+        "Every parameter that is not named is at its standard. Sizes, spacing and insets stay."
+      ], related: ["set", "show"], next: ["draw", "frames", "why 0.width"],
+      examples: [
+        Example("use masonry columns=3; draw", "three columns"),
+        Example("use grid columns=4; frames", "rows of four equal cells"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    var strategy = try session.strategy(
+      called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
+    var seen: Set<String> = []
+    for given in arguments.all("PARAM=VALUE") {
+      guard case .assignment(let name, let value) = given.value else { continue }
+      guard seen.insert(name.text).inserted else {
+        throw Fault(.repeatedArgument(name: name.text), at: name.span)
+      }
+      guard let parameter = strategy.card.parameter(name.text) else {
+        let known = strategy.card.parameters.map(\.name)
+        throw Fault(
+          .unknownParameter(
+            name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
+            known: known),
+          at: name.span, topic: strategy.card.name)
+      }
+      strategy.set(
+        parameter.name, to: try session.value(value, for: parameter, in: world))
+    }
+    let chosen = strategy
+    let scope = session.scope
+    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+      try state.changeSections(scope) { $0.strategy = chosen }
+    }
+  }
+}
+
+extension Session {
+  /// The strategy called `name`, by its name or another one of it, at its standards.
+  func strategy(called name: String, at span: Span) throws(Fault) -> AnyStrategy {
+    if let strategy = strategies.first(where: { $0.card.name == name })
+      ?? strategies.first(where: { $0.card.aliases.contains(name) })
+    {
+      return strategy
+    }
+    let names = strategies.flatMap { [$0.card.name] + $0.card.aliases }
+    throw Fault(
+      .unknownStrategy(
+        name: name, suggestions: Suggestion.guesses(for: name, among: names),
+        known: strategies.map(\.card.name)),
+      at: span)
+  }
+
+  /// The value that `token` spells for `parameter`; a template must be there.
+  mutating func value(
+    _ token: Token, for parameter: ParameterCard, in world: World
+  ) throws(Fault) -> ParameterValue {
+    let value = try withFacts(in: world) { facts throws(Fault) in
+      try ParameterReader.read(token, for: parameter, in: facts)
+    }
+    if parameter.kind == .template, state.request.templates[token.text] == nil {
+      let known = state.request.templates.keys.sorted()
+      throw Fault(
+        .unknownTemplate(
+          name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known),
+          known: known),
+        at: token.span)
+    }
+    return value
+  }
+}

@@ -1,0 +1,71 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let watch = Command(
+    CommandCard(
+      "watch", .keep, "run a session file again whenever it is saved, or a file it uses",
+      forms: [Form([.slot("FILE", .path)])],
+      notes: [
+        "The answers take over the screen and follow what is saved; where the file fails, its last"
+          + " good answers stay below the reason. The arrow keys scroll, Ctrl-C ends.",
+        "Then the lab is as the last good run left it, as after `run`; one `undo` takes that back."
+          + " It needs a terminal that can move its cursor.",
+        "Files it uses are those that it includes or runs and those that its commands name.",
+      ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
+      isSaved: false)
+  ) { session, arguments, world throws(Fault) in
+    let span = arguments.span("FILE")
+    let path = arguments.word("FILE") ?? ""
+    guard world.page.isInteractive, session.playDepth == 0 else {
+      throw Session.watchNeedsTerminal(at: arguments.command.span)
+    }
+    do throws(Fault) {
+      _ = try world.read(world.located(path))
+    } catch {
+      throw error.located(at: span)
+    }
+    // While a person can still be asked what the session may load.
+    var watch = SessionWatch(path, of: session, in: world)
+    guard var keys = world.takeKeys() else {
+      throw Session.watchNeedsTerminal(at: arguments.command.span)
+    }
+    var world = world.silenced() ?? world
+    var goesOn = true
+    while goesOn {
+      world.page = keys.page
+      keys.show(watch.screen(on: world.page))
+      while goesOn {
+        if let key = keys.next(within: Session.watchPause) {
+          goesOn = watch.press(key)
+          break
+        }
+        if watch.look(in: world) { break }
+      }
+    }
+    keys.close()
+    return session.end(watch)
+  }
+}
+
+extension Session {
+  /// How long nobody presses a key before the files are looked at again, in seconds.
+  fileprivate static let watchPause = 0.25
+
+  fileprivate static func watchNeedsTerminal(at span: Span) -> Fault {
+    Fault(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
+  }
+
+  /// Goes on as the last good run left the lab.
+  fileprivate mutating func end(_ watch: SessionWatch) -> Reply {
+    if let good = watch.good { self = good }
+    tell(["run " + Token.written(watch.path)])
+    var note = Markup()
+    note.append(data: watch.path, .note)
+    note.append(
+      watch.runs == 1 ? " ran once" : " ran \(NumberText.grouped(watch.runs)) times", .note)
+    if watch.good == nil { note.append(", never to its end", .note) }
+    return Reply(TextReport([]), notes: [note])
+  }
+}

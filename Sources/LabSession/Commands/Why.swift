@@ -1,0 +1,48 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Command {
+  static let why = Command(
+    CommandCard(
+      "why", .ask, "the arithmetic behind one number of an item's frame",
+      forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])], related: ["inspect", "explain"],
+      examples: [
+        Example("why 3.y", "what is above item 3"),
+        Example("why 0.width", "where a width comes from"),
+        Example("inspect at 200 150; why $.y", "of what was found there"),
+      ])
+  ) { session, arguments, world throws(Fault) in
+    guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
+      throw Fault(.internalError("why was given no number"))
+    }
+    let span = arguments.span("ITEM.NUMBER")
+    let id = try session.element(name, at: span)
+    guard let frame = try session.frame(of: id, in: world) else {
+      throw Fault(.notPossible(id.absence), at: span)
+    }
+    session.answered = LastAnswer([id])
+    return Reply(
+      WhyReport(
+        name: id.name(inSections: session.layout.sectionCount), number: number,
+        value: frame[number],
+        reason: session.reason(for: number, of: id, at: frame),
+        pixels: session.state.settings.scale.pixels.map { (session.onPixels(frame)[number], $0) }))
+  }
+}
+
+extension Session {
+  /// Why `number` of the element at `frame` is what it is; of a pinned one, that the screen holds
+  /// it.
+  func reason(for number: FrameNumber, of id: ElementID, at frame: Rect) -> Reason {
+    let value = frame[number]
+    guard let reason = layout.reason(for: number, of: id) else {
+      return Reason([], .number(value, ""))
+    }
+    guard id.kind != .item, state.scrolling.distance > 0,
+      layout.frame(of: id)?[number] != value
+    else { return reason }
+    let before = "on the first screen \(number.rawValue) = \(reason.formula.text)"
+    return Reason(reason.facts + [before], .number(value, "held on the screen at"))
+  }
+}

@@ -1,0 +1,218 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension HelpIndex {
+  /// The page of a command.
+  func page(of card: CommandCard) -> HelpPage {
+    var parts: [HelpPage.Part] = [
+      .syntax(
+        zip(card.usages, card.forms).map { Row($0, $1.summary) })
+    ]
+    let values = rows(of: Slots(card).named)
+    if !values.isEmpty { parts.append(.rows("", values)) }
+    let flags = Slots(card).flags
+    if !flags.isEmpty { parts.append(.rows("", flags.map { Row("--\($0.name)", $0.summary) })) }
+    for (name, choices) in Slots(card).choices {
+      parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
+    }
+    if let first = first(setBy: card.name) { parts.append(.rows("", [Row("at first", first)])) }
+    if !card.notes.isEmpty { parts.append(.text(card.notes)) }
+    if !card.aliases.isEmpty {
+      parts.append(.text(["Also called \(card.aliases.joined(separator: ", "))."]))
+    }
+    return HelpPage(
+      kind: "command", name: card.name, summary: card.summary, examples: card.examples,
+      parts: parts, related: card.related)
+  }
+
+  /// What each place takes that is a number or has a page of its own; places that take the same
+  /// share a row.
+  private func rows(of slots: [(name: String, slot: Slot)]) -> [Row] {
+    var rows: [Row] = []
+    for (name, slot) in slots {
+      guard let words = words(for: slot) else { continue }
+      if let same = rows.firstIndex(where: { $0.summary == words }) {
+        rows[same].name += ", \(name)"
+      } else {
+        rows.append(Row(name, words))
+      }
+    }
+    return rows
+  }
+
+  private func words(for slot: Slot) -> String? {
+    switch slot {
+    case .points(let range) where range.upperBound >= 1e9:
+      range.lowerBound < 0 ? "points" : "points, none below 0"
+    case .points, .factor, .count: slot.allowed
+    case .size: "each side \(slot.allowed)"
+    case .strategy: "a strategy: help strategies"
+    case .expression: "help expressions"
+    case .argument(let standard?):
+      "\(standard.isEmpty ? "nothing" : Printable.escaped(standard)) where it is left out"
+    case .demo: "a scene: help demos"
+    case .parameter: "a parameter: help parameters"
+    default: nil
+    }
+  }
+
+  /// What the command `name` has set before anybody typed it.
+  private func first(setBy name: String) -> String? {
+    let settables = Settable.all.filter { $0.name.prefix { $0 != " " } == name }
+    guard !settables.isEmpty else { return nil }
+    return settables.map { settable in
+      let rest = settable.name.dropFirst(name.count)
+      let value = settable.value(session.start, 0)
+      return rest.isEmpty ? value : "\(rest.dropFirst()) \(value)"
+    }.joined(separator: ", ")
+  }
+
+  /// The page of a strategy.
+  func page(of card: StrategyCard) -> HelpPage {
+    let words = card.parameters.map { "[\($0.name)=\(ParameterReader.text($0.standard))]" }
+    var parts: [HelpPage.Part] = [
+      .syntax([Row((["use \(card.name)"] + words).joined(separator: " "))])
+    ]
+    if !card.parameters.isEmpty {
+      parts.append(
+        .rows(
+          "",
+          card.parameters.map { parameter in
+            Row(
+              parameter.name,
+              "\(parameter.summary): \(ParameterReader.allowed(parameter)); at first"
+                + " \(ParameterReader.text(parameter.standard))")
+          }))
+    }
+    for parameter in card.parameters where !parameter.choices.isEmpty {
+      parts.append(.rows(parameter.name, parameter.choices.map { Row($0.name, $0.summary) }))
+    }
+    if !card.presets.isEmpty {
+      parts.append(.rows("template", card.presets.map { Row($0.name, $0.summary) }))
+    }
+    if !card.aliases.isEmpty {
+      parts.append(.text(["Also called \(card.aliases.joined(separator: ", "))."]))
+    }
+    return HelpPage(
+      kind: "strategy", name: card.name, summary: card.summary, examples: card.examples,
+      parts: parts, related: ["use", "strategies"] + card.parameters.map(\.name))
+  }
+
+  /// The page of a parameter, which several strategies may have.
+  func page(ofParameter topic: HelpTopic) -> HelpPage {
+    let owners = session.strategies.compactMap { strategy in
+      strategy.card.parameter(topic.name).map { (strategy.card.name, $0) }
+    }
+    var kinds: [(names: [String], card: ParameterCard)] = []
+    for (name, card) in owners {
+      if let same = kinds.firstIndex(where: { $0.card == card }) {
+        kinds[same].names.append(name)
+      } else {
+        kinds.append(([name], card))
+      }
+    }
+    var examples = kinds.prefix(2).map { Example(parameter: $0.card, of: $0.names[0]) }
+    if let card = Settings.cards.first(where: { $0.name == topic.name }) {
+      kinds.append((["the lab"], card))
+      examples.append(
+        Example("set \(card.name) \(card.otherValue); show changed", "another value"))
+    }
+    var parts: [HelpPage.Part] = [
+      .syntax(
+        [Row("set \(topic.name) VALUE")]
+          + kinds.prefix(1).filter { $0.names != ["the lab"] }
+          .map { Row("use \($0.names[0]) \(topic.name)=VALUE") })
+    ]
+    for (names, card) in kinds {
+      parts.append(
+        .rows("of \(names.joined(separator: ", "))", facts(of: card)))
+      if !card.choices.isEmpty {
+        parts.append(.rows("", card.choices.map { Row($0.name, $0.summary) }))
+      }
+    }
+    return HelpPage(
+      kind: "parameter", name: topic.name, summary: kinds.first?.card.summary ?? topic.summary,
+      examples: examples, parts: parts,
+      related: ["set", "unset", "show"] + owners.map { $0.0 })
+  }
+
+  private func facts(of card: ParameterCard) -> [Row] {
+    var rows = [Row("does", card.summary), Row("takes", ParameterReader.allowed(card))]
+    switch card.kind {
+    case .points, .optionalPoints, .optionalSize: rows.append(Row("unit", "points"))
+    case .count: rows.append(Row("unit", "none: a number of things"))
+    case .choice, .flag, .template: break
+    }
+    return rows + [Row("at first", ParameterReader.text(card.standard))]
+  }
+}
+
+extension Example {
+  /// Tries another value of a parameter of `strategy`.
+  fileprivate init(parameter card: ParameterCard, of strategy: String) {
+    self.init(
+      "use \(strategy) \(card.name)=\(card.otherValue); draw",
+      "\(strategy) with \(card.name) \(card.otherValue)")
+  }
+}
+
+extension ParameterCard {
+  /// A value it takes that is not its standard, as it is typed.
+  fileprivate var otherValue: String {
+    switch (kind, standard) {
+    case (.count(let range), .count(let count)):
+      String(count < range.upperBound ? count + 1 : range.lowerBound)
+    case (.points(let range), .points(let points)):
+      NumberText.formatExact(points + 8 <= range.upperBound ? points + 8 : range.lowerBound)
+    case (.optionalPoints(let range, _), _):
+      NumberText.formatExact(min(max(120, range.lowerBound), range.upperBound))
+    case (.optionalSize(let range, _), _):
+      ParameterReader.text(
+        .size(
+          Size(
+            width: min(max(80, range.lowerBound), range.upperBound),
+            height: min(max(60, range.lowerBound), range.upperBound))))
+    case (.choice(let choices), .word(let word)):
+      choices.first { $0.name != word }?.name ?? word
+    case (.flag, .flag(let flag)): flag ? "off" : "on"
+    default: ParameterReader.text(standard)
+    }
+  }
+}
+
+/// The places of a command that take a value, each once.
+private struct Slots {
+  private(set) var named: [(name: String, slot: Slot)] = []
+  /// The options without a value.
+  private(set) var flags: [Choice] = []
+
+  init(_ card: CommandCard) {
+    for form in card.forms { for shape in form.shapes { add(shape) } }
+  }
+
+  /// The words a place takes, where each says what it does.
+  var choices: [(name: String, choices: [Choice])] {
+    named.compactMap { name, slot in
+      guard case .choice(let choices) = slot, choices.contains(where: { !$0.summary.isEmpty })
+      else { return nil }
+      return (name, choices)
+    }
+  }
+
+  private mutating func add(_ shape: Shape) {
+    switch shape {
+    case .word: break
+    case .flag(let name, let summary):
+      if !flags.contains(where: { $0.name == name }) { flags.append(Choice(name, summary)) }
+    case .slot(let name, let slot), .many(let name, let slot), .rest(let name, let slot):
+      add(name, slot)
+    case .option(let name, let slot): add("--\(name)", slot)
+    case .optional(let shapes), .either(let shapes): for shape in shapes { add(shape) }
+    }
+  }
+
+  private mutating func add(_ name: String, _ slot: Slot) {
+    if !named.contains(where: { $0.name == name }) { named.append((name, slot)) }
+  }
+}

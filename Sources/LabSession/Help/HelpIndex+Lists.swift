@@ -1,0 +1,124 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension HelpIndex {
+  /// Commands by purpose, on less than a screen.
+  var overview: HelpPage {
+    let titles: [([CommandGroup], String)] = [
+      ([.see], "see"), ([.change], "change"), ([.ask], "ask"), ([.keep], "save"),
+      ([.learn, .help], "learn"),
+    ]
+    var parts = titles.map { groups, title in
+      HelpPage.Part.names(
+        title, session.commands.map(\.card).filter { groups.contains($0.group) }.map(\.name))
+    }
+    if !session.macros.isEmpty { parts.append(.names("yours", session.macros.map(\.name))) }
+    parts.append(.names("use", session.strategies.map(\.card.name)))
+    parts.append(
+      .syntax([
+        Row("help TOPIC", "a command, parameter, idea, error, word of CSS or UIKit"),
+        Row("help -s WORD", "search; lists: help concepts, glossary, keys, topics"),
+        Row("example 1", "run the first example of the page read last"),
+        Row("undo  ;  #  Ctrl-D", "take back, next command, comment, leave"),
+      ]))
+    return HelpPage(kind: "overview", name: "", summary: "", parts: parts)
+  }
+
+  func page(of list: HelpList) -> HelpPage {
+    HelpPage(
+      kind: "list", name: list.rawValue, summary: list.summary, parts: parts(of: list))
+  }
+
+  private func parts(of list: HelpList) -> [HelpPage.Part] {
+    switch list {
+    case .commands: rows(.command)
+    case .strategies: rows(.strategy)
+    case .parameters:
+      rows(.parameter)
+        + [
+          .rows(
+            "set by commands of their own",
+            Settable.all.map { Row($0.name, $0.allowed(in: session)) })
+        ]
+    case .concepts: rows(.concept)
+    case .glossary: [.rows("", Term.all.map { Row($0.name, "\($0.home): \($0.means)") })]
+    case .templates:
+      [
+        .rows("before the group", TemplateWords.statements.map { Row($0.form, $0.summary) }),
+        .rows("parts", TemplateWords.nodes.map { Row($0.form, $0.summary) }),
+        .rows("after a size", TemplateWords.settings.map { Row($0.form, $0.summary) }),
+        .rows("what the capitals mean", TemplateWords.values.map { Row($0.form, $0.summary) }),
+      ]
+    case .expressions: [.rows("", HelpTables.expressions)]
+    case .sessions: [.rows("", HelpTables.sessions)]
+    case .demos: rows(.demo)
+    case .troubles: [.rows("", Trouble.all.map { Row("demo \($0.demo)", $0.symptom) })]
+    case .keys: keys
+    case .errors: rows(.error)
+    case .topics:
+      HelpTopic.Kind.allCases.map { kind in
+        .names("\(kind.rawValue)", topics.filter { $0.kind == kind }.map(\.name))
+      }
+    }
+  }
+
+  private var keys: [HelpPage.Part] {
+    let rows = world.keys().map { Row($0.name, $0.summary) }
+    return [rows.isEmpty ? .text(["There is no line editor here."]) : .rows("", rows)]
+  }
+
+  private func rows(_ kind: HelpTopic.Kind) -> [HelpPage.Part] {
+    [.rows("", topics.filter { $0.kind == kind }.map { Row($0.name, $0.summary) })]
+  }
+
+  /// What a search found.
+  func page(ofSearch word: String, _ found: [HelpTopic]) -> HelpPage {
+    let limit = 24
+    var rows = found.prefix(limit).map { Row($0.path, $0.summary) }
+    if found.count > limit {
+      rows.append(Row("…", "\(found.count - limit) more: a longer word finds fewer"))
+    }
+    return HelpPage(kind: "search", name: word, summary: "", parts: [.rows("", Array(rows))])
+  }
+}
+
+/// What stands on pages of help and on no card.
+enum HelpTables {
+  /// What `check` understands, as names and what they are.
+  static var expressions: [HelpPage.Row] {
+    (ExpressionNames.values + ExpressionNames.functions + ExpressionNames.members
+      + ExpressionNames.partsOfLastAnswer)
+      .map { HelpPage.Row($0.form, $0.summary) }
+      + [
+        HelpPage.Row(
+          "width/2", "wherever a number is read, in one word: width width/2, set columns columns+1"),
+        HelpPage.Row(
+          "a parameter", "the value of the strategy's parameter: columns, padding …"),
+        HelpPage.Row("a setting", "width, spacing.line, inset.top …; a word: rtl == off"),
+        HelpPage.Row("+ - * /", "numbers; also parentheses"),
+        HelpPage.Row("== != < <= > >=", "comparisons; numbers within 0.01 are equal"),
+        HelpPage.Row(ExpressionNames.words.joined(separator: " "), "the words between them"),
+      ]
+  }
+
+  /// The lines of a session file, by how they begin.
+  static let sessions: [HelpPage.Row] = [
+    HelpPage.Row("COMMAND", "as at the prompt; \\ at the end or an open { continues it"),
+    HelpPage.Row("# text", "narration; ## a heading; #- a note for authors"),
+    HelpPage.Row("| text", "the command above prints this line, exactly"),
+    HelpPage.Row("|~ text", "the same, but numbers may differ by @tolerance (0.01)"),
+    HelpPage.Row("|* text", "a pattern of * and ?; |/ a regular expression"),
+    HelpPage.Row("|...", "any number of lines; |- no output at all"),
+    HelpPage.Row("|! text", "the command fails with this message; |! alone: with any"),
+    HelpPage.Row("@format 1", "the header: also @title, @summary, @requires, @terminal, @seed"),
+    HelpPage.Row("@step ID TITLE", "a part of the session; @pause waits in a replay"),
+    HelpPage.Row("@hide @show", "run without showing; @reset goes back to the start"),
+    HelpPage.Row("@include FILE", "the commands of another file"),
+    HelpPage.Row("@if linux", "up to @else and @end; also macos, uikit, plugin:NAME, not"),
+    HelpPage.Row("@keep-going", "a command that fails does not stop the file"),
+    HelpPage.Row("@kind lesson", "a file that `learn` asks; `learn --new FILE` writes one"),
+    HelpPage.Row("@predict TYPE TEXT", "asked before the next command shows what it does"),
+    HelpPage.Row("@ask TYPE TEXT", "number, text, items, rect, choice, do or free; up to @end"),
+  ]
+}

@@ -1,0 +1,187 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
+struct HelpIndex: Sendable {
+  let session: Session
+  let world: World
+  /// The topics, by kind; a word is looked up in this order.
+  let topics: [HelpTopic]
+
+  init(_ session: Session, in world: World) {
+    self.session = session
+    self.world = world
+    let topics =
+      Self.commands(of: session) + Self.strategies(of: session) + Self.lists
+      + Self.parameters(of: session)
+      + Self.concepts + Self.words + Self.terms + Self.values(of: session)
+      + Self.templates(of: session)
+      + Self.demos(in: world) + Self.errors
+    self.topics = topics.map { topic in
+      // A word from elsewhere leads to what it is called here.
+      var topic = topic
+      let terms = Term.all.filter { $0.related.contains(topic.name) }.map(\.name)
+      topic.text += " " + terms.joined(separator: " ")
+      return topic
+    }
+  }
+
+  /// The topics that `text` names, the page to show first.
+  ///
+  /// `kind/name` names one exactly. - Complexity: O(topics).
+  func topics(called text: String) -> [HelpTopic] {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    if parts.count == 2, let kind = HelpTopic.Kind(rawValue: parts[0].lowercased()) {
+      let name = HelpTopic.folded(String(parts[1]))
+      return topics.filter { $0.kind == kind && $0.isCalled(name) }
+    }
+    let name = HelpTopic.folded(text)
+    // A name counts before another name for something else.
+    let named = topics.filter { HelpTopic.folded($0.name) == name }
+    return named + topics.filter { HelpTopic.folded($0.name) != name && $0.isCalled(name) }
+  }
+
+  /// The topics that `text` names; where it is a whole command, those on what it sets, or on the
+  /// command: `set columns 4` is about columns.
+  func topics(named text: String) -> [HelpTopic] {
+    let found = topics(called: text)
+    let words = text.split(separator: " ")
+    guard found.isEmpty, words.count > 1 else { return found }
+    let object = ["set", "unset", "use"].contains(words[0]) ? topics(called: String(words[1])) : []
+    return object.isEmpty ? topics(called: String(words[0])) : object
+  }
+
+  /// The topics in which `text` occurs: first by name, then by other names, by summary, by text.
+  ///
+  /// - Complexity: O(length of all texts).
+  func topics(about text: String) -> [HelpTopic] {
+    let word = text.lowercased()
+    let name = HelpTopic.folded(text)
+    guard !word.isEmpty, word.utf8.count <= 40 else { return [] }
+    var ranked: [[HelpTopic]] = Array(repeating: [], count: 5)
+    for topic in topics {
+      if topic.isCalled(name) {
+        ranked[0].append(topic)
+      } else if HelpTopic.folded(topic.name).contains(name) {
+        ranked[1].append(topic)
+      } else if topic.synonyms.contains(where: { $0.contains(name) }) {
+        ranked[2].append(topic)
+      } else if topic.summary.lowercased().contains(word) {
+        ranked[3].append(topic)
+      } else if topic.text.lowercased().contains(word) {
+        ranked[4].append(topic)
+      }
+    }
+    return ranked.flatMap { $0 }
+  }
+
+  /// Every name, once: what did-you-mean chooses from.
+  var names: [String] {
+    var seen: Set<String> = []
+    return topics.flatMap { [$0.name] + $0.synonyms }.filter { seen.insert($0).inserted }
+  }
+
+  /// The topics that completion proposes beside commands and strategies.
+  var choices: [Choice] {
+    topics.filter { ![.command, .strategy, .value, .demo, .template].contains($0.kind) }
+      .map { Choice($0.name, $0.summary) }
+  }
+}
+
+extension HelpIndex {
+  private static func commands(of session: Session) -> [HelpTopic] {
+    session.commandCards.map { card in
+      HelpTopic(
+        kind: .command, name: card.name, synonyms: card.aliases, summary: card.summary,
+        text: (card.usages + card.notes + card.forms.map(\.summary)).joined(separator: " "))
+    }
+  }
+
+  private static func strategies(of session: Session) -> [HelpTopic] {
+    session.strategies.map(\.card).map { card in
+      HelpTopic(
+        kind: .strategy, name: card.name, synonyms: card.aliases, summary: card.summary,
+        text: card.parameters.map { "\($0.name) \($0.summary)" }.joined(separator: " "))
+    }
+  }
+
+  private static let lists = HelpList.allCases.map {
+    HelpTopic(kind: .list, name: $0.rawValue, synonyms: $0.synonyms, summary: $0.summary)
+  }
+
+  private static func parameters(of session: Session) -> [HelpTopic] {
+    var seen: Set<String> = []
+    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { card in
+      HelpTopic(
+        kind: .parameter, name: card.name, summary: card.summary,
+        text: ParameterReader.allowed(card))
+    }
+  }
+
+  private static let concepts = Concept.all.map { concept in
+    HelpTopic(
+      kind: .concept, name: concept.name, synonyms: concept.synonyms, summary: concept.summary,
+      text: concept.text.joined(separator: " "))
+  }
+
+  private static let words = TemplateWords.all.map { word in
+    HelpTopic(kind: .word, name: word.name, summary: word.summary, text: word.form)
+  }
+
+  private static let terms = Term.all.map { term in
+    HelpTopic(kind: .term, name: term.name, summary: term.means, text: term.home)
+  }
+
+  /// The words a parameter takes, each once.
+  private static func values(of session: Session) -> [HelpTopic] {
+    var seen: Set<String> = []
+    return session.parameterCards.flatMap(\.choices).filter { seen.insert($0.name).inserted }.map {
+      HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
+    }
+  }
+
+  private static func templates(of session: Session) -> [HelpTopic] {
+    let presets = session.strategies.flatMap(\.card.presets)
+    return session.state.request.templates.keys.sorted().map { name in
+      HelpTopic(
+        kind: .template, name: name,
+        summary: presets.first { $0.name == name }?.summary ?? "a group description of yours")
+    }
+  }
+
+  private static func demos(in world: World) -> [HelpTopic] {
+    world.demos().map { demo in
+      HelpTopic(
+        kind: .demo, name: demo.name, summary: demo.summary,
+        text: Trouble.all.first { $0.demo == demo.name }?.symptom ?? "")
+    }
+  }
+
+  private static let errors = FaultID.allCases.map { id in
+    HelpTopic(
+      kind: .error, name: id.rawValue, synonyms: [id.rawValue.lowercased()],
+      summary: id.firstSentence, text: id.explanation)
+  }
+}
+
+extension Session {
+  /// The parameters of all strategies and of the lab, in the order of `help`.
+  var parameterCards: [ParameterCard] {
+    strategies.flatMap(\.card.parameters) + Settings.cards
+  }
+}
+
+extension ParameterCard {
+  /// The words it takes, each with what it does.
+  var choices: [Choice] {
+    if case .choice(let choices) = kind { choices } else { [] }
+  }
+}
+
+extension FaultID {
+  /// When it comes, without a final stop.
+  var firstSentence: String {
+    String(explanation.prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,22 @@
+public import LabReport
+import LayoutCore
+
+extension Session {
+  /// What to send along with an error that is the lab's own mistake: the version, the seed, what
+  /// is in use, and the last commands.
+  public var internalErrorReport: [Markup] {
+    let version = Session.version.map(String.init).joined(separator: ".")
+    var lines: [Markup] = [
+      Markup("This is a mistake of the lab. Please report it with these lines:", .warning),
+      Markup(
+        "  LayoutLab \(version) · seed \(defaults.seed) · \(strategyName)"
+          + " · \(NumberText.counted(state.itemCount, "item"))"),
+    ]
+    for command in transcript.suffix(10) {
+      var line = Markup("  ll> ", .dim)
+      line.append(data: Printable.shortened(command.text, limit: 200))
+      lines.append(line)
+    }
+    return lines
+  }
+}

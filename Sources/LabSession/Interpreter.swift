@@ -1,0 +1,255 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Session {
+  /// Runs one command. If it fails, nothing has changed.
+  ///
+  /// - Throws: what is wrong with the command, at its place in `line.source`.
+  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let before = state.settings.isTracing ? Moment(self) : nil
+    deed = Deed()
+    let pastCount = past.count
+    let isTimed = state.settings.showsTimes
+    let start = isTimed ? world.clock() : 0
+    times = CommandTimes()
+    var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
+    if line.name.text != Command.last.card.name { lastAnswer = reply.report }
+    if isTimed, state.settings.showsTimes {
+      reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
+    }
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line, changedState: past.count != pastCount) }
+    do throws(Fault) {
+      try saveRecording(in: world)
+    } catch {
+      reply.failure = reply.failure ?? Diagnostic(error, source: "")
+    }
+    forgetBeyondKept()
+    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
+    return reply
+  }
+
+  /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
+  mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let command = try command(of: line, in: world)
+    let outer = running
+    running = outer ?? line
+    defer { running = outer }
+    do throws(Fault) {
+      return try command.run(&self, bound(line, to: command.card, in: world), world)
+    } catch {
+      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
+    }
+  }
+
+  /// The arguments of `line`, as `card` says; names in calculations stand for what they do now.
+  mutating func bound(
+    _ line: CommandLine, to card: CommandCard, in world: World
+  ) throws(Fault) -> Arguments {
+    // Most lines hold words and numbers only, and are read without looking around.
+    guard line.mayHoldNames else { return try Binder.bind(line, to: card) }
+    return try withFacts(in: world) { facts throws(Fault) in
+      try Binder.bind(line, to: card, in: facts)
+    }
+  }
+
+  /// What `question` finds in the facts of this moment; the layout keeps what had to be solved.
+  mutating func withFacts<Answer>(
+    in world: World, _ question: (ExpressionFacts) throws(Fault) -> Answer
+  ) throws(Fault) -> Answer {
+    let facts = ExpressionFacts(self, in: world)
+    defer { layout = facts.session.layout }
+    return try question(facts)
+  }
+
+  /// Adds a command that succeeded to the transcript.
+  private mutating func remember(_ line: CommandLine, changedState: Bool) {
+    let card = commandIndex[line.name.text].map { commands[$0].card }
+    tell(
+      TranscriptLine(
+        text: line.text, changes: card.map { $0.group == .change } ?? true,
+        isSaved: card?.isSaved ?? true, changedState: changedState))
+  }
+
+  /// The command that `line` names, or what to try in its place.
+  func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
+    do throws(Fault) {
+      return try command(called: line.name)
+    } catch {
+      throw advised(error, on: line, in: world)
+    }
+  }
+
+  /// The command that `name` names, by its name or another one of it.
+  func command(called name: Token) throws(Fault) -> Command {
+    if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
+    if name.kind == .word, let command = macroCommand(called: name.text) { return command }
+    let names = commandCards.flatMap { [$0.name] + $0.aliases }
+    let isStrategy = strategies.contains { $0.card.name == name.text }
+    let guesses =
+      Self.wordsForLeaving.contains(name.text)
+      ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
+    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
+  }
+
+  /// How one leaves other programs that have a prompt.
+  private static let wordsForLeaving: Set = [
+    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
+  ]
+
+  /// Where each command is in `commands`, by its names.
+  static func index(of commands: [Command]) -> [String: Int] {
+    var index: [String: Int] = [:]
+    for (number, command) in commands.enumerated() {
+      for name in [command.card.name] + command.card.aliases { index[name] = number }
+    }
+    return index
+  }
+
+  /// The element that `name` means; a view may still be missing in the layout.
+  ///
+  /// - Throws: a fault where a section must be named, or there is no such section or item.
+  func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+    if name.kind == .layoutHeader || name.kind == .layoutFooter {
+      return ElementID(name.kind, section: 0, ordinal: name.ordinal)
+    }
+    let section = try section(of: name, at: span)
+    let count = state.request.sections[section].count
+    let hasItem = name.kind == .item || name.kind == .badge
+    guard !hasItem || count > 0 else {
+      throw Fault(.notPossible("section \(section) has no items"), at: span)
+    }
+    guard !hasItem || name.index < count else {
+      throw Fault(
+        .outOfRange(
+          name: "an item of section \(section)", value: String(name.index),
+          allowed: "0…\(count - 1)", unit: ""),
+        at: span)
+    }
+    return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
+  }
+
+  /// The section that `name` means.
+  ///
+  /// - Throws: a fault where it must be named, or there is none such.
+  func section(of name: ElementName, at span: Span) throws(Fault) -> Int {
+    let sections = state.request.sections
+    let section = name.section ?? scope ?? 0
+    if name.section == nil, scope == nil, sections.count > 1 {
+      throw Fault(
+        .notPossible(
+          "there are \(NumberText.grouped(sections.count)) sections: say which, as in"
+            + " \(name.example)"),
+        at: span)
+    }
+    try checkSection(section, at: span)
+    return section
+  }
+
+  func checkSection(_ number: Int, at span: Span) throws(Fault) {
+    let count = state.request.sections.count
+    guard number < count else {
+      throw Fault(
+        .outOfRange(
+          name: "section", value: String(number),
+          allowed: count == 1 ? "0, there is one section" : "0…\(count - 1)", unit: ""),
+        at: span)
+    }
+  }
+
+  /// Solves as far as `rect` asks.
+  mutating func solve(for rect: Rect, in world: World) throws(Fault) {
+    try solveViewport(in: world)
+    do throws(LayoutError) {
+      try layout.solve(for: rect, stop: world.stop)
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  /// Solves everything, and answers the size of the content.
+  mutating func solvedContent(in world: World) throws(Fault) -> Size {
+    do throws(LayoutError) {
+      try layout.solve(stop: world.stop)
+      try layout.follow(distance: state.scrolling.distance)
+    } catch {
+      throw Fault(error)
+    }
+    return layout.contentSize ?? .zero
+  }
+
+  /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
+  /// must be possible to stop.
+  mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+    try solveViewport(in: world)
+    let section =
+      switch id.kind {
+      case .layoutFooter: layout.sectionCount
+      case .footer, .background: id.section + 1
+      default: id.index >= Session.solvedAtOnce ? id.section + 1 : id.section
+      }
+    do throws(LayoutError) {
+      try layout.solve(toSection: section, stop: world.stop)
+    } catch {
+      throw Fault(error)
+    }
+    return layout.frame(of: id, visible: viewport)
+  }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(Fault) -> Element? {
+    try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
+  }
+}
+
+extension ElementName {
+  /// How it is written in the first of several sections.
+  fileprivate var example: String {
+    switch kind {
+    case .item: "0.\(index)"
+    case .badge: "0.\(index).badge"
+    default: "0.\(kind.rawValue)"
+    }
+  }
+}
+
+extension ElementID {
+  /// What to say where the layout has no such view: "section 0 has no header".
+  var absence: String {
+    let whole =
+      switch kind {
+      case .layoutHeader, .layoutFooter: "the layout"
+      case .badge: "item \(index) of section \(section)"
+      case .item, .header, .footer, .background: "section \(section)"
+      }
+    let name =
+      switch kind {
+      case .layoutHeader: "header"
+      case .layoutFooter: "footer"
+      default: kind.rawValue
+      }
+    return "\(whole) has no \(name)" + (ordinal == 0 ? "" : " \(ordinal)")
+  }
+}
+
+extension CommandLine {
+  /// Whether an argument may be a calculation with names, and not only a number.
+  fileprivate var mayHoldNames: Bool {
+    arguments.contains { token in
+      token.kind == .word
+        && token.text.utf8.contains { !"0123456789.-+*/()".utf8.contains($0) }
+    }
+  }
+}
+
+extension Arguments {
+  /// The command behind the first `count` words of this one.
+  func inner(after count: Int) throws(Fault) -> CommandLine {
+    if let inner = command.command(after: count) { return inner }
+    throw Fault(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
+  }
+}

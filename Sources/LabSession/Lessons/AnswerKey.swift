@@ -1,0 +1,123 @@
+import LabLanguage
+import LayoutCore
+
+/// The right answers to a question, known once the state is known.
+struct AnswerKey: Sendable {
+  /// What is right, in the order of the file; several words for one text, else all the same.
+  let values: [ExpressionValue]
+  /// How far numbers may be off, in points.
+  let tolerance: Double
+
+  /// The answers of `question` in the state of `lab`, which keeps what had to be solved.
+  ///
+  /// - Throws: what is wrong with an answer, at its place in the file.
+  init(_ question: Question, in session: inout Session, world: World) throws(Fault) {
+    tolerance = session.defaults.tolerance
+    var values: [ExpressionValue] = []
+    for (index, answer) in question.answers.enumerated() {
+      let span = question.places[.answer, index]
+      switch answer {
+      case .literal(let text):
+        guard question.type != .free else {
+          values.append(.text(text))
+          continue
+        }
+        guard let value = question.type.value(of: text) else {
+          throw Fault(.unprovenQuestion("the answer is not \(question.type.form)"), at: span)
+        }
+        values.append(value)
+      case .expression(let text):
+        let start = (span?.end ?? 0) - text.utf8.count
+        let value = try session.value(of: text, at: start, in: world)
+        guard question.type.takes(value) else {
+          throw Fault(
+            .unprovenQuestion("the answer is \(value.kindName), not \(question.type.form)"),
+            at: span)
+        }
+        values.append(value)
+      }
+    }
+    self.values = values
+  }
+
+  /// Whether `given` is right.
+  func accepts(_ given: ExpressionValue) -> Bool {
+    values.contains { given.answers($0, tolerance: tolerance) }
+  }
+
+  /// What can be said of a wrong answer that nobody foresaw: of items, how they differ. Nil for
+  /// others, and for a right one.
+  func reply(to given: ExpressionValue) -> String? {
+    guard case .items(let given) = given, case .items(let wanted)? = values.first, !given.isEmpty
+    else { return nil }
+    let right = Set(given).intersection(wanted)
+    switch (right.count < given.count, right.count < wanted.count) {
+    case (false, false): return nil
+    case (false, true): return "So far it is right, but there are more."
+    case (true, false): return "They are all among these, but not all of these belong."
+    case (true, true):
+      return right.isEmpty
+        ? "None of these belongs." : "Some of these belong, and others are missing."
+    }
+  }
+
+  /// The first right answer, for a person.
+  func text(namesSections: Bool) -> String? {
+    values.first?.answerText(namesSections: namesSections)
+  }
+}
+
+extension ExpressionValue {
+  /// As a person would type it: items without the words around them. Only an exact text has all
+  /// decimals, and more than 20 items.
+  func answerText(isExact: Bool = false, namesSections: Bool) -> String {
+    func written(_ number: Double) -> String {
+      if isExact { return NumberText.formatExact(number) }
+      // A long row of digits is easier to read in groups, as it may be typed.
+      guard let whole = Int(exactly: number), whole.magnitude >= 100_000 else {
+        return NumberText.formatShort(number)
+      }
+      return NumberText.grouped(whole)
+    }
+    switch self {
+    case .items(let items):
+      let shown = isExact ? items[...] : items.prefix(20)
+      let names = shown.map { namesSections ? "\($0.section).\($0.index)" : "\($0.index)" }
+      let rest = items.count > shown.count ? ", … (\(NumberText.grouped(items.count)))" : ""
+      return items.isEmpty ? "none" : names.joined(separator: ", ") + rest
+    case .rect(let rect):
+      return [rect.x, rect.y, rect.width, rect.height].map(written).joined(separator: ", ")
+    case .text(let text): return Printable.escaped(text)
+    case .number(let number): return written(number)
+    case .boolean(let boolean): return boolean ? "true" : "false"
+    }
+  }
+}
+
+extension AnswerType {
+  /// Whether a computed value can be the answer.
+  fileprivate func takes(_ value: ExpressionValue) -> Bool {
+    switch (self, value) {
+    case (.number, .number), (.items, .items), (.rect, .rect), (.text, _), (.free, _): true
+    default: false
+    }
+  }
+}
+
+extension Session {
+  /// What the expression `text` is worth now; it stands `offset` bytes into its source.
+  mutating func value(
+    of text: String, at offset: Int, in world: World
+  ) throws(Fault) -> ExpressionValue {
+    let expression = try Expression(parsing: text, at: offset)
+    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
+  }
+
+  /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
+  ///
+  /// - Throws: as `Expression.check(in:)`.
+  mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
+    let expression = try Expression(parsing: text, at: offset)
+    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
+  }
+}

@@ -1,0 +1,177 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+/// A lesson and the lab around it.
+extension Session {
+  /// Whether a lesson is being learned.
+  public var isLearning: Bool { lesson != nil }
+
+  /// Whether a lesson, or a question about one, waits for the person.
+  public var awaitsLearner: Bool { lesson != nil || lessonToForget != nil }
+
+  /// What stands before the line that is typed, where a lesson waits for something else than a
+  /// command; nil otherwise.
+  public var lessonPrompt: String? {
+    lessonToForget.map { "delete your progress in \($0)? yes or no>" } ?? lesson?.prompt
+  }
+
+  /// Where in a lesson a command is typed: `masonry 2/5`, or `play`; nil outside of one.
+  public var lessonPlace: String? {
+    guard let lesson else { return nil }
+    if lesson.played != nil { return "play" }
+    return "\(lesson.lesson.id) \(lesson.stepNumber)/\(lesson.lesson.stepIDs.count)"
+  }
+
+  /// Takes a line as an answer to what a lesson asks; nil if it is none, but commands.
+  ///
+  /// - Throws: what is wrong with the answer; then nothing has changed.
+  public mutating func answer(_ text: String, in world: World) throws(Fault) -> Reply? {
+    if let id = lessonToForget { return forget(id, text, in: world) }
+    guard let lesson else { return nil }
+    var (next, run) = (self, lesson)
+    next.lesson = nil
+    var story = LessonStory(for: world.page)
+    guard try run.answer(text, &next, in: world, &story) else { return nil }
+    return take(next, run, &story, in: world)
+  }
+
+  // MARK: Commands in a lesson
+
+  /// Runs a command of the learner, as far as the lesson allows it, and looks what came of it.
+  mutating func performInLesson(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+    let card = try command(of: line, in: world).card
+    guard let lesson, card.group != .learn, !["reset", "quit"].contains(card.name) else {
+      return try perform(line, in: world)
+    }
+    if let reason = lesson.refusal(of: card) {
+      throw Fault(.notPossible(reason), at: line.name.span, topic: "learn")
+    }
+    var (next, run) = (self, lesson)
+    let before = checkpoint
+    let reply = try next.perform(line, in: world)
+    next.lesson = nil
+    var story = LessonStory(for: world.page)
+    do throws(Fault) {
+      try run.learnerRan(card, from: before, &next, in: world, &story)
+    } catch {
+      throw Fault(error.kind)
+    }
+    let rest = take(next, run, &story, in: world)
+    let told = rest.report.lines(on: world.page)
+    var whole = reply
+    whole.notes += rest.notes
+    guard !told.isEmpty else { return whole }
+    let lines = reply.report.lines(on: world.page) + reply.notes + told
+    whole.report = TextReport(lines, name: "lesson")
+    whole.notes = rest.notes
+    whole.isPaged = false
+    return whole
+  }
+
+  /// Does something with the open lesson: `hint`, `skip` and the like.
+  mutating func inLesson(
+    at line: CommandLine, in world: World,
+    _ action: (inout LessonRun, inout Session, inout LessonStory) throws(Fault) -> Void
+  ) throws(Fault) -> Reply {
+    guard let lesson else {
+      throw Fault(
+        .notPossible("no lesson is open; learn lists them"), at: line.span, topic: "learn")
+    }
+    var (next, run) = (self, lesson)
+    next.lesson = nil
+    var story = LessonStory(for: world.page)
+    do throws(Fault) {
+      try action(&run, &next, &story)
+    } catch {
+      throw Fault(error.kind, at: line.span, topic: "learn")
+    }
+    return take(next, run, &story, in: world)
+  }
+
+  /// Takes over what came of a step of the lesson, keeps the progress, and tells it.
+  private mutating func take(
+    _ next: Session, _ run: LessonRun, _ story: inout LessonStory, in world: World
+  ) -> Reply {
+    let old = lesson?.record
+    self = next
+    var notes: [Markup] = []
+    if run.record != old { notes = keep(run.record, of: run.lesson.id, in: world) }
+    lesson = run
+    if case .end = run.phase {
+      story.say(finish(run, in: world))
+    }
+    var reply = Reply(TextReport(story.told(), name: "lesson"), notes: notes)
+    // A pager would take the text away again.
+    reply.isPaged = false
+    return reply
+  }
+
+  // MARK: Beginning and leaving
+
+  /// Begins `lesson`, or goes on where it was left.
+  mutating func begin(_ lesson: Lesson, in world: World) throws(Fault) -> Reply {
+    var (next, notes) = (self, [Markup]())
+    let progress: LessonProgress
+    (progress, notes) = next.progress(in: world)
+    var record = (progress.records[lesson.id] ?? .init()).fitted(to: lesson)
+    if record.isFinished, record.step == nil { record.answers = [:] }
+    let before = next.beginSession(SessionDefaults(lesson.script.header))
+    next.state.settings.takePersonalChoices(of: before.state.settings)
+    let target = record.step
+    var run = LessonRun(lesson, record: record, before: before, in: next)
+    var story = LessonStory(for: world.page)
+    story.say(Narration.heading(lesson.title))
+    if progress.records[lesson.id] == nil {
+      story.remark("quit leaves the lesson at any time and keeps your progress")
+    }
+    story.isSilent = target != nil && target != lesson.stepIDs.first
+    if story.isSilent { tellResumption(at: target, of: lesson, &story) }
+    try run.goOn(&next, in: world, &story, to: story.isSilent ? target : nil)
+    var reply = take(next, run, &story, in: world)
+    reply.notes = notes + reply.notes
+    return reply
+  }
+
+  private func tellResumption(at id: String?, of lesson: Lesson, _ story: inout LessonStory) {
+    story.isSilent = false
+    let number = (lesson.stepIDs.firstIndex { $0 == id } ?? 0) + 1
+    story.remark("You go on at step \(number); back goes to the one before.")
+    story.isSilent = true
+  }
+
+  /// What is told at the end; the state stays, as one change of what was before.
+  private mutating func finish(_ run: LessonRun, in world: World) -> [Markup] {
+    lesson = nil
+    endSession(run.before)
+    var line = Markup("Lesson finished: ", .title)
+    line.append(data: run.lesson.title, .title)
+    let lessons = LessonCatalogue(in: world).lessons
+    guard let index = lessons.firstIndex(where: { $0.id == run.lesson.id }),
+      lessons.indices.contains(index + 1)
+    else { return ["", line] }
+    var next = Markup("next: learn \(index + 2) · ", .dim)
+    next.append(data: lessons[index + 1].title, .dim)
+    return ["", line, next]
+  }
+
+  /// Leaves the lesson; progress is kept already, the state stays.
+  mutating func leaveLesson() -> Reply {
+    guard let run = lesson.take() else { return .silent }
+    endSession(run.before)
+    var line = Markup("You left the lesson; ", .dim)
+    line.append(data: "learn \(run.lesson.id) goes on at this step.", .dim)
+    return Reply(TextReport([line], name: "lesson"))
+  }
+
+  /// Deletes the progress of the lesson `id` if `answer` says so.
+  private mutating func forget(_ id: String, _ answer: String, in world: World) -> Reply {
+    lessonToForget = nil
+    guard Consent(answer) == .yes else {
+      return Reply(TextReport([Markup("Your progress is kept.", .note)], name: "lesson"))
+    }
+    let notes = keep(nil, of: id, in: world)
+    return Reply(
+      TextReport([Markup("Your progress is deleted.", .note)], name: "lesson"), notes: notes)
+  }
+}

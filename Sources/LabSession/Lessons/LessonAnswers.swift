@@ -1,0 +1,236 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Asking, and what the learner answers.
+extension LessonRun {
+  /// Opens `question`: computes what is right, and tells it.
+  ///
+  /// Of a prediction that is what holds after the next command, which runs on a copy: the learner
+  /// looks at the state before it.
+  mutating func open(
+    _ question: Question, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) {
+    questionCount += 1
+    let step = starts.last?.id ?? "start"
+    let name = questionCount == 1 ? step : "\(step).\(questionCount)"
+    let inside = self.world(world, of: frame)
+    var key: AnswerKey?
+    if question.type != .choice, question.type != .do {
+      var (run, later) = (self, session)
+      if question.isPrediction {
+        var silence = LessonStory(for: story.page)
+        silence.isSilent = true
+        try run.goOn(&later, in: world, &silence, onlyOneCommand: true)
+      }
+      key = try AnswerKey(question, in: &later, world: inside)
+    }
+    let open = OpenQuestion(
+      question: question, name: name, key: key,
+      order: OpenQuestion.order(
+        of: question.choices.count, seed: lesson.script.header.seed, name: name))
+    handOver(.question(open), &session)
+    try ask(open, session, in: world, &story)
+  }
+
+  /// Tells the question, and with it how far one is from the goal.
+  func ask(
+    _ open: OpenQuestion, _ session: Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    open.tell(&story, picture: try goalPicture(of: open.question, session, in: world))
+  }
+
+  /// What stands before the line that is typed; nil for the usual.
+  var prompt: String? {
+    guard played == nil else { return nil }
+    switch phase {
+    case .pause: return "Enter goes on>"
+    case .question(let open): return open.question.type == .do ? nil : open.prompt
+    case .end: return nil
+    }
+  }
+
+  /// Takes `text` as an answer; false if it is a command, which nobody has run yet.
+  ///
+  /// - Throws: `notPossible` for what is neither; `interrupted`; what is wrong with the lesson.
+  mutating func answer(
+    _ text: String, _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) -> Bool {
+    guard played == nil else { return false }
+    let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
+    switch phase {
+    case .end: return false
+    case .pause:
+      if isBlank { try goOn(&session, in: world, &story) }
+      return isBlank
+    case .question(let open):
+      if isBlank {
+        try ask(open, session, in: world, &story)
+        return true
+      }
+      if ["#", "@", "|"].contains(text.prefix(1)) { return false }
+      switch open.question.type {
+      case .do: return false
+      case .choice: return try choose(text, open, &session, in: world, &story)
+      case .free: return try tellModel(text, open, &session, in: world, &story)
+      case .number, .text, .items, .rect:
+        return try compare(text, open, &session, in: world, &story)
+      }
+    }
+  }
+
+  // MARK: By type
+
+  private mutating func choose(
+    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) -> Bool {
+    let choices = open.choices
+    let named = choices.firstIndex { $0.text.lowercased() == text.lowercased() }
+    guard let index = named ?? AnswerType.choice(text, among: choices.count) else {
+      return try isCommand(
+        text, or: "one of \(OpenQuestion.letter(0)) to \(OpenQuestion.letter(choices.count - 1))",
+        in: session)
+    }
+    let choice = choices[index]
+    let reasons = choice.because.map { [$0] } ?? []
+    let right = choices.firstIndex(where: \.isRight) ?? 0
+    try judge(
+      isRight: choice.isRight, said: OpenQuestion.letter(index),
+      truth: "\(OpenQuestion.letter(right)), \(choices[right].text)",
+      reasons: reasons,
+      later: choice.isRight ? [] : choices[right].because.map { [$0] } ?? [], open, &session,
+      in: world,
+      &story)
+    return true
+  }
+
+  private mutating func compare(
+    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) -> Bool {
+    let (type, isPrediction) = (open.question.type, open.question.isPrediction)
+    guard let key = open.key, let value = type.value(of: text) else {
+      return try isCommand(text, or: type.form, in: session)
+    }
+    let isRight = key.accepts(value)
+    let mistake = open.question.mistakes.first { mistake in
+      type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
+    }
+    // Words may be a command: only what the author knows of is an answer then.
+    if type == .text, !isRight, mistake == nil, binds(text, in: &session, world) { return false }
+    let namesSections = session.state.request.sections.count > 1
+    try judge(
+      isRight: isRight, said: value.answerText(namesSections: namesSections),
+      truth: key.text(namesSections: namesSections) ?? "",
+      reasons: (mistake?.reply ?? (isPrediction ? nil : key.reply(to: value))).map { [$0] } ?? [],
+      open, &session, in: world, &story)
+    return true
+  }
+
+  private mutating func tellModel(
+    _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) -> Bool {
+    if binds(text, in: &session, world) { return false }
+    record.answers[open.name, default: .init()].tries += 1
+    story.say("your words", .note, inline: text)
+    if let model = open.key?.text(namesSections: false) {
+      story.say("one answer", .note, inline: model)
+    }
+    try solved(open, &session, in: world, &story)
+    return true
+  }
+
+  // MARK: Right and wrong
+
+  private mutating func judge(
+    isRight: Bool, said: String, truth: String, reasons: [String], later: [String] = [],
+    _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    record.answers[open.name, default: .init()].tries += 1
+    if open.question.isPrediction {
+      return try reveal(
+        isRight: isRight, said: said, truth: truth, reasons: reasons + later, open, &session,
+        in: world,
+        &story)
+    }
+    guard isRight else {
+      let reason = reasons.first ?? ""
+      story.say("Not \(said).", .warning, inline: reason)
+      if reason.isEmpty {
+        let hasMore = open.hints < open.question.hints.count
+        story.remark(hasMore ? "hint shows a hint" : "skip shows the answer and goes on")
+      }
+      return
+    }
+    story.say(praise(session) + "\(said) is right.", .added, inline: reasons.first ?? "")
+    try solved(open, &session, in: world, &story)
+  }
+
+  /// A prediction is made once: it and what came of it stand side by side, then the command runs.
+  private mutating func reveal(
+    isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
+    _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    var line = Markup("you said ", .dim)
+    line.append(said, isRight ? .added : .warning)
+    line.append("  ·  it is ", .dim)
+    line.append(data: truth, .added)
+    if isRight, session.state.settings.praises { line.append("  ·  well seen", .dim) }
+    verdict = line
+    // Whom no reply was written for gets what would have led to the answer.
+    let reply = isRight || !reasons.isEmpty ? reasons : open.question.lastHint
+    lessonsOfPrediction = reply + open.question.explanations
+    session.restore(given)
+    try goOn(&session, in: world, &story)
+  }
+
+  /// What is told before a right answer: one word, or nothing.
+  func praise(_ session: Session) -> String { session.state.settings.praises ? "Good: " : "" }
+
+  /// Explains, and goes on. What the learner changed while looking is put back.
+  mutating func solved(
+    _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    for text in open.question.explanations { story.say(inline: text) }
+    if open.question.type != .do { session.restore(given) }
+    try goOn(&session, in: world, &story)
+  }
+
+  // MARK: Answer or command
+
+  /// False if `text` begins with a command, also one that is cut short, or with a sign that the
+  /// prompt understands.
+  ///
+  /// - Throws: `notPossible` if it does not.
+  private func isCommand(_ text: String, or form: String, in session: Session) throws(Fault) -> Bool
+  {
+    let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
+    let names = session.commandCards.flatMap { [$0.name] + $0.aliases }
+    let isSign = word.utf8.first.map { "!?:\\.^".utf8.contains($0) } ?? false
+    if isSign || names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 {
+      return false
+    }
+    let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
+    let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
+    throw Fault(
+      .notPossible("\(Printable.quoted(text)) is no answer: type \(form), or a command\(guess)"),
+      at: Span(0, text.utf8.count), topic: "learn")
+  }
+
+  /// Whether `text` is a whole command, or several.
+  private func binds(_ text: String, in session: inout Session, _ world: World) -> Bool {
+    do throws(Fault) {
+      let commands = try CommandLine.split(text)
+      for command in commands {
+        let card = try session.command(called: command.name).card
+        _ = try session.bound(command, to: card, in: world)
+      }
+      return !commands.isEmpty
+    } catch {
+      return false
+    }
+  }
+}

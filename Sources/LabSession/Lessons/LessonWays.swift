@@ -1,0 +1,168 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
+extension LessonRun {
+  private func openQuestion() throws(Fault) -> OpenQuestion {
+    guard played == nil else { throw Fault(.notPossible("next goes on with the lesson first")) }
+    guard case .question(let open) = phase else {
+      throw Fault(.notPossible("no question is open; Enter goes on"))
+    }
+    return open
+  }
+
+  /// One more rung of the ladder.
+  mutating func hint(_ story: inout LessonStory) throws(Fault) {
+    var open = try openQuestion()
+    let hints = open.question.hints
+    guard !hints.isEmpty else { throw Fault(.notPossible("this question has no hint")) }
+    open.hints = min(open.hints + 1, hints.count)
+    record.answers[open.name, default: .init()].hints = max(
+      open.hints, record.answers[open.name]?.hints ?? 0)
+    phase = .question(open)
+    story.say("hint \(open.hints)/\(hints.count) ", .note, inline: hints[open.hints - 1])
+    if open.hints == hints.count { story.remark("skip shows the answer and goes on") }
+  }
+
+  /// Shows the answer, and goes on as after it: a task is left as its solution leaves it.
+  mutating func skip(
+    _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    if played == nil, case .pause = phase { return try goOn(&session, in: world, &story) }
+    let open = try openQuestion()
+    record.answers[open.name, default: .init()].isSkipped = true
+    session.restore(given)
+    let namesSections = session.state.request.sections.count > 1
+    switch open.question.type {
+    case .do:
+      guard let frame = cursor.frame else { break }
+      do throws(Fault) {
+        try solve(open.question, of: frame, &session, in: world, &story)
+      } catch {
+        throw Fault(.notPossible("the lesson cannot go on: \(error.message)"))
+      }
+    case .choice:
+      let index = open.choices.firstIndex(where: \.isRight) ?? 0
+      story.say("The answer is \(OpenQuestion.letter(index)):", inline: open.choices[index].text)
+      story.say(inline: open.choices[index].because ?? "")
+    case .number, .text, .items, .rect, .free:
+      if let truth = open.key?.text(namesSections: namesSections) {
+        story.say("The answer is", inline: truth)
+      }
+    }
+    if open.question.isPrediction {
+      lessonsOfPrediction = open.question.lastHint + open.question.explanations
+      try goOn(&session, in: world, &story)
+    } else {
+      try solved(open, &session, in: world, &story)
+    }
+  }
+
+  /// Goes to the start of the step before.
+  mutating func back(
+    _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    played = nil
+    guard !starts.isEmpty else { throw Fault(.notPossible("this is where the lesson begins")) }
+    goBack(to: max(0, starts.count - 2), &session)
+    try goOn(&session, in: world, &story)
+  }
+
+  /// Opens a free session on a copy of what there is.
+  mutating func play(_ session: inout Session, _ story: inout LessonStory) throws(Fault) {
+    guard played == nil else { throw Fault(.notPossible("next goes on with the lesson")) }
+    played = session.checkpoint
+    session.forgetPast()
+    story.remark("Try what you like: next drops it and goes on with the lesson.")
+  }
+
+  /// Drops the free session; or goes on from a pause.
+  mutating func next(
+    _ session: inout Session, in world: World, _ story: inout LessonStory
+  ) throws(Fault) {
+    if let checkpoint = played {
+      played = nil
+      session.restore(checkpoint)
+      switch phase {
+      case .question(let open): try ask(open, session, in: world, &story)
+      case .pause, .end: story.remark("Enter goes on")
+      }
+    } else if case .pause = phase {
+      try goOn(&session, in: world, &story)
+    } else {
+      throw Fault(.notPossible("a question is open: answer it, or skip it"))
+    }
+  }
+
+  /// Puts back what the learner found; in a free session, what it began with.
+  mutating func reset(_ session: inout Session, _ story: inout LessonStory) {
+    if let checkpoint = played {
+      session.restore(checkpoint)
+      session.forgetPast()
+      return story.remark("Back to where you began to play.")
+    }
+    session.restore(given)
+    if case .question(var open) = phase {
+      open.moves = LessonMoves()
+      phase = .question(open)
+    }
+    story.remark("Back to how it was when it was your turn.")
+  }
+
+  // MARK: Commands of the learner
+
+  /// Why the learner cannot run the command `card` now; nil if they can.
+  func refusal(of card: CommandCard) -> String? {
+    guard played == nil else { return nil }
+    switch phase {
+    case .question(let open): return open.question.refusal(of: card)
+    case .pause:
+      guard card.group == .change || card.group == .keep else { return nil }
+      return "Enter goes on with the lesson; play lets you try `\(card.name)`"
+    case .end: return nil
+    }
+  }
+
+  /// Looks whether the goals of a task hold, after the learner ran the command `card`.
+  mutating func learnerRan(
+    _ card: CommandCard, from before: LessonCheckpoint, _ session: inout Session, in world: World,
+    _ story: inout LessonStory
+  ) throws(Fault) {
+    guard played == nil, case .question(var open) = phase, open.question.type == .do else {
+      return
+    }
+    let movesBefore = open.moves.count
+    open.moves.add(card, from: before, to: session)
+    phase = .question(open)
+    let unmet = try open.question.unmetGoals(in: &session, world: world)
+    guard unmet.isEmpty else {
+      guard open.moves.count != movesBefore else { return }
+      for (goal, reminder, found) in unmet {
+        guard reminder == nil else {
+          story.say("not yet ", .warning, inline: reminder ?? "")
+          continue
+        }
+        var line = Markup("not yet  ", .warning)
+        line.append(data: goal, .name)
+        line.append(data: "  \(found.goalMessage)", .dim)
+        story.verdict(line)
+      }
+      return
+    }
+    record.answers[open.name, default: .init()].tries += 1
+    let total = open.moves.total
+    let better = open.question.par.map { $0 < total } ?? false
+    story.say(
+      praise(session) + "solved with \(NumberText.counted(total, "command"))"
+        + (better ? "; possible in \(open.question.par ?? 0)." : "."), .added, inline: "")
+    try solved(open, &session, in: world, &story)
+  }
+}
+
+extension Fault {
+  /// What was found in place of a goal.
+  fileprivate var goalMessage: String {
+    if case .checkFailed(_, let actual) = kind { actual } else { message }
+  }
+}

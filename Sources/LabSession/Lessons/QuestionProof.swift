@@ -1,0 +1,114 @@
+import LabLanguage
+import LayoutCore
+
+/// Proves without a person that a question can be answered, and only as it says.
+struct QuestionProof {
+  let question: Question
+  /// Where the question begins.
+  let span: Span
+  let world: World
+  /// What is wrong, at its place in the file.
+  private(set) var faults: [Fault] = []
+
+  /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
+  /// leaves `lab` as its solution does.
+  init(_ question: Question, at span: Span, in session: inout Session, world: World) {
+    self.question = question
+    self.span = span
+    self.world = world
+    if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
+    do throws(Fault) {
+      switch question.type {
+      case .number, .text, .items, .rect: try proveAnswers(in: &session)
+      case .do: try proveSolution(in: &session)
+      case .choice: break
+      case .free: _ = try AnswerKey(question, in: &session, world: world)
+      }
+    } catch {
+      faults.append(error.located(at: span))
+    }
+  }
+
+  private mutating func add(_ sentence: String, _ span: Span?) {
+    faults.append(Fault(.unprovenQuestion(sentence), at: span ?? self.span))
+  }
+
+  private mutating func proveAnswers(in session: inout Session) throws(Fault) {
+    let key = try AnswerKey(question, in: &session, world: world)
+    let namesSections = session.state.request.sections.count > 1
+    for (index, value) in key.values.enumerated().dropFirst() {
+      // Several words may stand for one text.
+      if question.type == .text, case .literal = question.answers[index],
+        case .literal = question.answers[0]
+      {
+        continue
+      }
+      guard !value.answers(key.values[0], tolerance: key.tolerance),
+        !key.values[0].answers(value, tolerance: key.tolerance)
+      else { continue }
+      let texts = [key.values[0], value].map { $0.answerText(namesSections: namesSections) }
+      add("the answers differ: \(texts[0]) and \(texts[1])", question.places[.answer, index])
+    }
+    for (index, mistake) in question.mistakes.enumerated() {
+      let place = question.places[.mistake, index]
+      guard let value = question.type.value(of: mistake.value) else {
+        add("\(Printable.quoted(mistake.value)) is not \(question.type.form)", place)
+        continue
+      }
+      if key.accepts(value) { add("\(Printable.quoted(mistake.value)) is right", place) }
+    }
+  }
+
+  private mutating func proveSolution(in session: inout Session) throws(Fault) {
+    for (index, goal) in question.goals.enumerated() {
+      _ = try Expression(parsing: goal, at: question.places[.goal, index]?.start ?? 0)
+    }
+    if try question.unmetGoals(in: &session, world: world).isEmpty {
+      add("the goals hold before anything is done", span)
+    }
+    checkAllowedNames(in: session)
+    let moves = try solve(in: &session)
+    for (goal, _, found) in try question.unmetGoals(in: &session, world: world) {
+      guard case .checkFailed(_, let actual) = found.kind else {
+        faults.append(found)
+        continue
+      }
+      add(
+        "the solution does not reach the goal \(Printable.quoted(goal)): \(actual)", found.span)
+    }
+    if let par = question.par, par != moves.total {
+      let relation = par > moves.total ? "fewer" : "more"
+      add(
+        "the solution needs \(moves.total), \(relation) than @par says", question.places[.par, 0])
+    }
+  }
+
+  private mutating func checkAllowedNames(in session: Session) {
+    for name in question.allowed where session.commandIndex[name] == nil {
+      add("@allow names no command: \(Printable.quoted(name))", question.places[.allow, 0])
+    }
+  }
+
+  /// Runs the solution, which may use what the learner may.
+  private mutating func solve(in session: inout Session) throws(Fault) -> LessonMoves {
+    var moves = LessonMoves()
+    for step in question.solution {
+      do throws(Fault) {
+        for command in try CommandLine.split(step.text) {
+          let card = try session.command(called: command.name).card
+          guard question.refusal(of: card) == nil else {
+            throw Fault(
+              .unprovenQuestion("the solution uses \(card.name), which @allow does not name"),
+              at: command.span)
+          }
+          let before = session.checkpoint
+          _ = try session.perform(command, in: world)
+          moves.add(card, from: before, to: session)
+        }
+      } catch {
+        if !step.expectsFailure { throw error.moved(by: step.span.start) }
+      }
+    }
+    return moves
+  }
+}

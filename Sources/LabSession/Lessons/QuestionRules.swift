@@ -1,0 +1,45 @@
+import LabLanguage
+
+extension Question {
+  /// Changing commands that are always allowed: nobody may be stuck.
+  private static let waysBack: Set = ["undo", "redo", "reset"]
+
+  /// The rung of the ladder that leads to the answer; none where it only names a command.
+  var lastHint: [String] {
+    guard type != .choice, let hint = hints.last, !hint.hasPrefix("Try") else { return [] }
+    return [hint]
+  }
+
+  /// Why the command `card` cannot run while the question is open; nil if it can. What only looks
+  /// always can.
+  func refusal(of card: CommandCard) -> String? {
+    guard card.group == .change || card.group == .keep else { return nil }
+    guard type == .do else {
+      return "nothing changes while a question is open; play lets you try `\(card.name)`"
+    }
+    guard !Self.waysBack.contains(card.name), !allowed.isEmpty,
+      !allowed.contains(where: { $0 == card.name || card.aliases.contains($0) })
+    else { return nil }
+    let names = allowed.joined(separator: ", ")
+    return "this task is solved with \(names), not with \(card.name); play lets you try it"
+  }
+
+  /// The goals that do not hold in `lab`, each with what its author says of that, if anything, and
+  /// with what was found instead.
+  ///
+  /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
+  func unmetGoals(
+    in session: inout Session, world: World
+  ) throws(Fault) -> [(goal: String, reminder: String?, found: Fault)] {
+    var unmet: [(goal: String, reminder: String?, found: Fault)] = []
+    for (index, goal) in goals.enumerated() {
+      do throws(Fault) {
+        try session.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
+      } catch {
+        if error.kind == .interrupted { throw error }
+        unmet.append((goal, reminders[index], error))
+      }
+    }
+    return unmet
+  }
+}

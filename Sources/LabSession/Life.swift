@@ -1,0 +1,151 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// What a command did to a layout, as far as the state before and after does not tell it.
+struct Deed: Sendable {
+  /// The items that came and went.
+  var updates: [ItemUpdate] = []
+  /// Whether items came and went in place, and nothing was solved again.
+  var isInPlace = false
+  /// Whether it did what `undo` leaves alone: defined a command, loaded strategies, made a mark.
+  var isLasting = false
+  /// Whether it went to a state of before, as `undo` and `redo` do.
+  var hasTravelled = false
+  /// Where a swipe would have come to rest, and how fast it was, in points a millisecond.
+  var swipe: (target: Point, velocity: Point)?
+}
+
+/// What is asked for, and how far it is scrolled, at one moment.
+struct Moment: Sendable {
+  let request: LayoutRequest
+  /// The first visible point; nil where reading begins.
+  let offset: Point?
+  let distance: Double
+
+  init(_ session: Session) {
+    request = session.layout.request
+    distance = session.scrolledDistance
+    offset = distance > 0 ? session.viewport.origin : nil
+  }
+
+  /// The strategy that places the whole collection.
+  var strategy: AnyStrategy? { request.wholeStrategy }
+}
+
+extension AnyStrategy {
+  /// The values of all parameters, by their names.
+  var values: [String: ParameterValue] {
+    Dictionary(
+      card.parameters.compactMap { card in value(of: card.name).map { (card.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Session {
+  /// What the layout is asked from the beginning to what is on the screen.
+  func life(in world: World) -> TraceReport {
+    let now = Moment(self)
+    let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"
+    guard let strategy = now.strategy else {
+      return TraceReport(
+        strategy: strategyName, cause: cause,
+        sentences: ["it is asked for frames, and lives no life of its own"])
+    }
+    var request = CollectionRequest(now.request, offset: now.offset)
+    request.isTraced = true
+    return report(on: request, of: strategy, because: cause)
+  }
+
+  /// What the layout was asked since `before`, when `deed` was done, and `reply` told it; nil where
+  /// it was asked nothing.
+  func life(since before: Moment, _ deed: Deed, told reply: Reply) -> TraceReport? {
+    let now = Moment(self)
+    let onlyMoved = before.request == now.request
+    guard !onlyMoved || before.distance != now.distance || deed.swipe != nil else { return nil }
+    let cause = cause(of: deed, from: before, to: now, reply)
+    guard let strategy = now.strategy else { return solving(since: before, deed, cause) }
+    var request = CollectionRequest(now.request, offset: now.offset)
+    request.isTraced = true
+    if let earlier = before.strategy, earlier.isAnother(of: strategy) {
+      var change = CollectionChange(
+        from: before.request, offset: before.offset, parameters: earlier.values)
+      change.updates = deed.updates
+      if let swipe = deed.swipe {
+        change.velocity = swipe.velocity
+        request.offset = swipe.target
+      }
+      request.change = change
+    }
+    var report = report(on: request, of: strategy, because: cause)
+    if !onlyMoved { report.preparedAgain = nil }
+    return report
+  }
+
+  private func report(
+    on request: CollectionRequest, of strategy: AnyStrategy, because cause: String
+  ) -> TraceReport {
+    var report = TraceReport(strategy: strategy.card.name, cause: cause)
+    do throws(LayoutError) {
+      guard let life = try strategy.collection(request)?.life else {
+        report.sentences = ["it does not tell what it is asked"]
+        return report
+      }
+      report.calls = life.calls
+      if request.change != nil, life.calls.contains(where: { $0.name == TraceReport.prepare }) {
+        let items = request.layout.sections.reduce(0) { $0 + $1.count }
+        report.preparedAgain = (items, life.firstPrepare)
+      }
+    } catch {
+      report.sentences = ["it does not live through this: \(Fault(error).message)"]
+    }
+    return report
+  }
+
+  /// What of the lab's own work was done again.
+  private func solving(since before: Moment, _ deed: Deed, _ cause: String) -> TraceReport {
+    let sentence =
+      if before.request == layout.request {
+        "nothing was solved again: the layout is a value that holds for every offset"
+      } else if deed.isInPlace {
+        "the layout was changed in place: what lies before the item was kept"
+      } else {
+        "the layout was solved again: \(NumberText.counted(layout.itemCount, "item"))"
+          + (layout.isSolved ? "" : ", as far as somebody looked")
+      }
+    return TraceReport(strategy: strategyName, cause: cause, sentences: [sentence])
+  }
+
+  /// What happened, in a few words.
+  private func cause(
+    of deed: Deed, from before: Moment, to now: Moment, _ reply: Reply
+  ) -> String {
+    if deed.swipe != nil { return "a swipe ended" }
+    if before.request == now.request {
+      return "only the bounds moved, \(words(before.distance)) → \(words(now.distance))"
+    }
+    if let update = deed.updates.first {
+      let name = ElementID(.item, section: update.section, index: update.index)
+        .name(inSections: layout.sectionCount)
+      return "\(update.isInsertion ? "inserted" : "removed") \(name)"
+    }
+    guard let change = (reply.report as? ChangeReport)?.changes.first else {
+      let (old, new) = (before.request.container, now.request.container)
+      guard old != new else { return "asked for otherwise" }
+      return "the bounds \(words(old.width)) x \(words(old.height))"
+        + " → \(words(new.width)) x \(words(new.height))"
+    }
+    return "\(change.name) \(change.before ?? "none") → \(change.after ?? "none")"
+  }
+
+  private func words(_ number: Double) -> String { NumberText.formatGrouped(number) }
+}
+
+extension AnyStrategy {
+  /// Whether it is the same layout as `other`, its parameters left out.
+  fileprivate func isAnother(of other: AnyStrategy) -> Bool {
+    var copy = other
+    for (name, value) in values { copy.set(name, to: value) }
+    return copy == self
+  }
+}

@@ -1,0 +1,176 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Commands that a person gave a name: `define NAME { … }`.
+public struct Macro: Sendable {
+  /// The name one types.
+  public let name: String
+  /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it,
+  /// `${1:3}` for 3 where it is left out.
+  public let body: String
+  /// What it does, as `document` says; empty until somebody did.
+  public var summary = ""
+  /// The commands, cut at the places of arguments.
+  let source: MacroText
+
+  /// The commands `body`, called `name`.
+  init(name: String, body: String) {
+    self.name = name
+    self.body = body
+    source = MacroText(body)
+  }
+
+  /// What is said about it, as about any command.
+  public var card: CommandCard {
+    CommandCard(
+      name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
+      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
+      related: ["define", "document"])
+  }
+
+  /// The commands, `;` between them.
+  private var commandsOnOneLine: String {
+    let commands = (try? CommandLine.split(body)) ?? []
+    return commands.map(\.text).joined(separator: "; ")
+  }
+
+  /// The commands with `arguments` in the place of `$1` and the others.
+  ///
+  /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
+  ///   macros hand on all they got several times.
+  func text(with arguments: [String]) throws(Fault) -> String {
+    var result = ""
+    var missing: String?
+    for piece in source.pieces where result.utf8.count <= Self.longestText {
+      switch piece {
+      case .text(let part): result += part
+      case .argument("*"):
+        result +=
+          arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
+      case .argument(let digit):
+        let number = digit.wholeNumberValue ?? 1
+        if number <= arguments.count {
+          result += arguments[number - 1]
+        } else if let standard = source.standards[digit] {
+          result += standard
+        } else {
+          missing = missing ?? "$\(digit)"
+        }
+      }
+    }
+    if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
+    guard result.utf8.count <= Self.longestText else {
+      throw Fault(
+        .notPossible("the commands of '\(name)' come to more than \(Self.longestText >> 20) MB"))
+    }
+    return result
+  }
+
+  /// The most bytes that the commands may come to.
+  static let longestText = 1 << 20
+}
+
+extension Session {
+  /// The most macros there may be.
+  static let mostMacros = 1_000
+
+  /// Macros may run each other so deep.
+  private static var deepestMacro: Int { 16 }
+
+  /// The cards of all commands and macros, in the order of `help`.
+  public var commandCards: [CommandCard] { commands.map(\.card) + macros.map(\.card) }
+
+  /// The command that runs the macro `name`; nil where there is none.
+  func macroCommand(called name: String) -> Command? {
+    macros.first { $0.name == name }.map { macro in
+      Command(macro.card) { session, arguments, world throws(Fault) in
+        try session.run(macro, arguments.command, in: world)
+      }
+    }
+  }
+
+  /// Runs the commands of `macro` as one change; if one of them fails, nothing has changed.
+  private mutating func run(
+    _ macro: Macro, _ command: CommandLine, in world: World
+  ) throws(Fault) -> Reply {
+    let arguments = Array(command.arguments)
+    guard macroDepth < Self.deepestMacro else {
+      throw Fault(
+        .notPossible("macros run each other more than \(Self.deepestMacro) deep"),
+        at: command.name.span)
+    }
+    let text: String
+    do throws(Fault) {
+      text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
+    } catch {
+      throw error.located(at: command.name.span)
+    }
+    macroDepth += 1
+    defer { macroDepth -= 1 }
+    let (answers, notes) = try performTogether(text, at: command.name.span, in: world)
+    return Reply(
+      MacroReport(answers: answers.map { ($0.command.name.text, $0.report) }), notes: notes)
+  }
+
+  /// What commands answered, and what was said beside it.
+  typealias Answers = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
+
+  /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
+  /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
+  /// answer.
+  mutating func performTogether(
+    _ text: String, at span: Span, in world: World, showsFindings: Bool = false
+  ) throws(Fault) -> Answers {
+    let before = self
+    var result: Answers = ([], [])
+    do throws(Fault) {
+      for line in try CommandLine.split(text) {
+        // Macros that run macros are a loop in all but name.
+        do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+        let reply = try perform(line, in: world)
+        if let failure = reply.failure, !showsFindings { throw failure.fault }
+        result.answers.append((line, reply.report))
+        result.notes += reply.notes
+      }
+    } catch {
+      self = before
+      throw Fault(error.kind, at: span, topic: error.topic)
+    }
+    joinChanges(since: before)
+    return result
+  }
+
+  /// Makes all changes since `before` one step of `undo`.
+  private mutating func joinChanges(since before: Session) {
+    let isSame =
+      Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
+      && before.state.scrolling == state.scrolling
+    state.command = before.state.command
+    deed.hasTravelled = false
+    past = before.past
+    future = isSame ? before.future : []
+    if !isSame { past.append(before.state) }
+  }
+}
+
+/// What the commands of a macro answered, one after the other.
+private struct MacroReport: Report {
+  let answers: [(command: String, report: any Report)]
+
+  func lines(on page: Page) -> [Markup] { answers.flatMap { $0.report.lines(on: page) } }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "results",
+        .array(
+          answers.map {
+            .object([
+              ("command", .string($0.command)), ("result", .object($0.report.members)),
+            ])
+          })
+      )
+    ]
+  }
+}

@@ -1,0 +1,124 @@
+import LabReport
+import LayoutCore
+
+/// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
+/// leaves open where such an item stands.
+struct Misfit: Sendable, Hashable {
+  /// The item.
+  let item: ElementID
+  /// Where it is, on the screen's axes.
+  let frame: Rect
+  /// The container's breadth, and what insets, safe area and margins take of it on both sides.
+  let breadth: Double
+  let before: Double
+  let after: Double
+  /// The axis along which the content scrolls.
+  let axis: Axis
+
+  /// The first item that `layout` shows in `view` and that does not fit, of the sections that are
+  /// searched; nil where all do, or scroll both ways, and where a section is not solved.
+  ///
+  /// - Complexity: that of a query.
+  init?(
+    in view: Rect, of layout: CollectionLayout,
+    where isSearched: (Int) -> Bool = { _ in true }
+  ) {
+    let turned = Turned(scrolling: layout.request.axis)
+    let container = turned(layout.request.container).width
+    guard let content = layout.contentSize, turned(content).width <= container else { return nil }
+    var found: (item: Element, frames: CollectionLayout.SectionFrames)?
+    // Items of one section follow each other.
+    var section: (number: Int, frames: CollectionLayout.SectionFrames?)?
+    var trace = NoTrace()
+    layout.visitElements(in: view, trace: &trace) { element in
+      guard element.id.kind == .item else { return .continue }
+      let number = element.id.section
+      if section?.number != number {
+        let isOpen = isSearched(number) && layout.strip(ofSection: number) == nil
+        section = (number, isOpen ? layout.frames(ofSection: number) : nil)
+      }
+      guard let frames = section?.frames else { return .continue }
+      let width = turned(element.frame).width
+      guard width.isFinite, width > turned(frames.inner).width + 1e-6 else { return .continue }
+      found = (element, frames)
+      return .stop
+    }
+    guard let found else { return nil }
+    item = found.item.id
+    frame = found.item.frame
+    let (outer, inner) = (turned(found.frames.outer), turned(found.frames.inner))
+    breadth = outer.width
+    before = inner.x - outer.x
+    after = outer.maxX - inner.maxX
+    axis = layout.request.axis
+  }
+
+  /// `item 17: width 340 > 304 = 320 − 8 − 8 (insets)`, called as in a layout of `sections`.
+  func sentence(sections: Int) -> String {
+    let own = Turned(scrolling: axis)(frame).width
+    func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
+    let side = axis == .vertical ? "width" : "height"
+    let start = "item \(item.name(inSections: sections)): \(side) \(points(own)) >"
+    guard before != 0 || after != 0 else { return "\(start) \(points(breadth))" }
+    return "\(start) \(points(breadth - before - after)) = \(points(breadth)) − \(points(before))"
+      + " − \(points(after)) (insets)"
+  }
+
+  /// The item by itself, in the container, with the edges of what the insets leave.
+  func picture(in layout: CollectionLayout, _ options: PictureOptions) -> Picture {
+    let container = layout.request.container
+    // The item is loud; of what is around it as much as tells where it stands.
+    var view = frame
+    let turned = Turned(scrolling: axis)
+    if axis == .vertical {
+      (view.x, view.width) = (min(0, frame.x), max(container.width, frame.maxX) - min(0, frame.x))
+    } else {
+      (view.y, view.height) = (
+        min(0, frame.y), max(container.height, frame.maxY) - min(0, frame.y)
+      )
+    }
+    var scene = Scene(
+      view: view, container: container, axis: axis,
+      elements: [
+        SceneElement(label: item.name(inSections: layout.sectionCount), frame: frame)
+      ], total: 1)
+    let outer = turned(frame)
+    let section = Rect(x: 0, y: outer.y, width: breadth, height: outer.height)
+    let inner = Rect(
+      x: before, y: outer.y, width: max(0, breadth - before - after), height: outer.height)
+    if before != 0 || after != 0 {
+      scene.layers.shown = [.insets]
+      scene.layers.margins = [
+        PictureLayers.Margin(
+          section: item.section, outer: turned(section), inner: turned(inner))
+      ]
+    }
+    var options = options
+    options.hasLegend = false
+    options.rows = min(options.rows ?? Self.rows, Self.rows)
+    return Picture(scene, options)
+  }
+
+  /// The most rows of the picture.
+  private static let rows = 7
+}
+
+extension Session {
+  /// The first item on the screen that does not fit, of the sections whose places are the lab's own:
+  /// what a layout from outside does with insets is its own affair. A script is not told.
+  func misfit(in world: World) -> Misfit? {
+    guard world.page.isInteractive else { return nil }
+    return Misfit(in: visiblePart, of: layout) {
+      !state.request.sections[$0].strategy.placesCollections
+    }
+  }
+
+  /// What to say of an item that does not fit, and is not as it was `before`.
+  func misfitNotes(since before: Misfit?, in world: World) -> [Markup] {
+    guard let misfit = misfit(in: world), misfit != before else { return [] }
+    var line = Markup("does not fit: ", .warning)
+    line.append(data: misfit.sentence(sections: layout.sectionCount))
+    guard world.page.showsPictures, state.settings.output == .pictures else { return [line] }
+    return [line] + misfit.picture(in: layout, pictureOptions(on: world.page)).lines
+  }
+}

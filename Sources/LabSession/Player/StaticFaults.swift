@@ -1,0 +1,103 @@
+public import LabLanguage
+import LayoutCore
+
+extension Session {
+  /// What is wrong with the commands of `file` whatever the lab's state is: names that are no
+  /// command, arguments that no form of a command takes, a `check` that cannot be read. Read as
+  /// running them reads them; commands that the file expects to fail are left out.
+  ///
+  /// - Complexity: O(bytes of the file).
+  public func staticFaults(of file: SessionFile) -> [Fault] {
+    var reading = StaticReading(commandIndex, commands)
+    reading.read(file.script.blocks)
+    return reading.faults
+  }
+}
+
+/// Reads the commands of a session without running them.
+private struct StaticReading {
+  private let index: [String: Int]
+  private let commands: [Command]
+  /// The commands that the session defines so far.
+  private var defined: Set<String> = []
+  /// Whether the session runs others, which may define commands.
+  private var runsOthers = false
+  private(set) var faults: [Fault] = []
+
+  init(_ index: [String: Int], _ commands: [Command]) {
+    (self.index, self.commands) = (index, commands)
+  }
+
+  mutating func read(_ blocks: [Block]) {
+    for block in blocks {
+      switch block.kind {
+      case .command(let step): read(step)
+      case .conditional(_, let then, let otherwise): read(then + otherwise)
+      case .question(let question): for step in question.solution { read(step) }
+      case .include: runsOthers = true
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ step: CommandStep) {
+    // What cannot be split is a fault of the file.
+    guard !step.expectsFailure, let lines = try? CommandLine.split(step.text) else { return }
+    for line in lines {
+      if let fault = fault(in: line) { faults.append(fault.moved(by: step.span.start)) }
+    }
+  }
+
+  private mutating func fault(in line: CommandLine) -> Fault? {
+    let name = line.name.text
+    guard let place = index[name] else {
+      guard !runsOthers, !defined.contains(name) else { return nil }
+      let guesses = Suggestion.guesses(for: name, among: commands.map(\.card.name))
+      return Fault(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
+    }
+    let card = commands[place].card
+    note(line, of: card)
+    let arguments: Arguments
+    do throws(Fault) {
+      arguments = try Binder.bind(line, to: card)
+    } catch {
+      return error.kind.isStatic ? error.located(at: line.span, topic: card.name) : nil
+    }
+    if card.name == Command.check.card.name { return faultOfExpression(arguments) }
+    guard let form = card.forms.first, case .rest(_, .command)? = form.shapes.last,
+      let inner = line.command(after: form.shapes.count)
+    else { return nil }
+    return fault(in: inner)
+  }
+
+  /// Remembers what `line` does to the commands there are.
+  private mutating func note(_ line: CommandLine, of card: CommandCard) {
+    switch card.name {
+    case Command.define.card.name:
+      if let name = line.arguments.first { defined.insert(name.text) }
+    case Command.run.card.name, Command.replay.card.name, Command.demo.card.name: runsOthers = true
+    default: break
+    }
+  }
+
+  private func faultOfExpression(_ arguments: Arguments) -> Fault? {
+    let span = arguments.span("EXPR")
+    do throws(Fault) {
+      _ = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension FaultKind {
+  /// Whether no state of the lab would mend it: a word that cannot be read as a number may be the
+  /// name of one, or a calculation.
+  fileprivate var isStatic: Bool {
+    switch self {
+    case .notANumber, .notAWholeNumber, .malformed, .expression: false
+    default: isAboutWriting
+    }
+  }
+}

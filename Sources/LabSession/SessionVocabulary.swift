@@ -1,0 +1,95 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Session {
+  /// More items than this are not proposed one by one.
+  private static let mostElements = 100
+
+  /// The names there are at this moment, and what they stand for.
+  ///
+  /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
+  public func vocabulary(in world: World) -> Vocabulary {
+    Vocabulary(
+      commands: commandCards, strategies: strategies.map(\.card), strategy: strategyName,
+      labParameters: Settings.cards + Settable.cards, templates: templateChoices,
+      demos: world.demos().map { Choice($0.name, $0.summary) },
+      lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
+      topics: HelpIndex(self, in: world).choices,
+      marks: marks.map { Choice($0.name, "a marked state") },
+      macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,
+      elements: elementChoices, items: itemNames, names: names(in: world))
+  }
+
+  /// What stands for a number now.
+  private func names(in world: World) -> [Choice] {
+    let facts = ExpressionFacts(self, in: world)
+    let parts = answered == nil ? [] : ExpressionNames.partsOfLastAnswer
+    let own = (ExpressionNames.values + parts).filter { answered != nil || $0.name != "$" }
+      .map { Choice($0.name, $0.summary) }
+    let parameters = facts.parameterNames.filter { name in !own.contains { $0.name == name } }
+    return own + parameters.map { Choice($0, values[$0].map { "now \($0)" } ?? "what is set") }
+      + ExpressionNames.functions.map { Choice($0.name + "(", $0.summary) }
+  }
+
+  private var templateChoices: [Choice] {
+    let presets = strategies.flatMap(\.card.presets)
+    return state.request.templates.keys.sorted().map { name in
+      Choice(name, presets.first { $0.name == name }?.summary ?? "a group description of yours")
+    }
+  }
+
+  /// The section whose settings are told.
+  private var toldSection: Int? {
+    let count = state.request.sections.count
+    return count > 0 ? min(scope ?? 0, count - 1) : nil
+  }
+
+  /// What is set now, as it is typed.
+  private var values: [String: String] {
+    var values: [String: String] = [:]
+    for settable in Settable.all where !settable.isPerSection || toldSection != nil {
+      values[settable.name] = settable.value(shownState, toldSection ?? 0)
+    }
+    for parameter in Settings.parameters {
+      values[parameter.name] = ParameterReader.text(parameter.value(in: state.settings))
+    }
+    if let section = toldSection {
+      let strategy = state.request.sections[section].strategy
+      for parameter in strategy.card.parameters {
+        values[parameter.name] = strategy.value(of: parameter.name).map(ParameterReader.text)
+      }
+    }
+    return values
+  }
+
+  /// The items and the views of sections that are placed already; none where there are many.
+  private var elementChoices: [Choice] {
+    let sections = state.request.sections
+    guard sections.count <= Self.mostElements, state.itemCount <= Self.mostElements else {
+      return []
+    }
+    var names: [ElementID] = []
+    for (number, section) in sections.enumerated() {
+      names += (0..<section.count).map { ElementID(.item, section: number, index: $0) }
+      names += [ElementKind.header, .footer, .background].map {
+        ElementID($0, section: number, index: 0)
+      }
+    }
+    return names.compactMap { id in
+      layout.frame(of: id).map { frame in
+        let numbers = [frame.x, frame.y, frame.width, frame.height]
+        return Choice(
+          id.name(inSections: sections.count),
+          "at " + numbers.map(NumberText.formatShort).joined(separator: " "))
+      }
+    }
+  }
+
+  /// `0…11`, or where there are several sections what comes before it.
+  private var itemNames: String {
+    let sections = state.request.sections
+    guard let first = sections.first, state.itemCount > 0 else { return "" }
+    return sections.count == 1 ? "0…\(first.count - 1)" : "SECTION.ITEM"
+  }
+}

@@ -1,0 +1,100 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+
+/// Parameters that keys turn, and the lab that follows: a value that takes keys and gives screens.
+///
+/// The lab it was made of stays as it is; whoever drives it takes `lab` when the person keeps it.
+public struct Tweak: Sendable {
+  /// What a key came to.
+  public enum Step: Sendable, Hashable {
+    /// On with the next key.
+    case goesOn
+    /// The person keeps what was set.
+    case keeps
+    /// The person gives it up.
+    case restores
+  }
+
+  /// The lab as it was.
+  let original: Session
+  /// The lab as the keys left it.
+  public private(set) var session: Session
+  let dials: [Dial]
+  /// The dial that is turned.
+  private(set) var chosen: Int
+  /// Why the last key did nothing.
+  private(set) var refusal: String?
+
+  /// `+` and `-` turn so many steps at once.
+  static let leap = 10
+
+  /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
+  ///
+  /// - Throws: `unknownParameter` where none is called so that keys can turn.
+  public init(_ session: Session, choosing name: String? = nil, at span: Span? = nil) throws(Fault)
+  {
+    original = session
+    self.session = session
+    dials = Dial.all(of: session)
+    chosen = 0
+    guard let name else { return }
+    guard
+      let place = dials.firstIndex(where: { $0.name == name })
+        ?? dials.firstIndex(where: { $0.name.hasPrefix(name + " ") })
+    else {
+      let known = dials.map(\.name)
+      throw Fault(
+        .unknownParameter(
+          name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
+        at: span)
+    }
+    chosen = place
+  }
+
+  /// Takes a key.
+  public mutating func press(_ key: PressedKey, in world: World) -> Step {
+    refusal = nil
+    switch key {
+    case .enter: return .keeps
+    case .escape: return .restores
+    case .up: chosen = (chosen + dials.count - 1) % dials.count
+    case .down: chosen = (chosen + 1) % dials.count
+    case .left: turn(-1, in: world)
+    case .right: turn(1, in: world)
+    case .minus: turn(-Self.leap, in: world)
+    case .plus: turn(Self.leap, in: world)
+    case .resized, .other: break
+    }
+    return world.stop.isRequested ? .restores : .goesOn
+  }
+
+  /// Turns the chosen dial; what the layout refuses leaves everything as it was.
+  private mutating func turn(_ steps: Int, in world: World) {
+    let dial = dials[chosen]
+    let before = dial.value(in: session)
+    guard let value = dial.value(steps, from: before) else {
+      refusal = "\(dial.name) is at the \(steps < 0 ? "least" : "most")"
+      return
+    }
+    var next = session
+    var world = world
+    world.page.isInteractive = false
+    do throws(Fault) {
+      for line in try CommandLine.split("set \(dial.name) \(value)") {
+        _ = try next.perform(line, in: world)
+      }
+      session = next
+    } catch {
+      refusal = "\(dial.name) \(value): \(error.message)"
+    }
+  }
+
+  /// What brings the lab from how it was to how it is, as commands.
+  var commands: [String] {
+    dials.compactMap { dial in
+      let value = dial.value(in: session)
+      return value == dial.value(in: original) ? nil : "set \(dial.name) \(value)"
+    }
+  }
+}

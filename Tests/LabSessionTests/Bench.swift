@@ -1,0 +1,49 @@
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+
+@testable import LabSession
+@testable import layoutlab
+
+/// A lab in memory, with what one asks a test about.
+struct Bench {
+  var lab: Session
+  var world: World
+
+  init(files: [String: String] = [:], stop: StopSignal = .never, page: Page = Page()) throws {
+    lab = try Session(strategies: Registry.strategies)
+    world = MemoryFiles(files, tick: 0.01).world(page: page, stop: stop)
+  }
+
+  /// The replies to the commands of one line, up to the first that fails.
+  mutating func replies(_ source: String) throws(Fault) -> [Reply] {
+    var replies: [Reply] = []
+    for command in try CommandLine.split(source) {
+      replies.append(try lab.run(command, in: world))
+    }
+    return replies
+  }
+
+  /// What a person reads after `source`: the last answer; if something failed, its lines.
+  mutating func answer(_ source: String) -> [String] {
+    do throws(Fault) {
+      return try replies(source).last?.report.lines(on: world.page).map(\.text) ?? []
+    } catch {
+      return Diagnostic(error, source: source).lines
+    }
+  }
+
+  /// What the last command says beside its answer.
+  mutating func notes(_ source: String) throws(Fault) -> [String] {
+    try replies(source).last?.notes.map(\.text) ?? []
+  }
+
+  /// The result of the last command, as `--json` has it.
+  mutating func json(_ source: String) throws(Fault) -> String {
+    JSON.object(try replies(source).last?.report.members ?? []).text
+  }
+
+  /// All that can be seen of the state: what is set, and where everything is.
+  mutating func whole() -> [String] { answer("show") + answer("frames") }
+}

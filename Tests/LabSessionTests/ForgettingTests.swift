@@ -1,0 +1,66 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import Testing
+
+@testable import LabSession
+
+/// What a lab keeps that is fed from a pipe.
+@Suite("Forgetting")
+struct ForgettingTests {
+  @Test("the last commands and changes are kept, and `save` says what is gone")
+  func kept() throws {
+    var bench = try Bench()
+    bench.lab.kept = 10
+    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    #expect((10...20).contains(bench.lab.transcript.count))
+    #expect(bench.lab.transcript.count + bench.lab.forgottenCommands == 35)
+    #expect(bench.lab.transcript.last?.text == "width 335")
+    #expect(
+      bench.answer("save a.llab").first
+        == "error LL0115: the first \(bench.lab.forgottenCommands) commands are gone: off a terminal"
+        + " the last 10 are kept; --last writes them")
+    #expect(bench.answer("save a.llab --last 3").isEmpty)
+    #expect(bench.answer("history 2").first == "35  width 335")
+    _ = try bench.replies("undo 10")
+    #expect(bench.lab.state.request.container.width == 325)
+  }
+
+  @Test("a recording of any length is written whole and keeps no more commands than without")
+  func recorded() throws {
+    var bench = try Bench()
+    bench.lab.kept = 10
+    _ = try bench.replies("record a.llab")
+    for number in 1...35 {
+      _ = try bench.replies("width \(300 + number)")
+      #expect(bench.lab.transcript.count <= 20)
+    }
+    #expect(try bench.json("stop").contains(#""commands":35"#))
+    let text = String(decoding: try bench.world.read("a.llab"), as: UTF8.self)
+    #expect(text == "@format 1\n\n" + (1...35).map { "width \(300 + $0)\n" }.joined())
+  }
+
+  @Test("of the failures of an endless script the first are kept, and all count")
+  func failures() throws {
+    var options = Player.Options()
+    options.keepsGoing = true
+    var player = Player(try Bench().lab, options: options)
+    let failure = Diagnostic(Fault(.notPossible("nothing")), source: "")
+    for _ in 1...5_000 {
+      let goesOn = player.count(failure)
+      #expect(goesOn)
+    }
+    #expect(player.result.failures.count == PlayResult.mostFailures)
+    #expect(player.result.exitStatus == 3)
+    let goesOn = player.count(Diagnostic(Fault(.interrupted), source: ""))
+    #expect(!goesOn)
+    #expect(player.result.exitStatus == 130)
+  }
+
+  @Test("a lab that is not told to forgets nothing")
+  func all() throws {
+    var bench = try Bench()
+    for number in 1...35 { _ = try bench.replies("width \(300 + number)") }
+    #expect(bench.lab.transcript.count == 35 && bench.lab.past.count == 35)
+  }
+}

@@ -1,0 +1,101 @@
+import LabSession
+import LabLanguage
+import LabTestKit
+import LayoutCore
+import Testing
+
+/// Strategies from outside: `load`, and what knows their names afterwards.
+@Suite("Loading")
+struct LoadTests {
+  @Test("what is loaded is used, and told with its parameters")
+  func loads() throws {
+    var bench = try Bench()
+    #expect(
+      bench.answer("load a/stair.py") == [
+        "stair  items on a stair", "  turns  3, of 1…100  how many steps a stair has",
+      ])
+    #expect(bench.lab.strategyName == "stair")
+    #expect(
+      try bench.json("load stair.py")
+        == #"{"strategies":[{"name":"stair","summary":"items on a stair","parameters":["#
+        + #"{"name":"turns","summary":"how many steps a stair has","value":3,"kind":"count","#
+        + #""range":[1,100]}]}],"assumed":[]}"#)
+  }
+
+  @Test("it is set, shown, explained, completed and used like any other")
+  func isLikeAnother() throws {
+    var bench = try Bench()
+    _ = bench.answer("load stair.py; use grid; use stair turns=2; items 3")
+    #expect(bench.answer("frames 2..2") == ["  2     0.00    40.00    20.00    20.00"])
+    #expect(bench.answer("set turns 101")[0] == "error LL0114: turns must be 1…100 (got 101)")
+    #expect(bench.answer("show changed").contains { $0.hasPrefix("* turns") })
+    #expect(bench.answer("help stair").first == "stair · items on a stair")
+    let completer = Completer(bench.lab.vocabulary(in: bench.world))
+    #expect(completer.proposals(for: "use st").words.map(\.name) == ["stair"])
+    #expect(completer.proposals(for: "use stair t").words.map(\.name) == ["turns="])
+    #expect(completer.proposals(for: "set tu").words.map(\.name) == ["turns"])
+    #expect(completer.proposals(for: "load ").takesPath)
+  }
+
+  @Test("loading once more puts the new one in the place of the old, with its values")
+  func again() throws {
+    var bench = try Bench()
+    _ = bench.answer("load stair.py; set turns 7; load stair.py")
+    #expect(bench.lab.strategies.count { $0.card.name == "stair" } == 1)
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
+    bench.world.load = { _ throws(Fault) in
+      World.Loaded(strategies: [MemoryPrograms.strategy("stair", most: 5)])
+    }
+    _ = bench.answer("load stair.py")
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(3))
+    _ = bench.answer("undo")
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
+  }
+
+  static let failures: [(String, String)] = [
+    (
+      "load notes.txt",
+      "notes.txt is neither a Swift file nor executable: chmod +x makes it one"
+    ),
+    ("load grid.py", "'grid' is the name of a strategy of the lab: choose another"),
+    ("items 200000; load stair.py", "stair cannot place 200000 items"),
+  ]
+
+  @Test("a file that cannot be used changes nothing", arguments: failures)
+  func refused(text: String, sentence: String) throws {
+    var bench = try Bench()
+    let commands = text.split(separator: ";").map(String.init)
+    for command in commands.dropLast() { _ = bench.answer(command) }
+    let before = (bench.answer("show"), bench.lab.strategies.count)
+    #expect(bench.answer(commands[commands.count - 1])[0].hasSuffix(": \(sentence)"))
+    #expect(bench.answer("show") == before.0)
+    #expect(bench.lab.strategies.count == before.1)
+  }
+
+  @Test("only the section that is meant uses what is loaded")
+  func sections() throws {
+    var bench = try Bench()
+    _ = bench.answer("items 3 4; section 1 load stair.py")
+    #expect(bench.lab.state.request.sections.map(\.strategy.card.name) == ["masonry", "stair"])
+  }
+
+  @Test("where nothing can be loaded, or a session is played safely, that is said")
+  func safe() throws {
+    var bench = try Bench()
+    let open = bench.world
+    bench.world = open.confined(toFolderOf: "s/a.llab")
+    #expect(
+      bench.answer("load s/stair.py")[0] == "error LL0701: 's/stair.py' is not loaded: a session"
+        + " that is played safely runs no programs; --allow-plugins lets it run those beside it")
+    bench.world.load = World.loadsNothing
+    #expect(bench.answer("load stair.py")[0] == "error LL0702: nothing can be loaded here")
+  }
+
+  @Test("a saved session loads again")
+  func saved() throws {
+    var bench = try Bench()
+    _ = bench.answer("load stair.py; set turns 2; save mine.llab; reset; use list; run mine.llab")
+    #expect(bench.lab.strategyName == "stair")
+    #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(2))
+  }
+}

@@ -1,0 +1,80 @@
+import GridPlugin
+import LabSession
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import ListPlugin
+import MasonryPlugin
+
+/// A lab of three strategies, and what typing into it comes to.
+struct TestLab {
+  var lab: Session
+  let files: MemoryFiles
+  let world: World
+
+  init(_ files: [String: String] = [:], tick: Double = 0) throws {
+    let strategies = [AnyStrategy(List.self), AnyStrategy(Grid.self), AnyStrategy(Masonry.self)]
+    lab = try Session(strategies: strategies)
+    self.files = MemoryFiles(files, tick: tick)
+    world = self.files.world()
+  }
+
+  /// Runs each command of `text`; the lines of all answers.
+  @discardableResult
+  mutating func run(_ text: String) throws -> [String] {
+    var lines: [String] = []
+    for command in try CommandLine.split(text) {
+      let reply = try lab.run(command, in: world)
+      lines += reply.report.lines(on: world.page).map(\.text)
+      if let failure = reply.failure { lines += failure.lines }
+    }
+    return lines
+  }
+
+  /// The sentence `text` fails with, or nothing.
+  mutating func fault(_ text: String) -> String {
+    do {
+      try run(text)
+      return ""
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
+  }
+
+  /// Plays the file at `path`: what happened, a word each, and what it came to.
+  mutating func play(
+    _ path: String, options: Player.Options = Player.Options()
+  ) -> (events: [String], result: PlayResult) {
+    var events: [String] = []
+    var player = Player(lab, options: options)
+    player.play(path, in: world) { event in
+      if let word = Self.word(event, world.page) { events.append(word) }
+      return true
+    }
+    lab = player.session
+    return (events, player.result)
+  }
+
+  private static func word(_ event: SessionEvent, _ page: Page) -> String? {
+    switch event {
+    case .file(let path, _): "file \(path)"
+    case .narration(let text): "# \(text)"
+    case .heading(let text, opensStep: _): "## \(text)"
+    case .step(let id, title: _): "step \(id)"
+    case .pause: "pause"
+    case .sleep: "sleep"
+    case .question: "question"
+    case .unproven(let diagnostic): "unproven \(diagnostic.lines.first ?? "")"
+    case .command(let command): (command.isHidden ? "hidden " : "> ") + command.step.text
+    case .reply(let reply, to: _, of: _):
+      reply.report.lines(on: page).isEmpty
+        ? nil : reply.report.lines(on: page).map(\.text).joined(separator: " / ")
+    case .fault(let diagnostic, let isExpected, of: _):
+      (isExpected ? "expected " : "") + (diagnostic.lines.first ?? "")
+    case .outcome: nil
+    case .skipped(let path, let reason): "skipped \(path): \(reason)"
+    case .refused(let diagnostic): "refused \(diagnostic.lines.first ?? "")"
+    }
+  }
+}

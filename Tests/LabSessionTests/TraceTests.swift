@@ -1,0 +1,155 @@
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import Testing
+
+@testable import LabSession
+
+/// `trace`: what a layout is asked when something changes.
+@Suite("Tracing")
+struct TraceTests {
+  private final class Origin: Sendable {}
+
+  /// A strategy that tells what it was asked, swipes to multiples of 100, and follows the offset.
+  private static func strategy() -> AnyStrategy {
+    let card = StrategyCard(
+      name: "living", summary: "tells its life",
+      parameters: [
+        ParameterCard(name: "n", summary: "", kind: .count(0...9), standard: .count(1))
+      ])
+    return AnyStrategy(
+      card: card, origin: ObjectIdentifier(Origin.self),
+      placeCollection: { request, values in
+        let counts = request.layout.sections.map(\.count)
+        var contents = CollectionContents(
+          counts: counts,
+          frames: (0..<counts.reduce(0, +)).map {
+            Rect(x: 0, y: Double($0) * 100, width: 390, height: 100)
+          }, contentSize: Size(width: 390, height: Double(counts.reduce(0, +)) * 100))
+        guard request.isTraced else { return contents }
+        var offset = request.offset ?? .zero
+        var calls = [LayoutCall("prepare()", seconds: 0.002)]
+        if let change = request.change {
+          let before = change.layout.sections.map(\.count)
+          calls.append(
+            LayoutCall(
+              "lived", given: "\(before) at \(change.offset?.y ?? 0) with \(change.parameters)",
+              answer: "\(counts) with \(values), \(change.updates.count) updates", seconds: 0))
+          if change.velocity != nil { offset.y = (offset.y / 100).rounded() * 100 }
+        }
+        contents.life = LayoutLife(
+          calls: calls, firstPrepare: request.change == nil ? nil : 0.004, offset: offset)
+        return contents
+      })
+  }
+
+  private func bench() throws -> Bench {
+    var bench = try Bench()
+    bench.world.load = { _ throws(Fault) in World.Loaded(strategies: [Self.strategy()]) }
+    _ = try bench.replies("load living; items 40")
+    return bench
+  }
+
+  @Test("scrolling tells that preparing again was for nothing, with times beside the answer alone")
+  func scrolling() throws {
+    var bench = try bench()
+    let notes = try bench.notes("trace on; scroll to 300")
+    #expect(
+      notes == [
+        "living: only the bounds moved, 0 → 300",
+        "  1. prepare()  2.00 ms",
+        "  2. lived  [40] at 0.0 with [\"n\": LayoutCore.ParameterValue.count(1)] → [40] with"
+          + " [\"n\": LayoutCore.ParameterValue.count(1)], 0 updates  <0.01 ms",
+        "  prepare() ran again, although only the bounds moved: 40 items, 2.00 ms, 4.00 ms the"
+          + " first time",
+      ])
+    let json = try bench.json("scroll to 400")
+    #expect(json.contains(#""preparedAgain":true"#))
+    #expect(json.contains(#""calls":[{"call":"prepare()"},{"call":"lived","given":"[40] at 300.0"#))
+    #expect(!json.contains("seconds"))
+  }
+
+  @Test("what comes and goes, and which parameters changed, is handed on")
+  func changes() throws {
+    var bench = try bench()
+    let removed = try bench.notes("trace on; remove 3").joined(separator: "\n")
+    #expect(removed.contains("living: removed 3"))
+    #expect(removed.contains("1 updates"))
+    #expect(!removed.contains("although"))
+    let set = try bench.notes("set n 4").joined(separator: "\n")
+    #expect(set.contains("living: n 1 → 4"))
+    #expect(set.contains("count(1)") && set.contains("count(4)"))
+    #expect(try bench.notes("set n 4").count == 1)
+    #expect(!(try bench.notes("frames 0..1").contains { $0.contains("living") }))
+    #expect(!(try bench.notes("trace off; set n 5").contains { $0.contains("living:") }))
+  }
+
+  @Test("turning the screen is told by its bounds")
+  func rotation() throws {
+    var bench = try bench()
+    let notes = try bench.notes("trace on; container 320x480; rotate")
+    #expect(notes.contains("living: the bounds 320 x 480 → 480 x 320"))
+  }
+
+  @Test("a swipe ends where the layout has it end, and undo takes it back")
+  func swipes() throws {
+    var bench = try bench()
+    let notes = try bench.notes("scroll to 260 swipe 1.5")
+    #expect(notes == ["it would have come to rest at 260; the layout has it end at 300"])
+    #expect(bench.lab.offset == 300)
+    #expect(try bench.notes("trace on; scroll to 120 swipe -2").first == ending(at: 120, 100))
+    #expect(bench.lab.offset == 100)
+    _ = try bench.replies("undo")
+    #expect(bench.lab.offset == 300)
+    #expect(
+      try bench.notes("use list; scroll to 50 swipe 1").contains(
+        "list has no say in where a swipe ends"))
+  }
+
+  private func ending(at asked: Int, _ found: Int) -> String {
+    "it would have come to rest at \(asked); the layout has it end at \(found)"
+  }
+
+  @Test("the whole life is an answer, without times")
+  func whole() throws {
+    var bench = try bench()
+    #expect(bench.answer("trace") == ["living: laid out", "  1. prepare()"])
+    #expect(
+      try bench.json("trace")
+        == #"{"trace":{"strategy":"living","cause":"laid out","calls":[{"call":"prepare()"}],"#
+        + #""preparedAgain":false,"sentences":[]}}"#)
+  }
+
+  static let own: [(command: String, told: [String])] = [
+    (
+      "width 320",
+      ["masonry: width 390 → 320", "  the layout was solved again: 100 items"]
+    ),
+    (
+      "scroll to 40",
+      [
+        "masonry: only the bounds moved, 0 → 40",
+        "  nothing was solved again: the layout is a value that holds for every offset",
+      ]
+    ),
+    (
+      "use chat; insert 3 40",
+      [
+        "chat: inserted 3",
+        "  the layout was changed in place: what lies before the item was kept",
+      ]
+    ),
+    ("insert 3 40", ["masonry: inserted 3", "  the layout was solved again: 101 items"]),
+  ]
+
+  @Test("of the lab's own strategies it tells what was solved again", arguments: own)
+  func ownStrategies(_ command: String, _ told: [String]) throws {
+    var bench = try Bench()
+    #expect(Array(try bench.notes("items 100; trace on; \(command)").suffix(2)) == told)
+    #expect(
+      bench.answer("reset; trace") == [
+        "masonry: laid out", "  it is asked for frames, and lives no life of its own",
+      ])
+  }
+}

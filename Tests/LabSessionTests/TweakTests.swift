@@ -1,0 +1,149 @@
+import LabLanguage
+import LabReport
+import LabTestKit
+import LayoutCore
+import Synchronization
+import Testing
+
+@testable import LabSession
+
+@Suite("Turning parameters with keys") struct TweakTests {
+  /// Keys that were pressed before anybody asks, and what was shown.
+  private struct PressedKeys: KeySource {
+    var keys: [PressedKey]
+    var page: Page
+    let shown: @Sendable ([Markup]) -> Void
+    let closed: @Sendable () -> Void
+
+    mutating func next() -> PressedKey { keys.isEmpty ? .escape : keys.removeFirst() }
+    mutating func next(within seconds: Double) -> PressedKey? { next() }
+    func show(_ lines: [Markup]) { shown(lines) }
+    func close() { closed() }
+  }
+
+  private final class Seen: Sendable {
+    let screens = Mutex<[[Markup]]>([])
+    let closed = Mutex(0)
+  }
+
+  /// The lab after `tweak`, with these keys.
+  private func tweak(
+    _ command: String, _ keys: [PressedKey], page: Page = Page(columns: 79, rows: 24)
+  ) throws -> (lab: TestLab, seen: Seen) {
+    var lab = try TestLab()
+    let seen = Seen()
+    var world = lab.world
+    world.page.isInteractive = true
+    world.takeKeys = {
+      PressedKeys(
+        keys: keys, page: page, shown: { lines in seen.screens.withLock { $0.append(lines) } },
+        closed: { seen.closed.withLock { $0 += 1 } })
+    }
+    for line in try CommandLine.split(command) { _ = try lab.lab.run(line, in: world) }
+    return (lab, seen)
+  }
+
+  @Test("Enter keeps all of it as one step of undo, and the transcript has what comes to the same")
+  func keeps() throws {
+    var (lab, seen) = try tweak("tweak columns", [.right, .right, .down, .down, .plus, .enter])
+    #expect(
+      try lab.run("show changed").map { $0.prefix(14) } == ["* columns  4  ", "* padding  10 "])
+    #expect(lab.lab.transcript.map(\.text).prefix(2) == ["set columns 4", "set padding 10"])
+    #expect(seen.closed.withLock { $0 } == 1)
+    try lab.run("undo")
+    #expect(try lab.run("show changed").isEmpty)
+    #expect(lab.fault("undo") == "there is nothing to undo")
+  }
+
+  @Test("Escape restores exactly what was")
+  func restores() throws {
+    var before = try TestLab()
+    let frames = try before.run("show; frames")
+    var (lab, _) = try tweak("tweak columns", [.right, .plus, .down, .left, .escape])
+    #expect(try lab.run("show; frames") == frames)
+    #expect(lab.fault("undo") == "there is nothing to undo")
+    #expect(lab.fault("redo") == "there is nothing to redo")
+  }
+
+  @Test("a value that is refused, or at its end, leaves everything as it was, and says so")
+  func refusals() throws {
+    let lab = try TestLab()
+    var tweak = try Tweak(lab.lab, choosing: "columns")
+    _ = tweak.press(.left, in: lab.world)
+    #expect(tweak.press(.left, in: lab.world) == .goesOn)
+    #expect(tweak.refusal == "columns is at the least")
+    for _ in 0..<20 { _ = tweak.press(.plus, in: lab.world) }
+    #expect(tweak.refusal?.hasPrefix("columns ") == true)
+    #expect(tweak.commands.count == 1)
+    _ = tweak.press(.down, in: lab.world)
+    #expect(tweak.refusal == nil)
+  }
+
+  @Test("every dial turns both ways and back, or says why not")
+  func everyDial() throws {
+    for strategy in ["list", "grid", "masonry"] {
+      var lab = try TestLab()
+      try lab.run("use \(strategy); items 5 6")
+      let dials = Dial.all(of: lab.lab)
+      for dial in dials {
+        var tweak = try Tweak(lab.lab, choosing: dial.name)
+        let before = dial.value(in: tweak.session)
+        _ = tweak.press(.right, in: lab.world)
+        if tweak.refusal == nil {
+          #expect(dial.value(in: tweak.session) != before, "\(dial.name)")
+          _ = tweak.press(.left, in: lab.world)
+          #expect(dial.value(in: tweak.session) == before, "\(dial.name)")
+          #expect(tweak.commands.isEmpty, "\(dial.name)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the screen fits every window", arguments: [(79, 24), (20, 5), (49, 16), (200, 60), (10, 3)])
+  func screens(columns: Int, rows: Int) throws {
+    let lab = try TestLab()
+    for glyphs in PictureOptions.GlyphSet.allCases {
+      var world = lab.world
+      world.page = Page(columns: columns, rows: rows, glyphs: glyphs)
+      var tweak = try Tweak(lab.lab)
+      for key in [PressedKey.right, .down, .plus, .up, .up] {
+        let screen = tweak.screen(in: world)
+        #expect(screen.count <= max(4, rows))
+        #expect(screen.allSatisfy { $0.width <= columns })
+        if glyphs == .ascii {
+          #expect(screen.allSatisfy { $0.text.allSatisfy(\.isASCII) || $0 == screen[0] })
+        }
+        _ = tweak.press(key, in: world)
+      }
+    }
+  }
+
+  @Test("the picture follows each key")
+  func follows() throws {
+    let (_, seen) = try tweak("tweak columns", [.right, .right])
+    let pictures = seen.screens.withLock { $0 }
+    #expect(pictures.count == 3)
+    #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
+    #expect(pictures[2][0].text.hasPrefix("tweak masonry  columns 2 → 4"))
+    #expect(pictures[2].contains { $0.text.contains("[columns 4]") })
+  }
+
+  @Test("without a terminal, or in a file, there is an error")
+  func noTerminal() throws {
+    var lab = try TestLab(["a.llab": "tweak\n"])
+    #expect(
+      lab.fault("tweak")
+        == "tweak needs a terminal that can move its cursor: use set, or sweep")
+    #expect(lab.fault("tweak nothing").hasPrefix("unknown parameter 'nothing'"))
+    #expect(lab.play("a.llab").result.exitStatus != 0)
+  }
+
+  @Test("a section is turned alone where the command is for one")
+  func scoped() throws {
+    var (lab, _) = try tweak("items 3 3; section 1 tweak columns", [.right, .enter])
+    #expect(try lab.run("show changed").contains { $0.contains("section 1 columns") })
+    #expect(try !lab.run("show changed").contains { $0.contains("section 0 columns") })
+    #expect(lab.lab.transcript.contains { $0.text == "section 1 set columns 3" })
+  }
+}
