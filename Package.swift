@@ -103,13 +103,15 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
-        "PluginHost", "SwiftImport", argumentParser,
-      ] + everyPlugin,
+        "PluginHost", "Strategies", "SwiftImport", argumentParser,
+      ],
       swiftSettings: house,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),
   ] + plugins + [
+    .target(
+      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: house),
     .target(
       name: "LabTestKit",
       dependencies: ["LayoutCore", "LayoutTestKit", "LabLanguage", "LabReport", "LabSession"],
@@ -133,13 +135,14 @@ let package = Package(
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
       of: "LabSession",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"] + everyPlugin),
-    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "layoutlab"] + everyPlugin),
+      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies", "layoutlab"]
+        + everyPlugin),
+    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "Strategies"] + everyPlugin),
     tests(
       of: "Session",
       [
         "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SwiftImport",
-        "layoutlab",
+        "Strategies", "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "PluginHostTests",
@@ -165,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab",
+        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies",
       ]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
@@ -179,6 +182,8 @@ let package = Package(
           .writeToPackageDirectory(reason: "It adds the strategy's files to this package.")
         ]),
       path: "Sources/NewStrategy", exclude: ["Template"]),
-    tests(of: "House", ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "layoutlab"]),
+    tests(
+      of: "House",
+      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies", "layoutlab"]),
   ]
 )

@@ -2,15 +2,16 @@ import ChatPlugin
 import CompositionalPlugin
 import FlowPlugin
 import GridPlugin
-import LayoutCore
+public import LayoutCore
 import ListPlugin
 import MasonryPlugin
 import MosaicPlugin
 import PagedPlugin
 
-/// The strategies of the lab, one line each, in the order of `help`.
-enum Registry {
-  static let strategies: [AnyStrategy] = [
+/// The strategies of this package, one line each, in the order of `help`.
+public enum Registry {
+  /// Every strategy, with default parameters.
+  public static let strategies: [AnyStrategy] = [
     AnyStrategy(List.self),
     AnyStrategy(Grid.self),
     AnyStrategy(Masonry.self),

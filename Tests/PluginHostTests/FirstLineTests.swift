@@ -13,7 +13,7 @@ final class FirstLineTests {
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    home = try #require(Confinement.real(folder.path))
+    home = try #require(Path.real(folder.path))
     for name in ["tools/bin/snake", "bin/snake", ".local/bin/snake", "versions/3/bin/snake"] {
       try put(name)
     }
@@ -31,13 +31,13 @@ final class FirstLineTests {
   }
 
   private func put(_ name: String) throws {
-    try make(ProgramFolders.folder(of: name))
+    try make(Path.folder(of: name))
     try "".write(toFile: "\(home)/\(name)", atomically: true, encoding: .utf8)
     try #require(chmod("\(home)/\(name)", 0o755) == 0)
   }
 
   private func link(_ name: String, to target: String) throws {
-    try make(ProgramFolders.folder(of: name))
+    try make(Path.folder(of: name))
     try FileManager.default.createSymbolicLink(
       atPath: "\(home)/\(name)", withDestinationPath: "\(home)/\(target)")
   }
@@ -61,7 +61,7 @@ final class FirstLineTests {
     let own = ["\(home)/script", "\(home)/project"]
     let reads = try confinement(line, path: path).reads.filter { !own.contains($0) }
     return Set(
-      reads.filter { Confinement.path(home, holds: $0) || Confinement.path($0, holds: home) }
+      reads.filter { Path.folder(home, holds: $0) || Path.folder($0, holds: home) }
         .map { String($0.dropFirst(home.count + 1)) })
   }
 
@@ -70,7 +70,7 @@ final class FirstLineTests {
   ) throws -> String {
     do {
       let reads = try confinement(line, path: path, reads: reads).reads
-      return "opens \(reads.filter { Confinement.path($0, holds: home) })"
+      return "opens \(reads.filter { Path.folder($0, holds: home) })"
     } catch let failure as ChildFailure {
       return failure.sentence()
     }
@@ -167,7 +167,7 @@ final class FirstLineTests {
   @Test("no folder with a home is opened, whatever HOME says", .promise("confined-reads"))
   func homes() throws {
     let real = try #require(getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) })
-    let above = ProgramFolders.folder(of: home)
+    let above = Path.folder(of: home)
     for place in [home, above, "/", "/home", "/proc", "/proc/self", real] {
       for variables in [["HOME=\(home)"], [], ["HOME=/none"], ["HOME=/"], ["HOME=relative"]] {
         let isOwn = place == home || place == above
@@ -176,7 +176,7 @@ final class FirstLineTests {
         let reads = try confinement(
           "#!/bin/sh", path: "\(place):/usr/bin", variables: variables, in: place
         ).reads
-        let folder = try #require(Confinement.real(place))
+        let folder = try #require(Path.real(place))
         #expect(!reads.contains(folder) && !reads.contains(place), "\(place) \(variables)")
         #expect(reads.contains("\(home)/script"))
       }

@@ -6,6 +6,8 @@ import LabTerminal
 import LayoutCore
 import SwiftImport
 
+import Strategies
+
 @testable import layoutlab
 
 /// The session files and guides of the package.
@@ -33,7 +35,7 @@ enum RepositorySessions {
       FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
     }
     return Loader(
-      Loader.Surroundings(
+      Surroundings(
         environment: { ProcessInfo.processInfo.environment[$0] }, stop: .never,
         buildFolder: folder ?? "."))
   }()

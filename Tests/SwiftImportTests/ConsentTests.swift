@@ -15,7 +15,7 @@ final class ConsentTests {
   init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     folder =
-      try #require(Confinement.real(FileManager.default.temporaryDirectory.path))
+      try #require(Path.real(FileManager.default.temporaryDirectory.path))
       + "/\(url.lastPathComponent)"
     for name in ["state", "one", "two/deep"] { try Files.makeFolder("\(folder)/\(name)") }
     let state = "\(folder)/state"

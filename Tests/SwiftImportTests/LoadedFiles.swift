@@ -27,8 +27,8 @@ final class LoadedFiles: Sendable {
   static func surroundings(
     _ variables: [String: String], stop: StopSignal = .never, limits: Limits = Limits(),
     progress: @escaping @Sendable (String) -> Void = { _ in }
-  ) -> Loader.Surroundings {
-    var surroundings = Loader.Surroundings(
+  ) -> Surroundings {
+    var surroundings = Surroundings(
       environment: { variables[$0] }, stop: stop, buildFolder: buildFolder, progress: progress,
       limits: limits)
     let modules = FileManager.default.temporaryDirectory.appending(path: "layoutlab-test-modules")

@@ -194,7 +194,7 @@ final class SwiftFileTests {
       fault("notes.txt", "hello")
         == "notes.txt is neither a Swift file nor executable: chmod +x makes it one")
     let loader = Loader(
-      Loader.Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
+      Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
     for (path, sentence) in [
       ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
       ("/dev", "cannot read '/dev': it is a folder: name a file"),

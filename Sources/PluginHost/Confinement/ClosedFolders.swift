@@ -12,21 +12,21 @@ struct ClosedFolders {
 
   /// `home` is the value of `HOME`.
   init(home: String?) {
-    let named = [home, Self.databaseHome, "/root"].compactMap { $0.flatMap(Confinement.real) }
+    let named = [home, Self.databaseHome, "/root"].compactMap { $0.flatMap(Path.real) }
     homes = Set(named).subtracting(["/"]).sorted()
   }
 
   /// Whether the folder at `path`, which leads through no link, is closed.
   func holds(_ path: String) -> Bool {
     let kept = homes + Self.ofHomes + ["/proc"]
-    return kept.contains { Confinement.path(path, holds: $0) }
-      || Confinement.path("/proc", holds: path)
-      || Self.ofHomes.contains(ProgramFolders.folder(of: path))
+    return kept.contains { Path.folder(path, holds: $0) }
+      || Path.folder("/proc", holds: path)
+      || Self.ofHomes.contains(Path.folder(of: path))
   }
 
   /// Whether `path`, which leads through no link, lies in someone's home.
   func isInHome(_ path: String) -> Bool {
-    (homes + Self.ofHomes).contains { Confinement.path($0, holds: path) }
+    (homes + Self.ofHomes).contains { Path.folder($0, holds: path) }
   }
 
   /// Where `path` leads that `LAYOUTLAB_READ` names; nil where nothing is there.
@@ -38,7 +38,7 @@ struct ClosedFolders {
         "LAYOUTLAB_READ must name folders by paths that begin with / (got \(Printable.quoted(path)))"
       )
     }
-    guard let real = Confinement.real(path) else { return nil }
+    guard let real = Path.real(path) else { return nil }
     guard !holds(real) else {
       throw .notStarted(
         "LAYOUTLAB_READ cannot name \(Printable.quoted(path)): no program may read /proc, or a folder"

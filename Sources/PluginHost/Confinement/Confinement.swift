@@ -12,44 +12,6 @@ package struct Confinement: Sendable, Hashable {
   }
 }
 
-extension Confinement {
-  /// The confinement of the program that `launch` starts: the system's programs and libraries, the
-  /// program itself, its folder, its interpreter with its libraries, and what `launch` names besides.
-  ///
-  /// A folder that holds a home folder is not a program's own: there it may read its own files, and
-  /// nothing beside them.
-  ///
-  /// - Throws: `notStarted`, where the first line of a script or `LAYOUTLAB_READ` names what no
-  ///   program may read.
-  init(_ launch: Launch) throws(ChildFailure) {
-    let closed = ClosedFolders(home: launch.variable("HOME"))
-    let programs = ProgramFolders(path: launch.variable("PATH") ?? "", closed: closed)
-    var own = launch.command.filter { $0.hasPrefix("/") } + [launch.source].compactMap(\.self)
-    if let folder = Self.real(launch.folder), !closed.holds(folder) { own.append(folder) }
-    for path in launch.reads { if let path = try closed.opened(path) { own.append(path) } }
-    reads = SystemFolders.reads + programs.folders + own
-    writes = SystemFolders.writes + launch.writes
-    if launch.source != nil {
-      reads.append(SystemFolders.processes)
-      if let compiler = programs.find("swiftc") { reads += programs.parts(of: compiler) }
-    } else if let script = launch.command.first, let line = FirstLine(of: script) {
-      reads += try line.interpreter(programs: programs, readable: reads)
-    }
-  }
-
-  /// Whether `folder` is `path`, or one of the folders above it.
-  package static func path(_ folder: String, holds path: String) -> Bool {
-    folder == path || path.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
-  }
-
-  /// `path` wherever links lead; nil where there is nothing.
-  package static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-}
-
 /// What every program of the system may need.
 package enum SystemFolders {
   /// What is read: programs and libraries, and the little of `/etc`, `/dev` and `/sys` without which
@@ -62,7 +24,7 @@ package enum SystemFolders {
   /// Whether the file at `path`, which leads through no link, is one of the system's programs and
   /// libraries.
   static func holds(_ path: String) -> Bool {
-    programs.contains { Confinement.path($0, holds: path) }
+    programs.contains { Path.folder($0, holds: path) }
   }
 
   /// What is written: nothing that anybody could read.

@@ -36,16 +36,16 @@ struct FirstLine {
         "its first line names \(Printable.quoted(words.first ?? "")), which is not an executable file;"
           + " write '#!/usr/bin/env NAME' for a program in PATH")
     }
-    if ProgramFolders.name(of: first) == "env", SystemFolders.holds(real) {
+    if Path.name(of: first) == "env", SystemFolders.holds(real) {
       return try lookedUp(programs)
     }
     // Where the link lies that leads to it counts, too: a virtual environment's libraries are there.
     for path in [first, real] where programs.hold(path) { return programs.parts(of: path) }
-    guard readable.contains(where: { Confinement.path($0, holds: real) }) else {
+    guard readable.contains(where: { Path.folder($0, holds: real) }) else {
       // Whole, for the folder is to be typed.
       let (file, folder) = (
         Printable.quoted(first, limit: Self.most),
-        Printable.quoted(ProgramFolders.folder(of: first), limit: Self.most)
+        Printable.quoted(Path.folder(of: first), limit: Self.most)
       )
       throw .notStarted(
         "its first line names \(file), which is neither the system's, nor in PATH, nor in its own"

@@ -20,10 +20,10 @@ struct ProgramFolders {
   /// The folders of `PATH` with the libraries beside each, except those in a home: of these a program
   /// gets only its interpreter.
   var folders: [String] {
-    path.compactMap(Confinement.real).filter { !SystemFolders.holds($0) && isOpen($0) }
+    path.compactMap(Path.real).filter { !SystemFolders.holds($0) && isOpen($0) }
       .flatMap { folder in
-        let above = Self.folder(of: folder)
-        let beside = ["lib", "lib64", "libexec"].compactMap { Confinement.real("\(above)/\($0)") }
+        let above = Path.folder(of: folder)
+        let beside = ["lib", "lib64", "libexec"].compactMap { Path.real("\(above)/\($0)") }
         return [folder] + beside.filter(isOpen)
       }
   }
@@ -36,40 +36,40 @@ struct ProgramFolders {
   /// Whether the program at `path` lies in a folder of `PATH`, or belongs to the programs there; one
   /// of the system's does not.
   func hold(_ path: String) -> Bool {
-    guard let own = Confinement.real(Self.folder(of: path)) else { return false }
-    let file = "\(own)/\(Self.name(of: path))"
-    return self.path.compactMap(Confinement.real).contains { folder in
+    guard let own = Path.real(Path.folder(of: path)) else { return false }
+    let file = "\(own)/\(Path.name(of: path))"
+    return self.path.compactMap(Path.real).contains { folder in
       guard !SystemFolders.holds(folder) else { return false }
       return folder == own
-        || parts(beside: "\(folder)/\(Self.name(of: path))")
-          .contains { Confinement.path($0, holds: file) }
+        || parts(beside: "\(folder)/\(Path.name(of: path))")
+          .contains { Path.folder($0, holds: file) }
     }
   }
 
   /// What belongs to the program at `tool`: the file, and what lies beside it, and beside the link
   /// that leads to it.
   func parts(of tool: String) -> [String] {
-    guard let real = Confinement.real(tool), let folder = Confinement.real(Self.folder(of: tool))
+    guard let real = Path.real(tool), let folder = Path.real(Path.folder(of: tool))
     else { return [] }
-    return [real] + parts(beside: real) + parts(beside: "\(folder)/\(Self.name(of: tool))")
+    return [real] + parts(beside: real) + parts(beside: "\(folder)/\(Path.name(of: tool))")
   }
 
   /// What belongs to the program at `tool`, whose folder leads through no link, and leads nowhere
   /// else.
   private func parts(beside tool: String) -> [String] {
     guard !SystemFolders.holds(tool) else { return [] }
-    let folder = Self.folder(of: tool)
-    let above = Self.folder(of: folder)
-    return candidates(beside: tool, folder, above).compactMap(Confinement.real)
-      .filter { Confinement.path(above, holds: $0) && !closed.holds($0) }
+    let folder = Path.folder(of: tool)
+    let above = Path.folder(of: folder)
+    return candidates(beside: tool, folder, above).compactMap(Path.real)
+      .filter { Path.folder(above, holds: $0) && !closed.holds($0) }
   }
 
   private func candidates(beside tool: String, _ folder: String, _ above: String) -> [String] {
-    guard ["bin", "sbin", "shims"].contains(Self.name(of: folder)) else { return [tool] }
+    guard ["bin", "sbin", "shims"].contains(Path.name(of: folder)) else { return [tool] }
     let isShared = closed.holds(above) || closed.homes.contains { above == "\($0)/.local" }
     guard isShared else { return Self.parts.map { "\(above)/\($0)" } }
     // Beside `~/bin` and `~/.local/bin` lie a person's own files: `lib/python3.12`, no more.
-    let name = Self.name(of: tool)
+    let name = Path.name(of: tool)
     let letters = name.prefix { $0.isLetter }
     let stem = letters.isEmpty ? name[...] : letters
     let libraries = ["lib", "lib64", "share"].flatMap { place in
@@ -85,18 +85,9 @@ struct ProgramFolders {
   /// Where `path` leads, if an executable file is there.
   static func executable(at path: String) -> String? {
     var status = stat()
-    guard let real = Confinement.real(path), stat(real, &status) == 0,
+    guard let real = Path.real(path), stat(real, &status) == 0,
       status.st_mode & S_IFMT == S_IFREG, access(real, X_OK) == 0
     else { return nil }
     return real
-  }
-
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
-  }
-
-  static func name(of path: String) -> String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 }

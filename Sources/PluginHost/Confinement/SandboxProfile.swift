@@ -8,7 +8,7 @@
     static func command(_ command: [String], in confinement: Confinement?) -> [String] {
       guard let confinement, access(sandbox, X_OK) == 0 else { return command }
       func list(_ paths: [String]) -> String {
-        paths.compactMap(real).map { "(subpath \(quoted($0)))" }.joined(separator: " ")
+        paths.compactMap(Path.real).map { "(subpath \(quoted($0)))" }.joined(separator: " ")
       }
       let profile = """
         (version 1) (allow default) (deny network*) (deny signal) (allow signal (target self))

@@ -50,7 +50,7 @@ package enum OwnFolder {
         return "\(Printable.quoted(place, limit: 200)) belongs to another user"
       }
       if isLink {
-        guard let target = Confinement.real(place) else {
+        guard let target = Path.real(place) else {
           throw Fault(.unwritableFile(path: place, reason: Files.reason))
         }
         if let obstacle = try obstacle(target, ownCount: 0, makesFolders: false) { return obstacle }

@@ -6,14 +6,9 @@ package struct SourceFile {
   package let path: String
 
   /// The name without folders.
-  package var name: String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-  }
+  package var name: String { Path.name(of: path) }
   /// The folder it lies in.
-  package var folder: String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
-  }
+  package var folder: String { Path.folder(of: path) }
 
   /// The file at `path`, which must be one.
   package init(_ path: String) throws(Fault) {
@@ -51,10 +46,7 @@ package struct SourceFile {
   private static func resolved(_ path: String) -> String? {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    guard let real = realpath(folder, nil) else { return nil }
-    defer { free(real) }
-    let parent = String(cString: real)
-    return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+    guard let parent = Path.real(folder) else { return nil }
+    return parent == "/" ? "/\(Path.name(of: path))" : "\(parent)/\(Path.name(of: path))"
   }
 }

@@ -8,7 +8,10 @@ import PluginHost
 /// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a file
 /// is there for them, and what they write stays in the workshop.
 struct SwiftCompiler {
-  let surroundings: Loader.Surroundings
+  /// The modules that every program is linked with.
+  static let modules = ["LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
+
+  let surroundings: Surroundings
   let file: SourceFile
   let toolchain: Toolchain
   let workshop: Workshop
@@ -45,7 +48,7 @@ struct SwiftCompiler {
 
         """
       let object = try compile(copies, harness: harness)
-      let objects = SwiftProgram.modules.flatMap { module in
+      let objects = Self.modules.flatMap { module in
         let folder = "\(surroundings.buildFolder)/\(module).build"
         return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
       }
@@ -167,7 +170,7 @@ struct SwiftCompiler {
 
   /// Runs a tool of the toolchain, confined.
   func launch(_ command: [String]) throws(Fault) -> Tool.Outcome {
-    let modules = ["Modules"] + SwiftProgram.modules.map { "\($0).build" }
+    let modules = ["Modules"] + Self.modules.map { "\($0).build" }
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
       cache: moduleCache, with: toolchain)

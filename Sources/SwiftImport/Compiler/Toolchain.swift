@@ -28,7 +28,7 @@ struct Toolchain {
   /// The toolchain whose compiler is the first in `PATH`.
   ///
   /// - Throws: that there is no compiler, or what its toolchain lacks.
-  init(_ surroundings: Loader.Surroundings, for file: SourceFile) throws(Fault) {
+  init(_ surroundings: Surroundings, for file: SourceFile) throws(Fault) {
     guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
       throw Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
@@ -83,7 +83,7 @@ struct Toolchain {
 
   /// What `command` writes. It sees no file of yours, so it is not confined.
   private static func output(
-    _ command: [String], _ surroundings: Loader.Surroundings, for file: SourceFile
+    _ command: [String], _ surroundings: Surroundings, for file: SourceFile
   ) throws(Fault) -> String {
     do throws(ChildFailure) {
       return try Tool.run(

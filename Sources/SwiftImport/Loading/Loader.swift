@@ -1,6 +1,6 @@
 public import LabLanguage
 public import LayoutCore
-public import PluginHost
+import PluginHost
 import Synchronization
 
 /// Makes strategies of files: of programs that speak the protocol, and of Swift files, which are
@@ -9,39 +9,6 @@ import Synchronization
 /// It is a class because it knows the programs that run, one for a file: loading a file once more
 /// ends the program that was started for it before. A program that nobody uses any more ends.
 public final class Loader: Sendable {
-  /// What the loader needs of the world.
-  public struct Surroundings: Sendable {
-    /// Reads a variable of the environment.
-    public var environment: @Sendable (_ name: String) -> String?
-    /// Whether the person wants to stop waiting.
-    public var stop: StopSignal
-    /// The folder of the built program, with the modules a Swift file is compiled against.
-    public var buildFolder: String
-    /// Told what takes a while.
-    public var progress: @Sendable (_ sentence: String) -> Void
-    /// How much a program may take.
-    public var limits: Limits
-    /// The folder in which the compiler keeps modules of C; nil for the one in your cache.
-    public var moduleCache: String?
-
-    /// The surroundings of a process.
-    public init(
-      environment: @escaping @Sendable (String) -> String?, stop: StopSignal, buildFolder: String,
-      progress: @escaping @Sendable (String) -> Void = { _ in }, limits: Limits = Limits()
-    ) {
-      self.environment = environment
-      self.stop = stop
-      self.buildFolder = buildFolder
-      self.progress = progress
-      self.limits = limits
-    }
-
-    /// Variables of the environment that are set, `NAME=value` each.
-    func variables(_ names: String...) -> [String] {
-      names.compactMap { name in environment(name).map { "\(name)=\($0)" } }
-    }
-  }
-
   private struct Running: Sendable {
     weak let program: Program?
   }

@@ -5,13 +5,10 @@ import PluginHost
 /// The program of a Swift file: taken from the cache where nothing has changed since it was made, or
 /// compiled.
 struct SwiftProgram {
-  /// The modules that every program is linked with.
-  static let modules = ["LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
-
-  let surroundings: Loader.Surroundings
+  let surroundings: Surroundings
   let file: SourceFile
 
-  init(_ file: SourceFile, _ surroundings: Loader.Surroundings) {
+  init(_ file: SourceFile, _ surroundings: Surroundings) {
     self.file = file
     self.surroundings = surroundings
   }
@@ -44,7 +41,7 @@ struct SwiftProgram {
     // A library runs in the host, and with the modules, that it was made for, and in no other.
     let modules =
       isForUIKit
-      ? LookAlike.identities(in: folder) : FileIdentity.modules(Self.modules, in: folder)
+      ? LookAlike.identities(in: folder) : FileIdentity.modules(SwiftCompiler.modules, in: folder)
     let built = modules + [FileIdentity("\(folder)/layoutlab"), companion]
     func product(_ entry: CompiledFiles.Entry, _ assumptions: [String]) -> Product {
       Product(

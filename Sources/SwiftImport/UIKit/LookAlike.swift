@@ -15,9 +15,9 @@ struct LookAlike {
     "LabUIKit", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
   ]
 
-  private let surroundings: Loader.Surroundings
+  private let surroundings: Surroundings
 
-  init(_ surroundings: Loader.Surroundings) {
+  init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
 

@@ -49,9 +49,9 @@ struct Siblings {
   static func isPart(_ path: String, of folder: String) -> Bool {
     var status = stat()
     guard path.isPlainInSwift, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let real = Confinement.real(path), let root = Confinement.real(folder)
+      let real = Path.real(path), let root = Path.real(folder)
     else { return false }
-    return Confinement.path(root, holds: real)
+    return Path.folder(root, holds: real)
   }
 
   /// The files that declare what is missing, the nearest for each name. One that imports a module

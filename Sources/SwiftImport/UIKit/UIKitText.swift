@@ -30,14 +30,3 @@ struct UIKitText {
 
   private var outlines: [SwiftOutline] { rewritten.map { SwiftOutline(SwiftTokens($0)) } }
 }
-
-/// A source file that was read.
-struct SourceText {
-  let path: String
-  let text: String
-  /// Which state of it was read, where somebody asks.
-  var identity: FileIdentity?
-
-  /// The name without folders.
-  var name: String { String(path.split(separator: "/").last ?? "") }
-}

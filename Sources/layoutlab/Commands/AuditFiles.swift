@@ -4,6 +4,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import Strategies
 
 /// `layoutlab audit`
 struct AuditCommand: LabCommand {

@@ -4,6 +4,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import Strategies
 
 /// `layoutlab help`: the pages of the prompt's `help`, and all of them as one document.
 struct HelpCommand: LabCommand {

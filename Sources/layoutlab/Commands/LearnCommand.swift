@@ -1,6 +1,7 @@
 import ArgumentParser
 import LabSession
 import LabTerminal
+import Strategies
 
 /// `layoutlab learn`
 struct LearnCommand: LabCommand {

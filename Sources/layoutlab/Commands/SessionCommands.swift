@@ -2,6 +2,7 @@ import ArgumentParser
 import LabSession
 import LabLanguage
 import LabTerminal
+import Strategies
 
 /// What the subcommands for sessions share.
 private struct Stage {

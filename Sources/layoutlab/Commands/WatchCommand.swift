@@ -2,6 +2,7 @@ import ArgumentParser
 import LabSession
 import LabLanguage
 import LabTerminal
+import Strategies
 
 /// `layoutlab watch`
 struct WatchCommand: LabCommand {

@@ -3,6 +3,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
+import Strategies
 
 /// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
 struct Start {

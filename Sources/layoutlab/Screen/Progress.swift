@@ -90,5 +90,5 @@ enum Progress {
     erase()
   }
 
-  private static var now: Int { Int(System.clock() * 1000) }
+  private static var now: Int { Int(SystemCalls.clock() * 1000) }
 }

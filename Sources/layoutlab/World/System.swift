@@ -32,7 +32,7 @@ enum System {
       append: { path, bytes, old throws(Fault) in
         try FileWriter(path, stop: stop).append(bytes, to: old)
       },
-      clock: { clock() }, stop: stop, page: page,
+      clock: { SystemCalls.clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
       load: { path throws(Fault) in
@@ -72,7 +72,7 @@ enum System {
   /// A loader that knows of no other.
   static func makeLoader() -> Loader {
     Loader(
-      Loader.Surroundings(
+      Surroundings(
         environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
         buildFolder: Demos.programFolder ?? ".",
         progress: { sentence in
@@ -99,13 +99,6 @@ enum System {
     page.isAccessible = caps.accessible
     page.isForPrograms = isForPrograms
     return page
-  }
-
-  /// Seconds on a clock that only goes forward.
-  static func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   static func environment(_ name: String) -> String? {
