@@ -32,7 +32,7 @@ let strategies = [
 ]
 let plugins: [Target] = strategies.map { name in
   .target(
-    name: "\(name)Plugin", dependencies: ["LayoutCore"], path: "Plugins/\(name)",
+    name: "\(name)Plugin", dependencies: ["LayoutCore", "LayoutText"], path: "Plugins/\(name)",
     exclude: ["\(name).md"], swiftSettings: house)
 }
 let everyPlugin = strategies.map { Target.Dependency(stringLiteral: "\($0)Plugin") }
@@ -58,7 +58,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layoutlab", targets: ["layoutlab"]),
-    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore", "LayoutText"]),
     .library(name: "LayoutTestKit", targets: ["LayoutTestKit"]),
     .library(name: "Plugins", targets: strategies.map { "\($0)Plugin" }),
     .executable(name: "layoutlab-uikit", targets: ["UIKitHost"]),
@@ -69,22 +69,24 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
+    room("LayoutText"),
     // On Linux the standard library's rounding calls the C library's.
     .target(
-      name: "LayoutCore", swiftSettings: house,
+      name: "LayoutCore", dependencies: ["LayoutText"], swiftSettings: house,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // For tests of strategies, in other packages too.
-    room("LayoutTestKit", "LayoutCore"),
-    room("LabLanguage", "LayoutCore"),
-    room("LabReport", "LayoutCore"),
-    room("LabSession", "LayoutCore", "LabLanguage", "LabReport"),
-    room("PluginProtocol", "LayoutCore", "LabLanguage", "LabReport"),
+    room("LayoutTestKit", "LayoutCore", "LayoutText"),
+    room("LabLanguage", "LayoutCore", "LayoutText"),
+    room("LabReport", "LayoutCore", "LayoutText"),
+    room("LabSession", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
+    room("PluginProtocol", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
-      "PluginHost", "CConfinement", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"),
-    room("SwiftImport", "LayoutCore", "LabLanguage", "PluginHost"),
+      "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "LabReport",
+      "PluginProtocol"),
+    room("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
-    shim("UIKitService", "LabUIKit", "LayoutCore", "PluginProtocol"),
+    shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
     // What a library loads finds its symbols in the program.
     .executableTarget(
@@ -98,11 +100,11 @@ let package = Package(
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    room("LabTerminal", "CLibEdit"),
+    room("LabTerminal", "CLibEdit", "LayoutText"),
     .executableTarget(
       name: "layoutlab",
       dependencies: [
-        "LayoutCore", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
+        "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabTerminal",
         "PluginHost", "Strategies", "SwiftImport", argumentParser,
       ],
       swiftSettings: house,
@@ -114,7 +116,9 @@ let package = Package(
       name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: house),
     .target(
       name: "LabTestKit",
-      dependencies: ["LayoutCore", "LayoutTestKit", "LabLanguage", "LabReport", "LabSession"],
+      dependencies: [
+        "LayoutCore", "LayoutText", "LayoutTestKit", "LabLanguage", "LabReport", "LabSession",
+      ],
       path: "Tests/LabTestKit",
       swiftSettings: house),
     // Files as they are written for UIKit, compiled as a foreign file is.
@@ -129,46 +133,53 @@ let package = Package(
           ["-module-alias", "UIKit=LabUIKit"]
             + appleModules.flatMap { ["-module-alias", "\($0.dropFirst(3))=\($0)"] }),
       ]),
-    tests(of: "LayoutCore", ["LayoutCore"]),
-    tests(of: "LabLanguage", ["LabLanguage", "LayoutCore"]),
-    tests(of: "LabReport", ["LabReport", "LayoutCore"]),
+    tests(of: "LayoutText", ["LayoutText"]),
+    tests(of: "LayoutCore", ["LayoutCore", "LayoutText"]),
+    tests(of: "LabLanguage", ["LabLanguage", "LayoutCore", "LayoutText"]),
+    tests(of: "LabReport", ["LabReport", "LayoutCore", "LayoutText"]),
     tests(of: "LabTerminal", ["LabTerminal", "CLibEdit"]),
     tests(
       of: "LabSession",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies", "layoutlab"]
+      [
+        "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "Strategies",
+        "layoutlab",
+      ]
         + everyPlugin),
-    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "Strategies"] + everyPlugin),
+    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "Strategies"] + everyPlugin),
     tests(
       of: "Session",
       [
-        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "SwiftImport",
+        "LabSession", "LabLanguage", "LabReport", "LabTerminal", "LayoutCore", "LayoutText",
+        "SwiftImport",
         "Strategies", "layoutlab",
       ] + everyPlugin),
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
         "LabTestKit", "LabSession", "PluginHost", "CConfinement", "PluginProtocol", "LabLanguage",
-        "LabReport", "LayoutCore", "GridPlugin",
+        "LabReport", "LayoutCore", "LayoutText", "GridPlugin",
       ],
       resources: [.copy("Fixtures")], swiftSettings: house),
     tests(
       of: "SwiftImport",
       [
         "LabSession", "PluginHost", "SwiftImport", "LabLanguage", "LabReport", "LayoutCore",
-        "GridPlugin",
-        "UIKitService",
+        "LayoutText", "GridPlugin", "UIKitService",
       ] + appleModules.map { .target(name: $0) }),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "LabTestKit", "LabSession", "LabLanguage", "LayoutCore", "ListPlugin", "PluginProtocol",
+        "LabTestKit", "LabSession", "LabLanguage", "LayoutCore", "LayoutText", "ListPlugin",
+        "PluginProtocol",
       ], exclude: ["libFuzzer"], swiftSettings: house),
-    tests(of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
+    tests(
+      of: "LabUIKit", ["ForeignLayouts", "LabUIKit", "FlowPlugin", "LayoutCore"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies",
+        "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText",
+        "Strategies",
       ]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
@@ -184,6 +195,9 @@ let package = Package(
       path: "Sources/NewStrategy", exclude: ["Template"]),
     tests(
       of: "House",
-      ["LabSession", "LabLanguage", "LabReport", "LayoutCore", "Strategies", "layoutlab"]),
+      [
+        "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "Strategies",
+        "layoutlab",
+      ]),
   ]
 )

@@ -8,8 +8,8 @@ public struct Chat: LayoutStrategy {
   /// Where a conversation stands that is shorter than the screen.
   public var anchor = Anchor.top
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "chat", summary: "messages one after another, any of which may grow, come or go",
       parameters: [
         .choice(

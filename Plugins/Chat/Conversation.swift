@@ -6,17 +6,17 @@ import LayoutCore
 ///   O(log count + 512); a rectangle the same and its hits.
 struct Conversation<Sizes: SizeFunction>: SolvedLayout {
   let anchor: Chat.Anchor
-  let breadth: Double
+  let crossSize: Double
   /// What the section's insets, header and footer leave of the screen, in points.
   let room: Double
   private var sums: LengthSums<Sizes>
 
   init(anchor: Chat.Anchor, request: SectionRequest, sizes: Sizes) {
     self.anchor = anchor
-    breadth = request.breadth
+    crossSize = request.crossSize
     room = request.room
     sums = LengthSums(
-      sizes, breadth: request.breadth, spacing: request.spacing.line, count: request.count)
+      sizes, crossSize: request.crossSize, spacing: request.spacing.line, count: request.count)
     sums.solve(to: room + request.spacing.line)
   }
 
@@ -32,7 +32,7 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
   var contentSize: Size {
     var all = sums
     all.solve(to: .infinity)
-    return Size(width: breadth, height: max(room, all.end))
+    return Size(width: crossSize, height: max(room, all.end))
   }
 
   /// 4. A conversation shorter than the room is pushed down to its end, if `anchor` says so.
@@ -54,10 +54,10 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     // 1. A message begins where the lengths and spacings before it end.
     let (start, length) = sums(through: index).place(of: index)
     // 2. It takes the full breadth; its length is its own.
-    return Rect(x: 0, y: start + shift, width: breadth, height: length)
+    return Rect(x: 0, y: start + shift, width: crossSize, height: length)
   }
 
-  var tracks: ItemTracks? { ItemTracks(count: 1, size: breadth) }
+  var tracks: ItemTracks? { ItemTracks(count: 1, size: crossSize) }
   func track(of index: Int) -> Int? { 0 }
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
@@ -65,7 +65,7 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     switch number {
     case .x: return Reason(["a message begins at the leading edge"], .number(0, ""))
     case .width:
-      return Reason(["a message is as broad as the container"], .number(breadth, "breadth"))
+      return Reason(["a message is as broad as the container"], .number(crossSize, "breadth"))
     case .height:
       return Reason(
         ["the length is the message's own"], .number(sums.place(of: index).length, "message length")
@@ -112,7 +112,7 @@ extension Conversation {
   private func search(
     _ rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
   ) {
-    guard !rect.isEmpty, rect.x < breadth, rect.maxX > 0 else { return }
+    guard !rect.isEmpty, rect.x < crossSize, rect.maxX > 0 else { return }
     var sums = sums
     let known = sums.solvedCount
     if !sums.isSolved { sums.solve(to: rect.maxY) }
@@ -126,7 +126,7 @@ extension Conversation {
       let y = start + shift
       compared += 1
       guard y < rect.maxY else { return .stop }
-      return visit(index, Rect(x: 0, y: y, width: breadth, height: length))
+      return visit(index, Rect(x: 0, y: y, width: crossSize, height: length))
     }
     trace.note(
       QueryCost(searchSteps: search.steps),

@@ -6,8 +6,8 @@ public import LayoutCore
 /// Sizes come from the template; where it estimates them, the section's item sizes are what is
 /// measured. The section's spacing is not looked at.
 public struct Compositional: LayoutStrategy {
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "compositional", aliases: ["nested"],
       summary: "items in nested groups that a template describes",
       parameters: [
@@ -37,13 +37,13 @@ public struct Compositional: LayoutStrategy {
     // A section without items is empty whatever the template needs.
     guard request.count > 0 else {
       return Repeated(
-        period: [], pitch: 0, count: 0, contentSize: Size(width: request.breadth, height: 0)
+        period: [], pitch: 0, count: 0, contentSize: Size(width: request.crossSize, height: 0)
       ) { _, _ in Reason(["there is no item"], .number(0, "")) }
     }
     let sequence = try GroupSequence(template, request: request)
     let groups = try sequence.layout()
     guard let behavior = template.orthogonal else { return groups }
-    return StripLayout(groups, sequence, behavior: behavior, request: request)
+    return OrthogonalLayout(groups, sequence, behavior: behavior, request: request)
   }
 
   /// The section with everything that its template states around the groups: insets, headers,

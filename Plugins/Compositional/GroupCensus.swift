@@ -77,15 +77,15 @@ struct GroupCensus: Sendable {
   private func views(
     of group: SolvedNode, after state: GroupPlacer.State
   ) -> [[PlacedView]] {
-    let turned = placer.turned
+    let transposed = placer.transposed
     let rest = placer.count - state.next
     return group.viewFrames(
       at: placer.sequence.origin(of: group.size), of: placer.sequence.outermost
     ).map { views in
       views.filter { $0.firstSlot < rest }.map { view in
         PlacedView(
-          frame: turned(view.frame).offset(y: state.start),
-          node: turned(view.node).offset(y: state.start), firstSlot: view.firstSlot)
+          frame: transposed(view.frame).offset(y: state.start),
+          node: transposed(view.node).offset(y: state.start), firstSlot: view.firstSlot)
       }
     }
   }

@@ -20,7 +20,7 @@ struct GroupPlacer: Placer {
     /// How many groups there are before.
     var number = 0
     /// The largest extent across the axis so far.
-    var breadth = 0.0
+    var crossSize = 0.0
     var open: [OpenGroup] = []
   }
 
@@ -37,9 +37,9 @@ struct GroupPlacer: Placer {
   }
 
   var count: Int { sequence.count }
-  var breadth: Double { sequence.container[sequence.axis.across] }
+  var crossSize: Double { sequence.container[sequence.axis.across] }
   var start: State { State() }
-  var turned: Turned { Turned(scrolling: sequence.axis) }
+  var transposed: Transposition { Transposition(scrolling: sequence.axis) }
   var bytesPerState: Int { MemoryLayout<State>.stride + MemoryLayout<OpenGroup>.stride }
 
   func next(_ state: State) -> Int { state.next }
@@ -55,7 +55,7 @@ struct GroupPlacer: Placer {
   /// The frames of the items of `group` that exist, where its stretch begins at `start`.
   func frames(of group: SolvedNode, first: Int, start: Double) -> [Rect] {
     group.slots(at: sequence.origin(of: group.size)).prefix(count - first)
-      .map { turned($0).offset(y: start) }
+      .map { transposed($0).offset(y: start) }
   }
 
   func place(_ state: inout State, _ emit: (Int, Rect) -> Void) {
@@ -76,7 +76,7 @@ struct GroupPlacer: Placer {
     state.next = min(count, state.next + group.slotCount)
     state.start = state.end + sequence.template.betweenGroups
     state.number += 1
-    state.breadth = max(state.breadth, sequence.breadth(of: group.size))
+    state.crossSize = max(state.crossSize, sequence.crossSize(of: group.size))
     let line = floor(state)
     state.open = (state.open + [this]).filter { $0.bottom > line }
   }
@@ -95,7 +95,7 @@ struct GroupPlacer: Placer {
       group: group(from: state.next), slot: index - state.next, copy: state.number,
       start: state.start > 0
         ? [.number(state.start, "end of the group before, and the distance between")] : [])
-    return sequence.reason(for: turned.isTurned ? number.turned : number, of: place)
+    return sequence.reason(for: transposed.isTransposed ? number.transposed : number, of: place)
   }
 }
 

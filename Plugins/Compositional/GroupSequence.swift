@@ -33,12 +33,12 @@ struct GroupSequence: Sendable {
     count = request.count
     measuring = Measuring(request)
     // 1. The container: across the section's axis less the section's insets, along it the whole.
-    let isStrip = template.orthogonal != nil
-    axis = isStrip ? request.axis.across : request.axis
+    let isOrthogonal = template.orthogonal != nil
+    axis = isOrthogonal ? request.axis.across : request.axis
     var (whole, taken) = (Size(width: 0, height: 0), Size(width: 0, height: 0))
     whole[request.axis] = request.length
-    whole[request.axis.across] = request.breadth + request.insets.horizontal
-    let across = isStrip ? request.insets.vertical : request.insets.horizontal
+    whole[request.axis.across] = request.crossSize + request.insets.horizontal
+    let across = isOrthogonal ? request.insets.vertical : request.insets.horizontal
     taken[axis.across] = across
     container = Size(width: whole.width - taken.width, height: whole.height - taken.height)
     guard container[axis.across] > 0 else {
@@ -95,7 +95,7 @@ struct GroupSequence: Sendable {
   }
 
   /// The extent across the axis that a group of `size` takes.
-  func breadth(of size: Size) -> Double {
+  func crossSize(of size: Size) -> Double {
     size[axis.across] + outermost.node.edges.least(along: axis.across)
   }
 

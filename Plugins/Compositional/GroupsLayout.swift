@@ -99,7 +99,7 @@ enum GroupsLayout: SolvedLayout {
     case .measured(let groups):
       groups.overhang(
         beyond: groups.isSolved
-          ? contentSize : Size(width: groups.placer.breadth, height: .infinity)
+          ? contentSize : Size(width: groups.placer.crossSize, height: .infinity)
       ).along
     }
   }

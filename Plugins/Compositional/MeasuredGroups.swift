@@ -2,12 +2,12 @@ import LayoutCore
 
 /// Groups that differ with what is measured in them, and the views at them.
 struct MeasuredGroups: Sendable {
-  private(set) var items: Placed<GroupPlacer>
+  private(set) var items: CheckpointedLayout<GroupPlacer>
   /// What was seen of views and of items that reach out; nil where the template has neither.
   private(set) var census: GroupCensus?
 
   init(_ placer: GroupPlacer) {
-    items = Placed(placer)
+    items = CheckpointedLayout(placer)
     let outermost = placer.sequence.outermost
     let reachesOut = outermost.children.contains {
       if case .item = $0.node.content { false } else { true }
@@ -25,13 +25,13 @@ struct MeasuredGroups: Sendable {
   }
 
   /// How many groups there are, and how far they reach across.
-  func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, breadth: Double) {
+  func summary(stop: StopSignal) throws(LayoutError) -> (groups: Int, crossSize: Double) {
     var state = placer.start
     while state.next < placer.count {
       try stop.check()
       placer.skip(&state, to: min(placer.count, state.next + 4096))
     }
-    return (state.number, state.breadth)
+    return (state.number, state.crossSize)
   }
 
   /// Visits the groups that `rect` hits, outermost ones in order.
@@ -48,7 +48,7 @@ struct MeasuredGroups: Sendable {
       let group = placer.group(from: state.next)
       let origin = placer.sequence.origin(of: group.size)
       let goesOn = group.visitGroups(at: origin) { found in
-        let frame = placer.turned(found.frame).offset(y: state.start)
+        let frame = placer.transposed(found.frame).offset(y: state.start)
         return frame.intersects(rect)
           ? visit(LayoutGroup(frame: frame, depth: found.depth))
           : .continue

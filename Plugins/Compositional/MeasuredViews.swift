@@ -8,7 +8,7 @@ struct MeasuredViews: SolvedLayout {
   let entry: (view: AnchoredView, owner: PlannedNode)
 
   var count: Int { census.counts[number] }
-  var contentSize: Size { Size(width: census.placer.breadth, height: census.state.end) }
+  var contentSize: Size { Size(width: census.placer.crossSize, height: census.state.end) }
   var byteCount: Int { census.items[number].count * MemoryLayout<Int>.stride }
 
   func frame(at index: Int) -> Rect { seen(index)?.view.frame ?? .zero }
@@ -54,9 +54,10 @@ struct MeasuredViews: SolvedLayout {
 
   func reason(for number: FrameNumber, of index: Int) -> Reason {
     guard let seen = seen(index) else { return Reason([], .number(0, "")) }
-    let turned = census.placer.turned
+    let transposed = census.placer.transposed
     return entry.view.reason(
-      for: turned.isTurned ? number.turned : number, at: turned(seen.view.node), of: entry.owner,
+      for: transposed.isTransposed ? number.transposed : number, at: transposed(seen.view.node),
+      of: entry.owner,
       start: nil)
   }
 

@@ -11,12 +11,12 @@ struct Measuring: Sendable {
   private let width: @Sendable (_ index: Int, _ height: Double) -> Double
 
   init(_ request: SectionRequest) {
-    let sizes = request.axis == .vertical ? request.sizes : request.sizes.turned
+    let sizes = request.axis == .vertical ? request.sizes : request.sizes.transposed
     end = request.measuredCount.map { $0 >= request.count ? .max : max(0, $0) } ?? .max
     isConstant =
-      end == 0 || end == .max && sizes.areOne(of: request.count, available: request.breadth)
+      end == 0 || end == .max && sizes.areOne(of: request.count, available: request.crossSize)
     (size, height) = sizes.open(Functions())
-    width = sizes.turned.open(Functions()).length
+    width = sizes.transposed.open(Functions()).length
   }
 
   /// The size of item `index`, which follows from the content along `axes`; along the other axis
@@ -41,7 +41,7 @@ struct Measuring: Sendable {
 
     func visit(_ sizes: some SizeFunction) -> Functions {
       (
-        { sizes.size(of: $0, available: $1) }, { sizes.length(of: $0, breadth: $1) }
+        { sizes.size(of: $0, available: $1) }, { sizes.length(of: $0, crossSize: $1) }
       )
     }
   }

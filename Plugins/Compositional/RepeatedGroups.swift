@@ -15,15 +15,15 @@ struct RepeatedGroups: Sendable {
   init(_ sequence: GroupSequence, group: SolvedNode, last: SolvedNode) {
     self.sequence = sequence
     self.group = group
-    let turned = Turned(scrolling: sequence.axis)
+    let transposed = Transposition(scrolling: sequence.axis)
     let origin = sequence.origin(of: group.size)
-    let period = group.slots(at: origin).map { turned($0) }
+    let period = group.slots(at: origin).map { transposed($0) }
     let pitch = sequence.pitch(of: group)
     let lastCopy = (sequence.count - 1) / period.count
     let lastExtent = sequence.extent(of: last)
     let size = Size(
       width: sequence.template.orthogonal == nil
-        ? sequence.container[sequence.axis.across] : sequence.breadth(of: group.size),
+        ? sequence.container[sequence.axis.across] : sequence.crossSize(of: group.size),
       height: Double(lastCopy) * pitch + lastExtent)
     items = Repeated(period: period, pitch: pitch, count: sequence.count, contentSize: size) {
       number, index in
@@ -33,7 +33,7 @@ struct RepeatedGroups: Sendable {
         ? []
         : [.product(.number(Double(copy), "groups before"), .number(pitch, "pitch of groups"))]
       return sequence.reason(
-        for: turned.isTurned ? number.turned : number,
+        for: transposed.isTransposed ? number.transposed : number,
         of: GroupSequence.Place(group: group, slot: slot, copy: copy, start: start))
     }
     zIndexes = group.zIndexes.contains { $0 != 0 } ? group.zIndexes : []
@@ -42,7 +42,7 @@ struct RepeatedGroups: Sendable {
     var bounds = Bounds()
     period.forEach { bounds.add($0) }
     attachments = sequence.outermost.allViews.enumerated().map { number, entry in
-      views[number].forEach { bounds.add(turned($0.frame)) }
+      views[number].forEach { bounds.add(transposed($0.frame)) }
       return Self.attachment(
         entry, views[number], sequence, slots: group.slotCount, pitch: pitch, contentSize: size)
     }
@@ -56,7 +56,7 @@ struct RepeatedGroups: Sendable {
 
   /// Visits the groups that `rect` hits, outermost ones in order.
   func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {
-    let turned = Turned(scrolling: sequence.axis)
+    let transposed = Transposition(scrolling: sequence.axis)
     let pitch = sequence.pitch(of: group)
     let origin = sequence.origin(of: group.size)
     guard pitch > 0, rect.y.isFinite else { return }
@@ -64,7 +64,7 @@ struct RepeatedGroups: Sendable {
     while copy < copies, Double(copy) * pitch < rect.maxY {
       let start = Double(copy) * pitch
       let goesOn = group.visitGroups(at: origin) { found in
-        let frame = turned(found.frame).offset(y: start)
+        let frame = transposed(found.frame).offset(y: start)
         return frame.intersects(rect)
           ? visit(LayoutGroup(frame: frame, depth: found.depth))
           : .continue
@@ -84,15 +84,15 @@ struct RepeatedGroups: Sendable {
     _ entry: (view: AnchoredView, owner: PlannedNode), _ views: [PlacedView],
     _ sequence: GroupSequence, slots: Int, pitch: Double, contentSize: Size
   ) -> Attachment {
-    let turned = Turned(scrolling: sequence.axis)
+    let transposed = Transposition(scrolling: sequence.axis)
     let (copies, rest) = sequence.count.quotientAndRemainder(dividingBy: slots)
     let firstSlots = views.map(\.firstSlot)
     let layout = Repeated(
-      period: views.map { turned($0.frame) }, pitch: pitch,
+      period: views.map { transposed($0.frame) }, pitch: pitch,
       count: copies * views.count + firstSlots.count { $0 < rest }, contentSize: contentSize
     ) { number, index in
       let (copy, place) = index.quotientAndRemainder(dividingBy: views.count)
-      let wanted = turned.isTurned ? number.turned : number
+      let wanted = transposed.isTransposed ? number.transposed : number
       let isAlong = wanted == (sequence.axis == .horizontal ? .x : .y)
       return entry.view.reason(
         for: wanted, at: views[place].node, of: entry.owner,

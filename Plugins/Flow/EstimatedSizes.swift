@@ -17,8 +17,8 @@ struct EstimatedSizes<Measured: SizeFunction>: SizeFunction {
     index < estimate.measured ? sizes.size(of: index, available: available) : estimate.size
   }
 
-  func length(of index: Int, breadth: Double) -> Double {
-    index < estimate.measured ? sizes.length(of: index, breadth: breadth) : estimate.size.height
+  func length(of index: Int, crossSize: Double) -> Double {
+    index < estimate.measured ? sizes.length(of: index, crossSize: crossSize) : estimate.size.height
   }
 }
 
@@ -26,7 +26,7 @@ extension FlowRules {
   /// The size that all items of `request` have for now; nil where two of them differ.
   func commonSize(of request: SectionRequest) -> Size? {
     let measured = min(request.count, estimate?.measured ?? request.count)
-    let common = request.sizes.commonSize(of: measured, available: breadth)
+    let common = request.sizes.commonSize(of: measured, available: crossSize)
     guard let estimate, measured < request.count else { return common }
     return measured == 0 || common == estimate.size ? estimate.size : nil
   }
@@ -34,7 +34,7 @@ extension FlowRules {
   /// The greatest width of an item of `request`, as far as it is known; nil without items.
   static func greatestWidth(of request: SectionRequest, _ estimate: Estimate?) -> GreatestWidth? {
     let measured = min(request.count, estimate?.measured ?? request.count)
-    var greatest = request.sizes.greatestWidth(of: measured, available: request.breadth)
+    var greatest = request.sizes.greatestWidth(of: measured, available: request.crossSize)
     if let estimate, measured < request.count, estimate.size.width >= greatest?.width ?? 0 {
       greatest = GreatestWidth(width: estimate.size.width, isBound: false)
     }

@@ -18,8 +18,8 @@ public struct Flow: LayoutStrategy {
   /// What the section's insets are counted from.
   public var reference = InsetReference.fromContentInset
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "flow", summary: "items in lines that break where the next does not fit, as in UIKit",
       parameters: [
         .choice(
@@ -98,9 +98,9 @@ private struct FlowVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     guard let estimate = rules.estimate, estimate.measured < count else {
-      return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+      return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
     }
     let sizes = EstimatedSizes(sizes: sizes, estimate: estimate)
-    return Placed(FlowPlacer(rules: rules, sizes: sizes, count: count))
+    return CheckpointedLayout(FlowPlacer(rules: rules, sizes: sizes, count: count))
   }
 }

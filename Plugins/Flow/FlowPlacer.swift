@@ -11,7 +11,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
   let sizes: Sizes
   let count: Int
 
-  var breadth: Double { rules.breadth }
+  var crossSize: Double { rules.crossSize }
   var start: State { State() }
   var warnings: [String] { rules.warnings }
   func next(_ state: State) -> Int { state.next }
@@ -20,7 +20,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     state.next == 0 ? 0 : state.end + rules.spacing.line
   }
 
-  func size(of index: Int) -> Size { sizes.size(of: index, available: rules.breadth) }
+  func size(of index: Int) -> Size { sizes.size(of: index, available: rules.crossSize) }
 
   /// 1. The line takes items as long as the next one fits; the first always does.
   func line(from first: Int) -> FlowLine {

@@ -58,9 +58,9 @@ struct FlowReasons {
   /// What the least spacing leaves of the line.
   private var leftOver: Formula {
     let rest = Formula.difference(
-      .number(rules.breadth, "breadth"),
+      .number(rules.crossSize, "breadth"),
       .number(aligned.used, "\(aligned.items.count) items with least spacings"))
-    return aligned.used <= rules.breadth ? rest : .largest([.number(0, ""), rest])
+    return aligned.used <= rules.crossSize ? rest : .largest([.number(0, ""), rest])
   }
 
   private var x: Formula {
@@ -106,7 +106,7 @@ struct FlowReasons {
       facts.append("what is left over goes in equal parts before, between and after the items")
     case .leading, .spaceBetween: facts.append("the line begins at the leading edge")
     }
-    if line.items.count > 1, aligned.used > rules.breadth {
+    if line.items.count > 1, aligned.used > rules.crossSize {
       facts.append("UIKit not verified: a line may run over by up to \(FlowRules.slack) pt")
     }
     return facts

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// What holds for every line of a section, whatever the sizes are.
 struct FlowRules: Sendable {
@@ -6,7 +7,7 @@ struct FlowRules: Sendable {
   let lastLine: Flow.LastLine
   let cross: Flow.CrossAlignment
   /// The room of a line, in points.
-  let breadth: Double
+  let crossSize: Double
   let spacing: Spacing
   let axis: Axis
   /// What stands for items that are not measured yet; nil: all have sizes of their own.
@@ -21,18 +22,19 @@ struct FlowRules: Sendable {
     align = flow.align
     lastLine = flow.lastLine
     cross = flow.cross
-    breadth = request.breadth
+    crossSize = request.crossSize
     spacing = request.spacing
     axis = request.axis
     estimate = flow.estimate.map {
       Estimate(
-        size: Turned(scrolling: request.axis)($0), measured: request.measuredCount ?? request.count)
+        size: Transposition(scrolling: request.axis)($0),
+        measured: request.measuredCount ?? request.count)
     }
     greatestWidth = Self.greatestWidth(of: request, estimate)
   }
 
   /// The most that the items of a line and the spacings between them may take, in points.
-  var limit: Double { breadth + Self.slack }
+  var limit: Double { crossSize + Self.slack }
 
   /// How the last line is aligned where the sizes of the section differ.
   var lastAlignment: Flow.Alignment {
@@ -47,7 +49,7 @@ struct FlowRules: Sendable {
 
   /// Where `count` items stand that take `used` points with the least spacing between them.
   func stand(_ alignment: Flow.Alignment, count: Int, used: Double) -> Stand {
-    let leftOver = max(0, breadth - used)
+    let leftOver = max(0, crossSize - used)
     switch alignment {
     case .justified where count > 1, .spaceBetween where count > 1:
       return Stand(offset: 0, gap: spacing.item + leftOver / Double(count - 1))
@@ -95,7 +97,7 @@ extension FlowRules {
     let width = NumberText.formatGrouped(greatestWidth.width)
     let items = greatestWidth.isBound ? "items are up to" : "an item is"
     return [
-      "\(items) \(width) pt \(extent), a line has \(NumberText.formatGrouped(breadth)); "
+      "\(items) \(width) pt \(extent), a line has \(NumberText.formatGrouped(crossSize)); "
         + undefinedBehaviour
     ]
   }

@@ -35,7 +35,7 @@ struct UniformFlow: SolvedLayout {
   var byteCount: Int { 0 }
   var warnings: [String] { rules.warnings }
   var contentSize: Size {
-    Size(width: rules.breadth, height: Double(lines - 1) * pitch + size.height)
+    Size(width: rules.crossSize, height: Double(lines - 1) * pitch + size.height)
   }
 
   /// How many lines there are; there is at least one item.

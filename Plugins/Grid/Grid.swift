@@ -4,15 +4,15 @@ public import LayoutCore
 ///
 /// Where all items have the same length every row is the same, and the frames follow from a
 /// formula (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed
-/// one after another (`Placed`).
+/// one after another (`CheckpointedLayout`).
 public struct Grid: LayoutStrategy {
   /// How many cells a row has.
   public var columns = 3
   /// The least width of a cell, in points: as many as fit; nil: `columns` says how many.
   public var columnWidth: Double?
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "grid", summary: "equal cells in rows; a row is as long as its longest item",
       parameters: [
         .count("columns", \.columns, Tracks.counts, "how many cells a row has"),
@@ -35,11 +35,11 @@ public struct Grid: LayoutStrategy {
     try request.spacing.check()
     let count =
       columnWidth.map {
-        Tracks.count(ofAtLeast: $0, filling: request.breadth, gap: request.spacing.item)
+        Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
       } ?? columns
     let tracks = try Tracks(
-      count, "columns", filling: request.breadth, of: "the breadth", gap: request.spacing.item)
-    if let length = request.sizes.uniformLength(breadth: tracks.size) {
+      count, "columns", filling: request.crossSize, of: "the breadth", gap: request.spacing.item)
+    if let length = request.sizes.uniformLength(crossSize: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }
     return request.sizes.open(GridVisitor(request: request, tracks: tracks))
@@ -57,7 +57,7 @@ public struct Grid: LayoutStrategy {
     return Repeated(
       period: (0..<tracks.count).map { rules.frame(column: $0, top: 0, length: length) },
       pitch: pitch, count: request.count,
-      contentSize: Size(width: request.breadth, height: height), tracks: ItemTracks(tracks)
+      contentSize: Size(width: request.crossSize, height: height), tracks: ItemTracks(tracks)
     ) { number, index in
       let (row, column) = index.quotientAndRemainder(dividingBy: tracks.count)
       if number == .y, row > 0 {
@@ -73,15 +73,15 @@ public struct Grid: LayoutStrategy {
 }
 
 extension ItemSizes {
-  /// The length that all items have in `breadth`; nil where lengths differ.
-  fileprivate func uniformLength(breadth: Double) -> Double? {
+  /// The length that all items have in `crossSize`; nil where lengths differ.
+  fileprivate func uniformLength(crossSize: Double) -> Double? {
     switch self {
     case .pattern(let sizes):
       guard let first = sizes.first else { return 0 }
       return sizes.allSatisfy { $0.height == first.height } ? first.height : nil
     case .aspect(let ratios):
-      let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, breadth: breadth)
-      return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, breadth: breadth) == one }
+      let one = AspectSizes(Array(ratios.prefix(1))).length(of: 0, crossSize: crossSize)
+      return ratios.allSatisfy { AspectSizes([$0]).length(of: 0, crossSize: crossSize) == one }
         ? one : nil
     case .random, .text, .edited: return nil
     }

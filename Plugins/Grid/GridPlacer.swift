@@ -38,7 +38,7 @@ struct GridVisitor: SizeVisitor {
   let tracks: Tracks
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    Placed(
+    CheckpointedLayout(
       GridPlacer(
         count: request.count,
         rules: GridRules(tracks: tracks, spacing: request.spacing.line), sizes: sizes))
@@ -56,7 +56,7 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
   let rules: GridRules
   let sizes: Sizes
 
-  var breadth: Double { rules.tracks.extent }
+  var crossSize: Double { rules.tracks.extent }
   var start: State { State() }
   func next(_ state: State) -> Int { state.next }
   func end(_ state: State) -> Double { state.end }
@@ -84,7 +84,9 @@ struct GridPlacer<Sizes: SizeFunction>: Placer {
 
   private func length(of row: Range<Int>) -> Double {
     var longest = 0.0
-    for index in row { longest = max(longest, sizes.length(of: index, breadth: rules.tracks.size)) }
+    for index in row {
+      longest = max(longest, sizes.length(of: index, crossSize: rules.tracks.size))
+    }
     return longest
   }
 

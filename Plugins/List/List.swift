@@ -6,8 +6,8 @@ public struct List: LayoutStrategy {
   /// Where an item stands across the scroll axis.
   public var align = Alignment.stretch
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "list", summary: "one column, items as broad as the container",
       parameters: [
         .choice(
@@ -53,7 +53,7 @@ private struct ListVisitor: SizeVisitor {
   let align: List.Alignment
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
-    Placed(ListPlacer(request: request, align: align, sizes: sizes))
+    CheckpointedLayout(ListPlacer(request: request, align: align, sizes: sizes))
   }
 }
 
@@ -69,7 +69,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   let sizes: Sizes
 
   var count: Int { request.count }
-  var breadth: Double { request.breadth }
+  var crossSize: Double { request.crossSize }
   var start: State { State() }
   func next(_ state: State) -> Int { state.next }
   func end(_ state: State) -> Double { state.end }
@@ -92,20 +92,20 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
 
   private func size(of index: Int) -> Size {
     align == .stretch
-      ? Size(width: breadth, height: sizes.length(of: index, breadth: breadth))
-      : sizes.size(of: index, available: breadth)
+      ? Size(width: crossSize, height: sizes.length(of: index, crossSize: crossSize))
+      : sizes.size(of: index, available: crossSize)
   }
 
   /// Where an item begins across the scroll axis; one that is too broad leads.
   private func start(ofBreadth width: Double) -> Double {
     switch align {
     case .stretch, .leading: 0
-    case .center: max(0, breadth - width) / 2
-    case .trailing: max(0, breadth - width)
+    case .center: max(0, crossSize - width) / 2
+    case .trailing: max(0, crossSize - width)
     }
   }
 
-  var tracks: ItemTracks? { align == .stretch ? ItemTracks(count: 1, size: breadth) : nil }
+  var tracks: ItemTracks? { align == .stretch ? ItemTracks(count: 1, size: crossSize) : nil }
   func track(of index: Int, after state: State) -> Int? { 0 }
 
   func reason(
@@ -122,7 +122,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
           .number(request.spacing.line, "line spacing"),
         ]))
     case .width where align == .stretch:
-      Reason(["an item is as broad as the container"], .number(breadth, "breadth"))
+      Reason(["an item is as broad as the container"], .number(crossSize, "breadth"))
     case .width: Reason(["the breadth is the item's own"], .number(frame.width, "item breadth"))
     case .height: Reason(["the length is the item's own"], .number(frame.height, "item length"))
     }
@@ -138,7 +138,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
   private func start(of frame: Rect) -> Formula {
     let leftOver = Formula.largest([
       .number(0, ""),
-      .difference(.number(breadth, "breadth"), .number(frame.width, "item breadth")),
+      .difference(.number(crossSize, "breadth"), .number(frame.width, "item breadth")),
     ])
     return switch align {
     case .stretch, .leading: .number(0, "")

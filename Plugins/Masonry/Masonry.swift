@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// The tops of the items never fall, because an item begins where the shortest column ends and
 /// that end never falls. A rectangle is therefore answered by placing a few hundred items again
-/// from the last kept state (`Placed`), and nothing is stored for an item.
+/// from the last kept state (`CheckpointedLayout`), and nothing is stored for an item.
 public struct Masonry: LayoutStrategy {
   /// How many columns there are.
   public var columns = 2
@@ -13,8 +13,8 @@ public struct Masonry: LayoutStrategy {
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "masonry", aliases: ["waterfall"],
       summary: "columns without holes: each item goes to the column that ended first",
       parameters: [
@@ -50,7 +50,9 @@ private struct MasonryVisitor: SizeVisitor {
 
   func visit(_ sizes: some SizeFunction) -> any SolvedLayout {
     columns.tracks.count <= FewColumns.most
-      ? Placed(MasonryPlacer<_, FewColumns>(count: count, columns: columns, sizes: sizes))
-      : Placed(MasonryPlacer<_, ManyColumns>(count: count, columns: columns, sizes: sizes))
+      ? CheckpointedLayout(
+        MasonryPlacer<_, FewColumns>(count: count, columns: columns, sizes: sizes))
+      : CheckpointedLayout(
+        MasonryPlacer<_, ManyColumns>(count: count, columns: columns, sizes: sizes))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The rule, step by step; the numbers are those of `Masonry.md`.
 struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
@@ -11,7 +12,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   let columns: PaddedColumns
   let sizes: Sizes
 
-  var breadth: Double { columns.tracks.extent }
+  var crossSize: Double { columns.tracks.extent }
   var start: State { State(order: Order(count: columns.tracks.count)) }
   var bytesPerState: Int { MemoryLayout<Int>.stride + start.order.byteCount }
   func next(_ state: State) -> Int { state.next }
@@ -21,7 +22,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
     // 1. The column that ended first takes the item; of several, the one with the lowest index.
     let (column, top) = state.order.first
     // 2. The item is as wide as its column; its length is its own.
-    let length = sizes.length(of: state.next, breadth: columns.width)
+    let length = sizes.length(of: state.next, crossSize: columns.width)
     emit(state.next, columns.frame(column: column, top: top, length: length))
     // 3. The next item of the column begins one line spacing below it.
     let next = top + columns.pitch(ofLength: length)
@@ -32,7 +33,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
   func skip(_ state: inout State, to index: Int) {
     guard state.next < index else { return }
     state.order.fill(state.next..<index) {
-      columns.pitch(ofLength: sizes.length(of: $0, breadth: columns.width))
+      columns.pitch(ofLength: sizes.length(of: $0, crossSize: columns.width))
     }
     state.next = index
   }
@@ -54,7 +55,7 @@ struct MasonryPlacer<Sizes: SizeFunction, Order: ColumnOrder>: Placer {
 
   private func frame(of last: LastItem, in column: Int) -> Rect {
     columns.frame(
-      column: column, top: last.top, length: sizes.length(of: last.item, breadth: columns.width))
+      column: column, top: last.top, length: sizes.length(of: last.item, crossSize: columns.width))
   }
 }
 

@@ -12,8 +12,8 @@ public struct Mosaic: LayoutStrategy {
   /// The distance of an item from the four sides of its slot, in points.
   public var padding = 0.0
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "mosaic",
       summary: "columns filled in turn: item i goes to column i mod columns",
       parameters: [
@@ -60,20 +60,20 @@ private struct MosaicRule<Sizes: SizeFunction>: LaneRule {
 
   var laneCount: Int { columns.tracks.count }
   var tracks: ItemTracks { ItemTracks(columns.tracks) }
-  var breadth: Double { columns.tracks.extent }
+  var crossSize: Double { columns.tracks.extent }
   var afterwards: Double { columns.padding }
 
   func frame(of index: Int, start: Double) -> Rect {
     // 1. The columns take turns.
     let column = index % laneCount
     // 2. The item is as wide as its column; its length is its own.
-    let length = sizes.length(of: index, breadth: columns.width)
+    let length = sizes.length(of: index, crossSize: columns.width)
     return columns.frame(column: column, top: start, length: length)
   }
 
   func pitch(of index: Int) -> Double {
     // 3. The next item of the column begins one line spacing below it.
-    columns.pitch(ofLength: sizes.length(of: index, breadth: columns.width))
+    columns.pitch(ofLength: sizes.length(of: index, crossSize: columns.width))
   }
 
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, previous: Rect?) -> Reason {

@@ -16,8 +16,8 @@ public struct Paged: LayoutStrategy {
   /// The height of a page, in points; nil: the container's.
   public var pageHeight: Double?
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "paged", summary: "pages of columns × rows equal cells, filled row by row",
       parameters: [
         .count("columns", \.columns, Tracks.counts, "how many items stand side by side on a page"),

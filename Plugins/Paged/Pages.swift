@@ -7,15 +7,15 @@ struct Pages: Sendable {
   private let columns: Tracks
   private let rows: Tracks
   private let isPaging: Bool
-  private let turned: Turned
+  private let transposed: Transposition
 
   init(_ settings: Paged, _ request: SectionRequest) throws(LayoutError) {
     try request.spacing.check()
     self.request = request
     isPaging = settings.paging
-    turned = Turned(scrolling: request.axis)
+    transposed = Transposition(scrolling: request.axis)
     // 1. A page is as large as the container, unless its size is set.
-    let container = turned(Size(width: request.breadth, height: request.length))
+    let container = transposed(Size(width: request.crossSize, height: request.length))
     // 2. On each axis the items share what the spacing between them leaves of the page.
     columns = try Tracks(
       settings.columns, "columns", filling: settings.pageWidth ?? container.width,
@@ -43,7 +43,7 @@ struct Pages: Sendable {
     (0..<min(perPage, request.count)).map { place in
       // 3. A page is filled row by row on the screen, whichever way it scrolls.
       let (row, column) = place.quotientAndRemainder(dividingBy: columns.count)
-      return turned(
+      return transposed(
         Rect(
           x: columns.start(of: column), y: rows.start(of: row), width: columns.size,
           height: rows.size))
@@ -56,15 +56,15 @@ struct Pages: Sendable {
   /// The extent of the content, scrolling down.
   var contentSize: Size {
     get throws(LayoutError) {
-      let breadth = max(request.breadth, across.extent)
-      guard request.count > 0 else { return Size(width: breadth, height: 0) }
+      let crossSize = max(request.crossSize, across.extent)
+      guard request.count > 0 else { return Size(width: crossSize, height: 0) }
       let (page, place) = (request.count - 1).quotientAndRemainder(dividingBy: perPage)
       // 5. The content is whole pages; without paging, it ends with the last item.
       let furthest = isSideways ? min(place, columns.count - 1) : place / columns.count
       let rest = isPaging ? along.extent : along.start(of: furthest) + along.size
       let length = Double(page) * pitch + rest
       guard length <= greatestLength else { throw .tooLong(length: length) }
-      return Size(width: breadth, height: length)
+      return Size(width: crossSize, height: length)
     }
   }
 
@@ -72,7 +72,7 @@ struct Pages: Sendable {
     let (page, place) = index.quotientAndRemainder(dividingBy: perPage)
     let (row, column) = place.quotientAndRemainder(dividingBy: columns.count)
     let there = "item \(index) is on page \(page), row \(row), column \(column)"
-    let (size, start) = (number == .width || number == .height, turned.isTurned)
+    let (size, start) = (number == .width || number == .height, transposed.isTransposed)
     // Seen on the screen, width and x belong to the columns; `number` is scrolling down.
     let isAcross = number == .x || number == .width
     let isColumns = isAcross != start

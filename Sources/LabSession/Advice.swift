@@ -12,14 +12,14 @@ extension Session {
     } else if case .unreadableFile(let path, _) = fault.kind {
       fault.remedy = self.line(line, correcting: path, at: fault.span, in: world)
     } else if case .unknownParameter(let name, let guesses, _) = fault.kind, guesses.isEmpty,
-      strategies.contains(where: { $0.card.parameter(name) != nil })
+      strategies.contains(where: { $0.definition.parameter(name) != nil })
     {
       // Its page says which strategies have it.
       fault.remedy = "help \(name)"
     } else if let joined = self.line(line, joinedAt: fault) {
       fault.remedy = joined
     } else if fault.kind.isAboutWriting, let topic = fault.topic, let index = commandIndex[topic] {
-      fault.remedy = commands[index].card.remedy(for: line)
+      fault.remedy = commands[index].definition.remedy(for: line)
     }
     return fault
   }
@@ -27,10 +27,10 @@ extension Session {
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
   private func line(_ line: CommandLine, naming name: String) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
-    if strategies.contains(where: { $0.card.name == name }) { return "use " + line.text }
+    if strategies.contains(where: { $0.definition.name == name }) { return "use " + line.text }
     let names =
-      state.request.sections.flatMap { $0.strategy.card.parameters.map(\.name) }
-      + Settings.cards.map(\.name)
+      state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
+      + Settings.definitions.map(\.name)
     return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// The most elements that one answer holds: what a machine has memory for, and more than

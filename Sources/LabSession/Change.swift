@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
@@ -216,8 +217,9 @@ struct Difference {
     var changes: [Change] = []
     let before = old.state.request.sections[number].strategy
     let after = new.state.request.sections[number].strategy
-    add("strategy", before.card.name, after.card.name, to: &changes)
-    for parameter in after.card.parameters where before.card.name == after.card.name {
+    add("strategy", before.definition.name, after.definition.name, to: &changes)
+    for parameter in after.definition.parameters
+    where before.definition.name == after.definition.name {
       add(
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
@@ -234,18 +236,18 @@ struct Difference {
   private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
     let sections = (old.state.request.sections[number], new.state.request.sections[number])
     guard sections.1.strategy.placesCollections else { return [] }
-    let names: [(what: Stated, name: String)] = [
+    let names: [(what: ExplicitProperties, name: String)] = [
       (.sizes, "sizes"), (.spacing, "spacing line"), (.insets, "inset"),
     ]
     return names.compactMap { what, name in
-      let isStated = (sections.0.stated.contains(what), sections.1.stated.contains(what))
-      guard isStated.0 != isStated.1, !changes.contains(where: { $0.name.hasPrefix(name) }),
+      let isExplicit = (sections.0.explicit.contains(what), sections.1.explicit.contains(what))
+      guard isExplicit.0 != isExplicit.1, !changes.contains(where: { $0.name.hasPrefix(name) }),
         let settable = Settable.all.first(where: { $0.name == name })
       else { return nil }
       let own = "the layout's own"
       return Change(
-        name, from: isStated.0 ? settable.value(old.state, number) : own,
-        to: isStated.1 ? settable.value(new.state, number) : own)
+        name, from: isExplicit.0 ? settable.value(old.state, number) : own,
+        to: isExplicit.1 ? settable.value(new.state, number) : own)
     }
   }
 

@@ -4,15 +4,15 @@ public import LabReport
 /// A command: its card, and what it does.
 public struct Command: Sendable {
   /// Name, forms, help and examples.
-  public let card: CommandCard
+  public let definition: CommandCard
   let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
 
-  /// The command that `card` describes.
+  /// The command that `definition` describes.
   init(
-    _ card: CommandCard,
+    _ definition: CommandCard,
     run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
   ) {
-    self.card = card
+    self.definition = definition
     self.run = run
   }
 }

@@ -109,19 +109,19 @@ extension ExpressionFacts {
   /// What can be set: the strategy's, the layout's, the lab's.
   private var parameters: [Parameter] {
     var parameters: [Parameter] = []
-    let settings = zip(Settings.cards, Settings.parameters).flatMap { card, parameter in
-      self.parameters(card, parameter.value(in: session.state.settings))
+    let settings = zip(Settings.definitions, Settings.parameters).flatMap { definition, parameter in
+      self.parameters(definition, parameter.value(in: session.state.settings))
     }
     let sections = request.sections
     if sections.indices.contains(scope) {
       let strategy = sections[scope].strategy
-      parameters = strategy.card.parameters.flatMap { card in
-        self.parameters(card, strategy.value(of: card.name) ?? .absent)
+      parameters = strategy.definition.parameters.flatMap { definition in
+        self.parameters(definition, strategy.value(of: definition.name) ?? .absent)
       }
       parameters.append(
         Parameter(
-          name: "strategy", value: .word(strategy.card.name),
-          words: session.strategies.map(\.card.name), absent: ""))
+          name: "strategy", value: .word(strategy.definition.name),
+          words: session.strategies.map(\.definition.name), absent: ""))
     }
     for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
       parameters += settable.facts.map { fact in
@@ -133,22 +133,23 @@ extension ExpressionFacts {
     return parameters + settings
   }
 
-  /// What `card` declares: one value, or of a size the two sides.
-  private func parameters(_ card: ParameterCard, _ value: ParameterValue) -> [Parameter] {
+  /// What `definition` declares: one value, or of a size the two sides.
+  private func parameters(_ definition: ParameterDefinition, _ value: ParameterValue) -> [Parameter]
+  {
     var words: [String] = []
     var absent = "none"
-    switch card.kind {
+    switch definition.kind {
     case .choice(let choices): words = choices.map(\.name)
     case .flag: words = ["on", "off"]
     case .template: words = request.templates.keys.sorted()
     case .optionalPoints(_, let text): absent = text
     case .optionalSize(_, let text):
       return Self.sides(value).map { side, value in
-        Parameter(name: "\(card.name).\(side)", value: value, words: [], absent: text)
+        Parameter(name: "\(definition.name).\(side)", value: value, words: [], absent: text)
       }
     case .count, .points: break
     }
-    return [Parameter(name: card.name, value: value, words: words, absent: absent)]
+    return [Parameter(name: definition.name, value: value, words: words, absent: absent)]
   }
 
   /// Width and height of a size, each by its name.

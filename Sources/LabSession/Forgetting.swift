@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// Lets go of the oldest commands and changes beyond `kept`, in blocks, so that a lab that is

@@ -1,5 +1,6 @@
 public import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// What to send along with an error that is the lab's own mistake: the version, the seed, what

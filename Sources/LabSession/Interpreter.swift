@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// Runs one command. If it fails, nothing has changed.
@@ -14,7 +15,7 @@ extension Session {
     let start = isTimed ? world.clock() : 0
     times = CommandTimes()
     var reply = try lesson == nil ? perform(line, in: world) : performInLesson(line, in: world)
-    if line.name.text != Command.last.card.name { lastAnswer = reply.report }
+    if line.name.text != Command.last.definition.name { lastAnswer = reply.report }
     if isTimed, state.settings.showsTimes {
       reply.notes.append(times.line(whole: world.clock() - start, on: world.page))
     }
@@ -40,20 +41,21 @@ extension Session {
     running = outer ?? line
     defer { running = outer }
     do throws(Fault) {
-      return try command.run(&self, bound(line, to: command.card, in: world), world)
+      return try command.run(&self, bound(line, to: command.definition, in: world), world)
     } catch {
-      throw advised(error.located(at: line.span, topic: command.card.name), on: line, in: world)
+      throw advised(
+        error.located(at: line.span, topic: command.definition.name), on: line, in: world)
     }
   }
 
-  /// The arguments of `line`, as `card` says; names in calculations stand for what they do now.
+  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do now.
   mutating func bound(
-    _ line: CommandLine, to card: CommandCard, in world: World
+    _ line: CommandLine, to definition: CommandCard, in world: World
   ) throws(Fault) -> Arguments {
     // Most lines hold words and numbers only, and are read without looking around.
-    guard line.mayHoldNames else { return try Binder.bind(line, to: card) }
+    guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
     return try withFacts(in: world) { facts throws(Fault) in
-      try Binder.bind(line, to: card, in: facts)
+      try Binder.bind(line, to: definition, in: facts)
     }
   }
 
@@ -68,11 +70,11 @@ extension Session {
 
   /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: CommandLine, changedState: Bool) {
-    let card = commandIndex[line.name.text].map { commands[$0].card }
+    let definition = commandIndex[line.name.text].map { commands[$0].definition }
     tell(
       TranscriptLine(
-        text: line.text, changes: card.map { $0.group == .change } ?? true,
-        isSaved: card?.isSaved ?? true, changedState: changedState))
+        text: line.text, changes: definition.map { $0.group == .change } ?? true,
+        isSaved: definition?.isSaved ?? true, changedState: changedState))
   }
 
   /// The command that `line` names, or what to try in its place.
@@ -89,7 +91,7 @@ extension Session {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let names = commandCards.flatMap { [$0.name] + $0.aliases }
-    let isStrategy = strategies.contains { $0.card.name == name.text }
+    let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
       Self.wordsForLeaving.contains(name.text)
       ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
@@ -105,7 +107,7 @@ extension Session {
   static func index(of commands: [Command]) -> [String: Int] {
     var index: [String: Int] = [:]
     for (number, command) in commands.enumerated() {
-      for name in [command.card.name] + command.card.aliases { index[name] = number }
+      for name in [command.definition.name] + command.definition.aliases { index[name] = number }
     }
     return index
   }

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a change is told by: taken from a layout before it and after it.
 struct LayoutFacts {

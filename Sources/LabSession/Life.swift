@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a command did to a layout, as far as the state before and after does not tell it.
 struct Deed: Sendable {
@@ -37,7 +38,9 @@ extension AnyStrategy {
   /// The values of all parameters, by their names.
   var values: [String: ParameterValue] {
     Dictionary(
-      card.parameters.compactMap { card in value(of: card.name).map { (card.name, $0) } },
+      definition.parameters.compactMap { definition in
+        value(of: definition.name).map { (definition.name, $0) }
+      },
       uniquingKeysWith: { first, _ in first })
   }
 }
@@ -85,7 +88,7 @@ extension Session {
   private func report(
     on request: CollectionRequest, of strategy: AnyStrategy, because cause: String
   ) -> TraceReport {
-    var report = TraceReport(strategy: strategy.card.name, cause: cause)
+    var report = TraceReport(strategy: strategy.definition.name, cause: cause)
     do throws(LayoutError) {
       guard let life = try strategy.collection(request)?.life else {
         report.sentences = ["it does not tell what it is asked"]

@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// Commands that a person gave a name: `define NAME { … }`.
 public struct Macro: Sendable {
@@ -22,7 +23,7 @@ public struct Macro: Sendable {
   }
 
   /// What is said about it, as about any command.
-  public var card: CommandCard {
+  public var definition: CommandCard {
     CommandCard(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
       notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
@@ -79,12 +80,12 @@ extension Session {
   private static var deepestMacro: Int { 16 }
 
   /// The cards of all commands and macros, in the order of `help`.
-  public var commandCards: [CommandCard] { commands.map(\.card) + macros.map(\.card) }
+  public var commandCards: [CommandCard] { commands.map(\.definition) + macros.map(\.definition) }
 
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {
     macros.first { $0.name == name }.map { macro in
-      Command(macro.card) { session, arguments, world throws(Fault) in
+      Command(macro.definition) { session, arguments, world throws(Fault) in
         try session.run(macro, arguments.command, in: world)
       }
     }

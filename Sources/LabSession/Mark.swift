@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A state with a name, to compare others with. Undo leaves marks alone.
 public struct Mark: Sendable {

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
 /// leaves open where such an item stands.
@@ -9,7 +10,7 @@ struct Misfit: Sendable, Hashable {
   /// Where it is, on the screen's axes.
   let frame: Rect
   /// The container's breadth, and what insets, safe area and margins take of it on both sides.
-  let breadth: Double
+  let crossSize: Double
   let before: Double
   let after: Double
   /// The axis along which the content scrolls.
@@ -23,9 +24,11 @@ struct Misfit: Sendable, Hashable {
     in view: Rect, of layout: CollectionLayout,
     where isSearched: (Int) -> Bool = { _ in true }
   ) {
-    let turned = Turned(scrolling: layout.request.axis)
-    let container = turned(layout.request.container).width
-    guard let content = layout.contentSize, turned(content).width <= container else { return nil }
+    let transposed = Transposition(scrolling: layout.request.axis)
+    let container = transposed(layout.request.container).width
+    guard let content = layout.contentSize, transposed(content).width <= container else {
+      return nil
+    }
     var found: (item: Element, frames: CollectionLayout.SectionFrames)?
     // Items of one section follow each other.
     var section: (number: Int, frames: CollectionLayout.SectionFrames?)?
@@ -34,20 +37,20 @@ struct Misfit: Sendable, Hashable {
       guard element.id.kind == .item else { return .continue }
       let number = element.id.section
       if section?.number != number {
-        let isOpen = isSearched(number) && layout.strip(ofSection: number) == nil
+        let isOpen = isSearched(number) && layout.orthogonalSection(ofSection: number) == nil
         section = (number, isOpen ? layout.frames(ofSection: number) : nil)
       }
       guard let frames = section?.frames else { return .continue }
-      let width = turned(element.frame).width
-      guard width.isFinite, width > turned(frames.inner).width + 1e-6 else { return .continue }
+      let width = transposed(element.frame).width
+      guard width.isFinite, width > transposed(frames.inner).width + 1e-6 else { return .continue }
       found = (element, frames)
       return .stop
     }
     guard let found else { return nil }
     item = found.item.id
     frame = found.item.frame
-    let (outer, inner) = (turned(found.frames.outer), turned(found.frames.inner))
-    breadth = outer.width
+    let (outer, inner) = (transposed(found.frames.outer), transposed(found.frames.inner))
+    crossSize = outer.width
     before = inner.x - outer.x
     after = outer.maxX - inner.maxX
     axis = layout.request.axis
@@ -55,12 +58,13 @@ struct Misfit: Sendable, Hashable {
 
   /// `item 17: width 340 > 304 = 320 − 8 − 8 (insets)`, called as in a layout of `sections`.
   func sentence(sections: Int) -> String {
-    let own = Turned(scrolling: axis)(frame).width
+    let own = Transposition(scrolling: axis)(frame).width
     func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
     let side = axis == .vertical ? "width" : "height"
     let start = "item \(item.name(inSections: sections)): \(side) \(points(own)) >"
-    guard before != 0 || after != 0 else { return "\(start) \(points(breadth))" }
-    return "\(start) \(points(breadth - before - after)) = \(points(breadth)) − \(points(before))"
+    guard before != 0 || after != 0 else { return "\(start) \(points(crossSize))" }
+    return
+      "\(start) \(points(crossSize - before - after)) = \(points(crossSize)) − \(points(before))"
       + " − \(points(after)) (insets)"
   }
 
@@ -69,7 +73,7 @@ struct Misfit: Sendable, Hashable {
     let container = layout.request.container
     // The item is loud; of what is around it as much as tells where it stands.
     var view = frame
-    let turned = Turned(scrolling: axis)
+    let transposed = Transposition(scrolling: axis)
     if axis == .vertical {
       (view.x, view.width) = (min(0, frame.x), max(container.width, frame.maxX) - min(0, frame.x))
     } else {
@@ -82,15 +86,15 @@ struct Misfit: Sendable, Hashable {
       elements: [
         SceneElement(label: item.name(inSections: layout.sectionCount), frame: frame)
       ], total: 1)
-    let outer = turned(frame)
-    let section = Rect(x: 0, y: outer.y, width: breadth, height: outer.height)
+    let outer = transposed(frame)
+    let section = Rect(x: 0, y: outer.y, width: crossSize, height: outer.height)
     let inner = Rect(
-      x: before, y: outer.y, width: max(0, breadth - before - after), height: outer.height)
+      x: before, y: outer.y, width: max(0, crossSize - before - after), height: outer.height)
     if before != 0 || after != 0 {
       scene.layers.shown = [.insets]
       scene.layers.margins = [
         PictureLayers.Margin(
-          section: item.section, outer: turned(section), inner: turned(inner))
+          section: item.section, outer: transposed(section), inner: transposed(inner))
       ]
     }
     var options = options

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// How the items of a layout lie to each other: by a sweep along the scroll axis.
 ///
@@ -87,13 +88,13 @@ struct Neighbours {
     of layout: CollectionLayout, along axis: Axis, pixels: (Rect) -> Rect = { $0 },
     stop: StopSignal
   ) throws(Fault) {
-    let turned = Turned(scrolling: axis)
+    let transposed = Transposition(scrolling: axis)
     var items: [Item] = []
     var trace = NoTrace()
     layout.visitElements(in: .everything, trace: &trace) { element in
       let frame = pixels(element.frame)
       guard element.id.kind == .item, frame.width > 0, frame.height > 0 else { return .continue }
-      items.append(Item(element.id, turned(frame)))
+      items.append(Item(element.id, transposed(frame)))
       return .continue
     }
     items.sort { ($0.start, $0.low) < ($1.start, $1.low) }

@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// Where a value was set, and by what command.
 public struct Origin: Sendable {

@@ -6,7 +6,7 @@ public struct Scrolling: Sendable, Hashable {
   public var distance = 0.0
   /// How far each section that scrolls across the axis was scrolled from its leading edge, in
   /// points, by the section's number.
-  public var strips: [Int: Double] = [:]
+  public var orthogonalOffsets: [Int: Double] = [:]
 
   /// Nobody has scrolled.
   public init() {}

@@ -13,7 +13,7 @@ public struct Session: Sendable {
   public internal(set) var state: SessionState
   /// The layout that follows from `state`, solved as far as somebody asked.
   public internal(set) var layout: CollectionLayout {
-    didSet { layout.stripOffsets = state.scrolling.strips }
+    didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
   }
   /// What was set before, the latest last.
   var past: [SessionState] = []
@@ -90,7 +90,8 @@ public struct Session: Sendable {
     ownStrategyCount = strategies.count
     commands = Command.all
     commandIndex = Session.index(of: Command.all)
-    guard let strategy = strategies.first(where: { $0.card.name == first }) ?? strategies.first
+    guard
+      let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw Fault(.internalError("a lab needs a strategy")) }
     let templates = try Session.presets(of: strategies)
     start = SessionState(strategy: strategy, templates: templates)
@@ -110,7 +111,7 @@ public struct Session: Sendable {
     of strategies: [AnyStrategy]
   ) throws(Fault) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategies.flatMap(\.card.presets) {
+    for preset in strategies.flatMap(\.definition.presets) {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
@@ -119,7 +120,8 @@ public struct Session: Sendable {
   /// The name of the strategy in use; that of the section commands are meant for.
   public var strategyName: String {
     let sections = state.request.sections
-    return sections.isEmpty ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.card.name
+    return sections.isEmpty
+      ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.definition.name
   }
 }
 

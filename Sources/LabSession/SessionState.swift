@@ -1,5 +1,6 @@
 internal import LabLanguage
 public import LayoutCore
+import LayoutText
 
 /// Everything a person can change: the layout that is asked for, how far it is scrolled, and the
 /// lab's settings. Undo is an earlier value of it.

@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Session {
   /// More items than this are not proposed one by one.
@@ -11,13 +12,13 @@ extension Session {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     Vocabulary(
-      commands: commandCards, strategies: strategies.map(\.card), strategy: strategyName,
-      labParameters: Settings.cards + Settable.cards, templates: templateChoices,
+      commands: commandCards, strategies: strategies.map(\.definition), strategy: strategyName,
+      labParameters: Settings.definitions + Settable.definitions, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
       topics: HelpIndex(self, in: world).choices,
       marks: marks.map { Choice($0.name, "a marked state") },
-      macros: macros.map { Choice($0.name, $0.card.summary) }, values: values,
+      macros: macros.map { Choice($0.name, $0.definition.summary) }, values: values,
       elements: elementChoices, items: itemNames, names: names(in: world))
   }
 
@@ -33,7 +34,7 @@ extension Session {
   }
 
   private var templateChoices: [Choice] {
-    let presets = strategies.flatMap(\.card.presets)
+    let presets = strategies.flatMap(\.definition.presets)
     return state.request.templates.keys.sorted().map { name in
       Choice(name, presets.first { $0.name == name }?.summary ?? "a group description of yours")
     }
@@ -56,7 +57,7 @@ extension Session {
     }
     if let section = toldSection {
       let strategy = state.request.sections[section].strategy
-      for parameter in strategy.card.parameters {
+      for parameter in strategy.definition.parameters {
         values[parameter.name] = strategy.value(of: parameter.name).map(ParameterReader.text)
       }
     }

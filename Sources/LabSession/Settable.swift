@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// One thing of a layout that a command sets: `show` lists them, and a change is told in them.
 struct Settable: Sendable {
@@ -192,13 +193,13 @@ struct Settable: Sendable {
   func allowed(in session: Session) -> String {
     let words = name.split(separator: " ").map(String.init)
     guard let index = session.commandIndex[words[0]] else { return "" }
-    return session.commands[index].card.allowed(after: words.count > 1 ? words[1] : nil)
+    return session.commands[index].definition.allowed(after: words.count > 1 ? words[1] : nil)
   }
 
   /// The names as parameters of `set`, for completion: `set width 320` is `width 320`.
-  static var cards: [ParameterCard] {
+  static var definitions: [ParameterDefinition] {
     all.filter { !$0.name.contains(" ") }.map {
-      ParameterCard(
+      ParameterDefinition(
         name: $0.name, summary: "as the command \($0.name)", kind: .choice([]), standard: .absent)
     }
   }

@@ -71,10 +71,10 @@ public struct Settings: Sendable {
   }
 
   /// What can be set, without its owner.
-  public static var cards: [ParameterCard] {
+  public static var definitions: [ParameterDefinition] {
     let standard = Settings()
     return parameters.map {
-      ParameterCard(
+      ParameterDefinition(
         name: $0.name, summary: $0.summary, kind: $0.kind, standard: $0.value(in: standard))
     }
   }

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The values of a `sweep`: words as they were typed, and `A..B` written out.
 enum SweepValues {

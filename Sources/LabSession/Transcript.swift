@@ -28,7 +28,7 @@ extension Session {
         first.append(line.text)
       }
     }
-    return first.isEmpty ? rest : first + [Command.reset.card.name] + rest
+    return first.isEmpty ? rest : first + [Command.reset.definition.name] + rest
   }
 
   /// Adds `line` to the transcript, and to the commands that led to the present state.

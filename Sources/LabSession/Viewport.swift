@@ -76,7 +76,7 @@ extension Session {
   /// Takes `scrolling` as how far everything is scrolled; nothing is solved for it.
   mutating func take(_ scrolling: Scrolling) {
     state.scrolling = scrolling
-    layout.stripOffsets = scrolling.strips
+    layout.orthogonalOffsets = scrolling.orthogonalOffsets
   }
 
   /// Scrolls as far as `distance` from where reading begins, held back by the content's ends.

@@ -1,4 +1,5 @@
 internal import CLibEdit
+import LayoutText
 
 /// What the line may become, shown dimmed behind the cursor until the next key.
 ///
@@ -32,14 +33,16 @@ extension EditLineSource {
     }
     let buffer = buffer
     guard !buffer.scalars.isEmpty, buffer.cursor == buffer.scalars.count,
-      buffer.scalars.allSatisfy(isPrintable)
+      buffer.scalars.allSatisfy({ !Printable.isControl($0) })
     else { return 0 }
     let rest = suggester(buffer.text)
-    guard !rest.isEmpty, rest.unicodeScalars.allSatisfy(isPrintable) else { return 0 }
+    guard !rest.isEmpty, rest.unicodeScalars.allSatisfy({ !Printable.isControl($0) }) else {
+      return 0
+    }
     let text = clipped(rest, to: room(behind: buffer), ellipsis: caps.unicode ? "…" : "...")
     guard !text.isEmpty else { return 0 }
     suggestion = Suggestion(line: buffer.scalars, rest: Array(rest.unicodeScalars))
-    let cells = displayWidth(text)
+    let cells = editorWidth(text)
     write("\u{1B}[2m" + text + "\u{1B}[0m" + String(repeating: "\u{8}", count: cells))
     return cells
   }
@@ -48,7 +51,7 @@ extension EditLineSource {
   private func room(behind buffer: EditBuffer) -> Int {
     let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }
     let hint = hintWidth > 0 ? hintWidth + 2 : 0
-    return max(0, (window ?? caps.width) - 1 - promptWidth - displayWidth(buffer.text) - hint)
+    return max(0, (window ?? caps.width) - 1 - promptWidth - editorWidth(buffer.text) - hint)
   }
 
   private func erase(_ cells: Int) {

@@ -1,4 +1,5 @@
 internal import CLibEdit
+import LayoutText
 
 #if canImport(Glibc)
   import Glibc
@@ -174,7 +175,7 @@ public final class EditLineSource: LineSource {
 
   private func prepare(_ prompt: Prompt) {
     promptText.set(caps.color ? prompt.styled(mark: Self.mark) : prompt.text)
-    promptWidth = displayWidth(prompt.text)
+    promptWidth = editorWidth(prompt.text)
     outcome = nil
     isInterrupting = false
     isHintVisible = true
@@ -210,7 +211,7 @@ public final class EditLineSource: LineSource {
 
   private func echo(_ line: Substring, after prompt: Prompt) -> Line {
     let line = String(line)
-    write((caps.color ? prompt.styled() : prompt.text) + printable(line) + "\n")
+    write((caps.color ? prompt.styled() : prompt.text) + Printable.withoutControls(line) + "\n")
     return .text(line)
   }
 
@@ -234,7 +235,7 @@ public final class EditLineSource: LineSource {
     hinted = buffer
     let isShown = isHintVisible && !buffer.isSearching
     let text = isShown ? hinter?(buffer.text, buffer.characterCursor) ?? "" : ""
-    hintWidth = displayWidth(text)
+    hintWidth = editorWidth(text)
     let style = caps.color ? Prompt.Part(text, style: .dimmed) : Prompt.Part(text)
     hintText.set(text.isEmpty ? "" : Prompt(parts: [style]).styled(mark: Self.mark))
     return hintText.address

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The history file: one entry a line, before it a comment `#<seconds since 1970> <directory>`.
 ///
 /// In an entry `\n` stands for a line break, `\t` for a tab, `\\` for a backslash and `\#` for a
@@ -13,12 +15,12 @@ enum HistoryFormat {
   static func isWorthKeeping(_ line: String) -> Bool {
     guard let first = line.unicodeScalars.first, first != " ", first != "\t" else { return false }
     return line.utf8.count <= longestEntry
-      && line.unicodeScalars.allSatisfy { isPrintable($0) || $0 == "\n" || $0 == "\t" }
+      && line.unicodeScalars.allSatisfy { !Printable.isControl($0) || $0 == "\n" || $0 == "\t" }
   }
 
   /// Comment and entry, two lines.
   static func record(_ entry: String, epoch: Int, directory: String) -> String {
-    "#\(epoch) \(printable(directory))\n\(escaped(entry))\n"
+    "#\(epoch) \(Printable.withoutControls(directory))\n\(escaped(entry))\n"
   }
 
   private static func escaped(_ entry: String) -> String {

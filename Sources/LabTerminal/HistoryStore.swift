@@ -1,3 +1,5 @@
+import LayoutText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -181,7 +183,7 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One sentence for the person at the terminal.
   public var description: String {
-    "the history is not saved to \(printable(path)): \(SystemCalls.message(code));"
+    "the history is not saved to \(Printable.withoutControls(path)): \(SystemCalls.message(code));"
       + " it is kept until you quit"
   }
 }

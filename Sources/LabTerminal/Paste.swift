@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Bracketed paste (xterm control sequences, "Bracketed Paste Mode"): the terminal sends pasted
 /// text between `ESC[200~` and `ESC[201~`, so that a line break in it is not Enter.
 enum Paste {
@@ -19,7 +21,7 @@ enum Paste {
         result.append("\n")
         let other: Unicode.Scalar = scalar == "\r" ? "\n" : "\r"
         if index < scalars.count, scalars[index] == other { index += 1 }
-      } else if isPrintable(scalar) || scalar == "\t" {
+      } else if !Printable.isControl(scalar) || scalar == "\t" {
         result.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// What stands before the line being typed: plain text in one or more styles.
 ///
 /// A prompt holds no escape codes: control characters in a part are shown as `�`. It always ends
@@ -41,7 +43,7 @@ public struct Prompt: Hashable, Sendable {
 
     /// Text in a style; control characters become `�`.
     public init(_ text: String, style: Style = .plain) {
-      self.text = printable(text)
+      self.text = Printable.withoutControls(text)
       self.style = style
     }
   }

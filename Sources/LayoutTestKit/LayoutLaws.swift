@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// The laws that every solved layout keeps; a law that is broken is a sentence in the answer.
 ///

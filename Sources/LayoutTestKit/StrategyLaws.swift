@@ -1,10 +1,11 @@
 public import LayoutCore
+import LayoutText
 
 /// The laws that `strategy` breaks, each as a sentence; an empty array if it keeps all of them.
 ///
 /// The strategy lays out sections of 0 to 600 items: with fixed, repeated, random and proportional
 /// sizes and wrapped text, with three spacings, down the screen and across it. Counts around 256 try
-/// the places where `Placed` saves its state. Each layout is held to
+/// the places where `CheckpointedLayout` saves its state. Each layout is held to
 /// ``brokenLaws(of:solvedAgain:rects:handling:)``.
 ///
 /// One test of one line holds your strategy to what the lab's own keep:
@@ -92,8 +93,8 @@ private struct StrategyTrial {
     _ random: inout SplitMix
   ) throws(LayoutError) -> [String] {
     let request = SectionRequest(
-      count: count, breadth: 390, length: 844, axis: way.axis,
-      sizes: way.axis == .vertical ? sizes : sizes.turned, spacing: way.spacing,
+      count: count, crossSize: 390, length: 844, axis: way.axis,
+      sizes: way.axis == .vertical ? sizes : sizes.transposed, spacing: way.spacing,
       templates: templates)
     let layout = try layout(request)
     var again = try self.layout(request)

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question whether a strategy keeps its contract at one setting: that of a layout, with what to
 /// look at.
@@ -34,13 +35,13 @@ public struct AuditQuestion: Sendable {
       [("aspects", .array(aspects.map { .string($0) })), ("seed", .int(audit.seed))])
   }
 
-  /// Reads a question to one of the strategies of `cards`.
+  /// Reads a question to one of the strategies of `definitions`.
   ///
   /// - Throws: what is missing, or not as it must be.
   public init(
-    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+    _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
-    let layout = try CollectionQuestion(line, payload: payload, cards: cards)
+    let layout = try CollectionQuestion(line, payload: payload, definitions: definitions)
     (id, strategy, parameters) = (layout.id, layout.strategy, layout.parameters)
     let words = try line.required("aspects", "an array of words", \.array)
     audit = SelfAudit.Question(

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// Reads what a stranger says about a strategy: every name is one that can be typed, every text
 /// can be shown, and every default is allowed.
@@ -12,7 +13,7 @@ enum CardReader {
   /// The strategy that `node` describes, in that version of the protocol.
   static func offer(_ node: JSONNode, version: Int) throws(ProtocolError) -> Offer {
     let name = try name(node, of: "a strategy")
-    var parameters: [ParameterCard] = []
+    var parameters: [ParameterDefinition] = []
     for node in node["parameters"]?.array ?? [] {
       let parameter = try parameter(node, of: name)
       guard !parameters.contains(where: { $0.name == parameter.name }) else {
@@ -27,21 +28,21 @@ enum CardReader {
       node.string.flatMap(Offer.Capability.init)
     }
     if version == 1 { capabilities.removeAll { $0 != .query } }
-    let card = StrategyCard(
+    let definition = AnyStrategyDefinition(
       name: name, summary: summary(node, "a strategy from outside"), parameters: parameters)
-    return Offer(card, capabilities: Set(capabilities))
+    return Offer(definition, capabilities: Set(capabilities))
   }
 
   private static func parameter(
     _ node: JSONNode, of strategy: String
-  ) throws(ProtocolError) -> ParameterCard {
+  ) throws(ProtocolError) -> ParameterDefinition {
     let name = try name(node, of: "a parameter of \(strategy)")
     let subject = "the parameter \(name) of \(strategy)"
     let kind = try kind(node, of: subject)
     guard let standard = node["default"].flatMap({ value($0, of: kind) }) else {
       throw ProtocolError("\(subject) needs a \"default\" that it allows")
     }
-    return ParameterCard(
+    return ParameterDefinition(
       name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,
       isSupplied: node["supplied"]?.bool ?? false)
   }

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The answer where all elements of a collection are, as it is sent.
 public enum CollectionAnswer {
@@ -61,7 +62,7 @@ public enum CollectionAnswer {
     contents.insets = line["insets"]?.insets ?? .zero
     contents.notes = line.sentences("notes")
     contents.assumptions = line.sentences("assumptions")
-    contents.life = line["life"].flatMap(LayoutLife.init)
+    contents.life = line["life"].flatMap(InvalidationTrace.init)
     return contents
   }
 

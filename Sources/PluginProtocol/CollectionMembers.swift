@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// A collection in a state, as it is sent: the container with its surroundings, how far it is
 /// scrolled, and the sections.
@@ -13,7 +14,7 @@ enum CollectionMembers {
     sizes += own
     var members: [(key: String, value: JSON)] = [
       ("container", .numbers([layout.container.width, layout.container.height])),
-      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisStated)),
+      ("axis", .string(layout.axis.rawValue)), ("axisStated", .bool(layout.isAxisExplicit)),
       ("direction", .string(layout.isRightToLeft ? "rtl" : "ltr")),
       ("safeArea", .insets(layout.safeArea)), ("margins", .insets(layout.margins)),
     ]
@@ -40,7 +41,7 @@ enum CollectionMembers {
     var layout = LayoutRequest(
       container: Size(width: container[0], height: container[1]), axis: axis,
       isRightToLeft: member("direction")?.string == "rtl", sections: [])
-    layout.isAxisStated = member("axisStated")?.bool ?? false
+    layout.isAxisExplicit = member("axisStated")?.bool ?? false
     layout.safeArea = member("safeArea")?.insets ?? .zero
     layout.margins = member("margins")?.insets ?? .zero
     layout.measuredCounts = member("measured")?.array?.map { $0.int ?? 0 }
@@ -70,10 +71,10 @@ extension CollectionChange {
 
   /// Reads a change.
   init(
-    _ node: JSONNode, card: StrategyCard, sizes: inout ArraySlice<Size>
+    _ node: JSONNode, definition: AnyStrategyDefinition, sizes: inout ArraySlice<Size>
   ) throws(ProtocolError) {
     let (layout, offset) = try CollectionMembers.read({ node[$0] }, sizes: &sizes)
-    self.init(from: layout, offset: offset, parameters: try card.values(node["parameters"]))
+    self.init(from: layout, offset: offset, parameters: try definition.values(node["parameters"]))
     velocity = node["velocity"]?.numbers(2).map { Point(x: $0[0], y: $0[1]) }
     updates = (node["updates"]?.array ?? []).compactMap { node in
       guard let parts = node.array, parts.count == 3, let word = parts[0].string,

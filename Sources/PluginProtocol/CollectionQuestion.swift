@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question where all elements of a collection are.
 public struct CollectionQuestion: Sendable {
@@ -40,43 +41,47 @@ public struct CollectionQuestion: Sendable {
     return Message(type, members + more, payload: Payload.bytes(of: sizes))
   }
 
-  /// Reads a question to one of the strategies of `cards`.
+  /// Reads a question to one of the strategies of `definitions`.
   ///
   /// - Throws: what is missing, or not as it must be.
   public init(
-    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+    _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
     id = try line.required("id", "a whole number", \.int)
-    let card = try line.strategy(of: cards)
-    strategy = card.name
-    parameters = try line.parameters(of: card)
+    let definition = try line.strategy(of: definitions)
+    strategy = definition.name
+    parameters = try line.parameters(of: definition)
     var sizes = Payload.sizes(payload)[...]
     let (layout, offset) = try CollectionMembers.read({ line[$0] }, sizes: &sizes)
     request = CollectionRequest(layout, offset: offset)
     request.isTraced = line["events"]?.bool ?? false
     request.change = try line["before"].map { node throws(ProtocolError) in
-      try CollectionChange(node, card: card, sizes: &sizes)
+      try CollectionChange(node, definition: definition, sizes: &sizes)
     }
   }
 }
 
 extension MessageLine {
-  /// The strategy that is asked, one of `cards`.
-  func strategy(of cards: [StrategyCard]) throws(ProtocolError) -> StrategyCard {
+  /// The strategy that is asked, one of `definitions`.
+  func strategy(of definitions: [AnyStrategyDefinition]) throws(ProtocolError)
+    -> AnyStrategyDefinition
+  {
     let name = try required("strategy", "a name", \.string)
-    guard let card = cards.first(where: { $0.name == name }) else {
+    guard let definition = definitions.first(where: { $0.name == name }) else {
       throw ProtocolError("there is no strategy called \(Printable.quoted(name))")
     }
-    return card
+    return definition
   }
 
-  /// The values of the parameters of `card` that are sent.
-  func parameters(of card: StrategyCard) throws(ProtocolError) -> [String: ParameterValue] {
-    try card.values(self["parameters"])
+  /// The values of the parameters of `definition` that are sent.
+  func parameters(of definition: AnyStrategyDefinition) throws(ProtocolError) -> [String:
+    ParameterValue]
+  {
+    try definition.values(self["parameters"])
   }
 }
 
-extension StrategyCard {
+extension AnyStrategyDefinition {
   /// The values that `node` has for its parameters.
   func values(_ node: JSONNode?) throws(ProtocolError) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]

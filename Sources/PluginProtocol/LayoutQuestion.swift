@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The question where the items of a section are.
 public struct LayoutQuestion: Sendable {
@@ -27,9 +28,9 @@ public struct LayoutQuestion: Sendable {
   ///
   /// - Complexity: O(items) where sizes differ without a pattern.
   public var message: Message {
-    let (sizing, sizes) = request.sizes.pattern(count: request.count, breadth: request.breadth)
+    let (sizing, sizes) = request.sizes.pattern(count: request.count, crossSize: request.crossSize)
     let section: JSON = .object([
-      ("count", .int(request.count)), ("breadth", .number(request.breadth)),
+      ("count", .int(request.count)), ("breadth", .number(request.crossSize)),
       ("insets", .insets(request.insets)),
       ("spacing", .numbers([request.spacing.line, request.spacing.item])),
       ("sizing", .string(sizing.rawValue)),
@@ -38,22 +39,22 @@ public struct LayoutQuestion: Sendable {
       "layout",
       [
         ("id", .int(id)), ("strategy", .string(strategy)), ("parameters", parameters.json),
-        ("container", .numbers([request.breadth + request.insets.horizontal, request.length])),
+        ("container", .numbers([request.crossSize + request.insets.horizontal, request.length])),
         ("axis", .string(request.axis.rawValue)), ("sections", .array([section])),
       ],
       payload: Payload.bytes(of: sizes))
   }
 
-  /// Reads a question to one of the strategies of `cards`.
+  /// Reads a question to one of the strategies of `definitions`.
   ///
   /// - Throws: what is missing, or not as it must be.
   public init(
-    _ line: MessageLine, payload: [UInt8], cards: [StrategyCard]
+    _ line: MessageLine, payload: [UInt8], definitions: [AnyStrategyDefinition]
   ) throws(ProtocolError) {
     id = try line.required("id", "a whole number", \.int)
-    let card = try line.strategy(of: cards)
-    strategy = card.name
-    parameters = try line.parameters(of: card)
+    let definition = try line.strategy(of: definitions)
+    strategy = definition.name
+    parameters = try line.parameters(of: definition)
     let container = try line.required("container", "two numbers") { $0.numbers(2) }
     let axis = try line.required("axis", "vertical or horizontal") {
       $0.string.flatMap(Axis.init)
@@ -61,14 +62,14 @@ public struct LayoutQuestion: Sendable {
     let section = try line.required("sections", "an array of one section") { node in
       node.array?.count == 1 ? node.array?.first : nil
     }
-    guard let count = section["count"]?.int, count >= 0, let breadth = section["breadth"]?.number,
+    guard let count = section["count"]?.int, count >= 0, let crossSize = section["breadth"]?.number,
       let insets = section["insets"]?.insets, let spacing = section["spacing"]?.numbers(2),
       let sizing = section["sizing"]?.string.flatMap(Sizing.init)
     else {
       throw ProtocolError("a section needs count, breadth, insets, spacing and sizing")
     }
     request = SectionRequest(
-      count: count, breadth: breadth, length: container[1],
+      count: count, crossSize: crossSize, length: container[1],
       insets: insets,
       axis: axis, sizes: sizing.sizes(Payload.sizes(payload)),
       spacing: Spacing(line: spacing[0], item: spacing[1]))
@@ -98,9 +99,9 @@ enum Sizing: String {
 
 extension ItemSizes {
   /// The sizes of the first `count` items as sizes that repeat, and what they mean.
-  func pattern(count: Int, breadth: Double) -> (Sizing, [Size]) {
+  func pattern(count: Int, crossSize: Double) -> (Sizing, [Size]) {
     func first(_ period: Int) -> [Size] {
-      (0..<min(period, count)).map { size(of: $0, available: breadth) }
+      (0..<min(period, count)).map { size(of: $0, available: crossSize) }
     }
     switch self {
     case .pattern(let sizes):

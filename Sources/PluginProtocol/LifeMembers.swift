@@ -1,8 +1,9 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
-extension LayoutLife {
+extension InvalidationTrace {
   /// The most calls that are read.
   private static let most = 10_000
 

@@ -1,6 +1,5 @@
-public import LabLanguage
-public import LabReport
 import LayoutCore
+public import LayoutText
 
 /// The version of the protocol that is spoken here: `Plugins/PROTOCOL.md`.
 public let protocolVersion = 2

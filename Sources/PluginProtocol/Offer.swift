@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// A strategy that a child offers: its card, and what more it can do.
 public struct Offer: Sendable, Hashable {
@@ -22,13 +23,13 @@ public struct Offer: Sendable, Hashable {
   public static let most = 64
 
   /// Name, summary and parameters.
-  public let card: StrategyCard
+  public let definition: AnyStrategyDefinition
   /// What more it can do.
   public let capabilities: Set<Capability>
 
-  /// An offer of the strategy that `card` describes.
-  public init(_ card: StrategyCard, capabilities: Set<Capability> = []) {
-    self.card = card
+  /// An offer of the strategy that `definition` describes.
+  public init(_ definition: AnyStrategyDefinition, capabilities: Set<Capability> = []) {
+    self.definition = definition
     self.capabilities = capabilities
   }
 
@@ -51,8 +52,9 @@ public struct Offer: Sendable, Hashable {
     var offers: [Offer] = []
     for node in nodes {
       let offer = try CardReader.offer(node, version: version)
-      guard !offers.contains(where: { $0.card.name == offer.card.name }) else {
-        throw ProtocolError("offers two strategies called \(Printable.quoted(offer.card.name))")
+      guard !offers.contains(where: { $0.definition.name == offer.definition.name }) else {
+        throw ProtocolError(
+          "offers two strategies called \(Printable.quoted(offer.definition.name))")
       }
       offers.append(offer)
     }
@@ -68,9 +70,9 @@ public struct Offer: Sendable, Hashable {
 
   private var json: JSON {
     .object([
-      ("name", .string(card.name)), ("summary", .string(card.summary)),
+      ("name", .string(definition.name)), ("summary", .string(definition.summary)),
       ("capabilities", .array(capabilities.map { .string($0.rawValue) })),
-      ("parameters", .array(card.parameters.compactMap { $0.json(value: "default") })),
+      ("parameters", .array(definition.parameters.compactMap { $0.json(value: "default") })),
     ])
   }
 }

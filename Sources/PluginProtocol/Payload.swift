@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Numbers as the raw bytes of a payload, little-endian.
 public enum Payload {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// The child's side of the protocol, for strategies written in Swift: answers on standard output
 /// what is asked on standard input, until that ends.
@@ -59,7 +60,7 @@ public struct PluginService {
           var capabilities: Set<Offer.Capability> = [.query]
           if strategy.placesCollections { capabilities.formUnion([.collection, .scroll, .events]) }
           if strategy.auditsItself { capabilities.insert(.audit) }
-          return Offer(strategy.card, capabilities: capabilities)
+          return Offer(strategy.definition, capabilities: capabilities)
         })
     case "layout": return try frames(line, payload)
     case "query": return try indexes(line)
@@ -71,13 +72,13 @@ public struct PluginService {
   private mutating func frames(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let cards = strategies.map(\.card)
+    let definitions = strategies.map(\.definition)
     let name = line["strategy"]?.string
-    guard var strategy = strategies.first(where: { $0.card.name == name }) else {
+    guard var strategy = strategies.first(where: { $0.definition.name == name }) else {
       throw ProtocolError("there is no strategy called \(Printable.quoted(name ?? ""))")
     }
     guard strategy.placesCollections else {
-      let question = try LayoutQuestion(line, payload: payload, cards: cards)
+      let question = try LayoutQuestion(line, payload: payload, definitions: definitions)
       strategy.set(question.parameters)
       return answer(to: question.id) { () throws(LayoutError) in
         var layout = try strategy.layout(question.request)
@@ -89,7 +90,7 @@ public struct PluginService {
         return (message, .section(layout))
       }
     }
-    let question = try CollectionQuestion(line, payload: payload, cards: cards)
+    let question = try CollectionQuestion(line, payload: payload, definitions: definitions)
     strategy.set(question.parameters)
     return answer(to: question.id) { () throws(LayoutError) in
       guard let contents = try strategy.collection(question.request) else {
@@ -115,8 +116,9 @@ public struct PluginService {
   private mutating func findings(
     _ line: MessageLine, _ payload: [UInt8]
   ) throws(ProtocolError) -> Message {
-    let question = try AuditQuestion(line, payload: payload, cards: strategies.map(\.card))
-    guard var strategy = strategies.first(where: { $0.card.name == question.strategy }) else {
+    let question = try AuditQuestion(
+      line, payload: payload, definitions: strategies.map(\.definition))
+    guard var strategy = strategies.first(where: { $0.definition.name == question.strategy }) else {
       throw ProtocolError("there is no strategy called \(Printable.quoted(question.strategy))")
     }
     strategy.set(question.parameters)

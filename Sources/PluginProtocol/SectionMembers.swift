@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The sections of a question about a whole collection, as they are sent: equal neighbours once,
 /// with how often they follow one another.
@@ -27,20 +28,21 @@ enum SectionMembers {
   private static func of(
     _ section: Section, times: Int, in request: LayoutRequest
   ) -> (members: [(key: String, value: JSON)], sizes: [Size]) {
-    let turned = Turned(scrolling: request.axis)
-    let breadth = max(0, turned(request.container).width - turned(section.insets).horizontal)
-    let asked = turned.isTurned ? section.sizes.turned : section.sizes
-    let (sizing, sizes) = asked.pattern(count: section.count, breadth: breadth)
+    let transposed = Transposition(scrolling: request.axis)
+    let crossSize = max(
+      0, transposed(request.container).width - transposed(section.insets).horizontal)
+    let asked = transposed.isTransposed ? section.sizes.transposed : section.sizes
+    let (sizing, sizes) = asked.pattern(count: section.count, crossSize: crossSize)
     var members: [(key: String, value: JSON)] = [
-      ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(breadth)),
+      ("times", .int(times)), ("count", .int(section.count)), ("breadth", .number(crossSize)),
       ("insets", .insets(section.insets)),
       ("spacing", .numbers([section.spacing.line, section.spacing.item])),
       ("sizing", .string(sizing.rawValue)), ("sizes", .int(sizes.count)),
-      ("stated", .array(section.stated.words.map { .string($0) })),
+      ("stated", .array(section.explicit.words.map { .string($0) })),
     ]
     if let header = section.header?.json { members.append(("header", header)) }
     if let footer = section.footer?.json { members.append(("footer", footer)) }
-    return (members, sizes.map { turned($0) })
+    return (members, sizes.map { transposed($0) })
   }
 
   /// Reads sections; their sizes are taken off the front of `sizes`.
@@ -62,7 +64,8 @@ enum SectionMembers {
         spacing: Spacing(line: spacing[0], item: spacing[1]), insets: insets,
         header: node["header"].flatMap(Supplementary.init),
         footer: node["footer"].flatMap(Supplementary.init))
-      section.stated = Stated(words: (node["stated"]?.array ?? []).compactMap(\.string))
+      section.explicit = ExplicitProperties(
+        words: (node["stated"]?.array ?? []).compactMap(\.string))
       sizes = sizes.dropFirst(own)
       let times = node["times"]?.int ?? 1
       guard times > 0, times <= most - sections.count else {
@@ -78,13 +81,14 @@ extension AnyStrategy {
   /// What places the sections of a question that was read: whoever reads it.
   fileprivate static var nobody: AnyStrategy {
     AnyStrategy(
-      card: StrategyCard(name: "", summary: ""), origin: ObjectIdentifier(JSONNode.self)
+      definition: AnyStrategyDefinition(name: "", summary: ""),
+      origin: ObjectIdentifier(JSONNode.self)
     ) { _, _ in Stored(frames: []) }
   }
 }
 
-extension Stated {
-  private static var named: [(word: String, value: Stated)] {
+extension ExplicitProperties {
+  private static var named: [(word: String, value: ExplicitProperties)] {
     [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
   }
 

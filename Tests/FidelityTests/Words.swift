@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// What one types, from what a case states.
 enum Words {

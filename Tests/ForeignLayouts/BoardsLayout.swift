@@ -7,7 +7,7 @@ import UIKit
 class BoardsLayout: UICollectionViewLayout {
   static let boardKind = "Board"
   static let pinKind = "Pin"
-  private var cards: [UICollectionViewLayoutAttributes] = []
+  private var definitions: [UICollectionViewLayoutAttributes] = []
   private var views: [UICollectionViewLayoutAttributes] = []
   private var width: CGFloat = 0
   var cardWidth: CGFloat = 80
@@ -21,7 +21,7 @@ class BoardsLayout: UICollectionViewLayout {
 
   override func prepare() {
     super.prepare()
-    cards = []
+    definitions = []
     views = []
     var x: CGFloat = 0
     guard let view = collectionView else { return }
@@ -29,12 +29,12 @@ class BoardsLayout: UICollectionViewLayout {
       let start = x
       for item in 0..<view.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
-        let card = UICollectionViewLayoutAttributes(forCellWith: path)
-        card.frame = CGRect(x: x, y: 10, width: cardWidth, height: 100)
-        card.zIndex = item
-        card.isHidden = item % 4 == 3
-        card.alpha = item == 0 ? 0.5 : 1
-        cards.append(card)
+        let definition = UICollectionViewLayoutAttributes(forCellWith: path)
+        definition.frame = CGRect(x: x, y: 10, width: cardWidth, height: 100)
+        definition.zIndex = item
+        definition.isHidden = item % 4 == 3
+        definition.alpha = item == 0 ? 0.5 : 1
+        definitions.append(definition)
         if item % 3 == 0 {
           let pin = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: BoardsLayout.pinKind, with: path)
@@ -62,12 +62,12 @@ class BoardsLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
-    return (cards + views).filter { $0.frame.intersects(rect) }
+    return (definitions + views).filter { $0.frame.intersects(rect) }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    return cards.first { $0.indexPath == indexPath }
+    return definitions.first { $0.indexPath == indexPath }
   }
 }

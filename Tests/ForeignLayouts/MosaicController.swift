@@ -26,7 +26,7 @@ class TileCell: UICollectionViewCell {
 
 class MosaicController: UIViewController {
   enum Section: Int, CaseIterable {
-    case main, strip
+    case main, orthogonalSection
   }
 
   private var collectionView: UICollectionView!
@@ -48,7 +48,7 @@ class MosaicController: UIViewController {
         let isWide = environment.container.effectiveContentSize.width > 500
         switch kind {
         case .main: return self.mosaic(columns: isWide ? 4 : 2)
-        case .strip: return self.strip()
+        case .orthogonalSection: return self.orthogonalSection()
         }
       }, configuration: configuration)
   }
@@ -68,7 +68,7 @@ class MosaicController: UIViewController {
     return section
   }
 
-  private func strip() -> NSCollectionLayoutSection {
+  private func orthogonalSection() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.vertical(

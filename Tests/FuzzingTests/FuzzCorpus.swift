@@ -7,7 +7,7 @@ extension FuzzTarget {
   var corpus: [[UInt8]] {
     let texts: [String] =
       switch self {
-      case .line: Self.cards.flatMap { $0.examples.map(\.commands) }
+      case .line: Self.definitions.flatMap { $0.examples.map(\.commands) }
       case .session: Self.files(in: "Sessions", ending: ".llab").map { String($0.prefix(3000)) }
       case .template:
         [

@@ -37,12 +37,12 @@ enum FuzzTarget: String, CaseIterable, Sendable {
 
   // MARK: Text
 
-  static let cards: [CommandCard] =
-    (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.card) ?? []
+  static let definitions: [CommandCard] =
+    (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.definition) ?? []
 
   private static let completer = Completer(
     Vocabulary(
-      commands: cards, strategies: [AnyStrategy(List.self).card], strategy: "list"))
+      commands: definitions, strategies: [AnyStrategy(List.self).definition], strategy: "list"))
 
   private static func line(_ text: String) -> String? {
     let words = completer.proposals(for: text)
@@ -50,10 +50,11 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     do throws(Fault) {
       for command in try CommandLine.split(text) {
         guard command.span.end <= text.utf8.count else { return "a command beyond its text" }
-        let card =
-          cards.first { $0.name == command.name.text } ?? cards[command.span.start % cards.count]
+        let definition =
+          definitions.first { $0.name == command.name.text }
+          ?? definitions[command.span.start % definitions.count]
         do throws(Fault) {
-          _ = try Binder.bind(command, to: card)
+          _ = try Binder.bind(command, to: definition)
         } catch {
           if let broken = unreadable(error, in: text) { return broken }
         }
@@ -143,9 +144,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     guard let line = try? MessageLine(Array(bytes[..<end])) else { return nil }
     _ = try? Offer.read(line)
     _ = try? AuditAnswer.read(line)
-    let cards = [AnyStrategy(List.self).card]
-    _ = try? LayoutQuestion(line, payload: payload, cards: cards)
-    _ = try? CollectionQuestion(line, payload: payload, cards: cards)
+    let definitions = [AnyStrategy(List.self).definition]
+    _ = try? LayoutQuestion(line, payload: payload, definitions: definitions)
+    _ = try? CollectionQuestion(line, payload: payload, definitions: definitions)
     if let frames = try? Payload.frames(payload), !frames.allSatisfy(\.width.isFinite) {
       return "a frame that is no number"
     }

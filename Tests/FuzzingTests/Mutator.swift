@@ -110,7 +110,7 @@ struct Mutator {
 extension FuzzTarget {
   /// The names of commands, the words their forms take, and values of each kind.
   fileprivate static var commandWords: [String] {
-    cards.flatMap { [$0.name] + $0.usages + $0.examples.map(\.commands) }
+    definitions.flatMap { [$0.name] + $0.usages + $0.examples.map(\.commands) }
       + ["3.y", "1.header", "0..3", "columns=3", "masonry", "390x844", "on", "--zoom"]
   }
 }

@@ -11,8 +11,8 @@ import Strategies
 @Suite("Cards")
 struct CardTests {
   private static let lab = try? Session(strategies: Registry.strategies)
-  private static let commands = lab?.commands.map(\.card) ?? []
-  private static let strategies = Registry.strategies.map(\.card)
+  private static let commands = lab?.commands.map(\.definition) ?? []
+  private static let strategies = Registry.strategies.map(\.definition)
 
   /// A world in memory that holds the package's sessions and their data. Its clock goes on by a
   /// second whenever somebody looks.
@@ -41,17 +41,17 @@ struct CardTests {
   @Test("every command has an example, or a reason to have none")
   func commandExamples() {
     #expect(!Self.commands.isEmpty)
-    for card in Self.commands {
+    for definition in Self.commands {
       #expect(
-        card.examples.isEmpty == (Self.withoutExample[card.name] != nil),
-        "the card of `\(card.name)` needs an example")
+        definition.examples.isEmpty == (Self.withoutExample[definition.name] != nil),
+        "the card of `\(definition.name)` needs an example")
     }
   }
 
   @Test("every strategy has an example")
   func strategyExamples() {
-    for card in Self.strategies {
-      #expect(!card.examples.isEmpty, "the card of `\(card.name)` needs an example")
+    for definition in Self.strategies {
+      #expect(!definition.examples.isEmpty, "the card of `\(definition.name)` needs an example")
     }
   }
 
@@ -71,14 +71,15 @@ struct CardTests {
 
   @Test("an example that names a command or a strategy is about it")
   func aboutItself() {
-    for card in Self.commands {
-      for example in card.examples {
-        #expect(example.commands.contains(card.name), "an example of `\(card.name)`")
+    for definition in Self.commands {
+      for example in definition.examples {
+        #expect(example.commands.contains(definition.name), "an example of `\(definition.name)`")
       }
     }
-    for card in Self.strategies {
-      for example in card.examples {
-        #expect(example.commands.contains("use \(card.name)"), "an example of `\(card.name)`")
+    for definition in Self.strategies {
+      for example in definition.examples {
+        #expect(
+          example.commands.contains("use \(definition.name)"), "an example of `\(definition.name)`")
       }
     }
   }
@@ -86,8 +87,8 @@ struct CardTests {
   @Test("summaries and examples are phrases: not empty, no final stop")
   func phrases() {
     let commands = Self.commands.flatMap { [$0.summary] + $0.examples.map(\.shows) }
-    let strategies = Self.strategies.flatMap { card in
-      [card.summary] + card.examples.map(\.shows) + card.parameters.map(\.summary)
+    let strategies = Self.strategies.flatMap { definition in
+      [definition.summary] + definition.examples.map(\.shows) + definition.parameters.map(\.summary)
     }
     for phrase in commands + strategies {
       #expect(!phrase.isEmpty && !phrase.hasSuffix("."), "\(phrase)")

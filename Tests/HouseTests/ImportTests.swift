@@ -66,15 +66,18 @@ struct ImportTests {
     }
   }
 
-  @Test("a plugin imports LayoutCore and nothing else", arguments: House.folders(in: "Plugins"))
+  @Test(
+    "a plugin imports LayoutCore and LayoutText, and nothing else",
+    arguments: House.folders(in: "Plugins"))
   func plugin(name: String) {
-    #expect(Self.table["Plugins/*"] == ["LayoutCore"])
+    #expect(Self.table["Plugins/*"] == ["LayoutCore", "LayoutText"])
     hold(House.swift(in: "Plugins/\(name)"), to: Self.table["Plugins/*"] ?? [], row: "Plugins/*")
   }
 
   @Test("the floors are kept whatever the table says")
   func floors() {
-    #expect(Self.table["LayoutCore"] == [])
+    #expect(Self.table["LayoutText"] == [])
+    #expect(Self.table["LayoutCore"] == ["LayoutText"])
     #expect(Self.table["LabLanguage"]?.contains("LabReport") == false)
     #expect(Self.table["LabReport"]?.contains("LabLanguage") == false)
     let outside: Set = ["libc", "Foundation", "LabTerminal", "CLibEdit", "Plugins/*"]

@@ -50,7 +50,7 @@ struct RegistryTests {
 
   @Test("a strategy is called like its folder")
   func names() {
-    let names = Registry.strategies.map(\.card.name)
+    let names = Registry.strategies.map(\.definition.name)
     #expect(Set(names) == Set(Self.folders.map { $0.lowercased() }))
   }
 

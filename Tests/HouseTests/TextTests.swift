@@ -32,8 +32,8 @@ struct TextTests {
     let manifest = House.file("Package.swift").text
     let tools = try #require(manifest.firstMatch(of: /swift-tools-version: ([0-9.]+)/))
     let readme = House.file("README.md").text
-    let stated = try #require(readme.firstMatch(of: /Swift ([0-9.]+) or later/))
-    #expect(stated.output.1 == tools.output.1)
+    let explicit = try #require(readme.firstMatch(of: /Swift ([0-9.]+) or later/))
+    #expect(explicit.output.1 == tools.output.1)
   }
 
   @Test("the version is the same wherever it stands")

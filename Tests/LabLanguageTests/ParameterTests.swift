@@ -6,8 +6,8 @@ import Testing
 private struct Estimating: LayoutStrategy {
   var estimate: Size?
 
-  static var card: Card<Self> {
-    Card(name: "estimating", summary: "", parameters: [parameter], examples: [])
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "estimating", summary: "", parameters: [parameter], examples: [])
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
@@ -20,12 +20,12 @@ private struct Estimating: LayoutStrategy {
 
 @Suite("Parameters that are sizes")
 struct ParameterTests {
-  private static let card = ParameterCard(
+  private static let definition = ParameterDefinition(
     name: "estimate", summary: "how large an item is", kind: Estimating.parameter.kind,
     standard: .absent)
 
   private func read(_ text: String) throws -> ParameterValue {
-    try ParameterReader.read(Token(.word, text, Span(4, 4 + text.utf8.count)), for: Self.card)
+    try ParameterReader.read(Token(.word, text, Span(4, 4 + text.utf8.count)), for: Self.definition)
   }
 
   @Test("are written as they are read, or as none")
@@ -66,13 +66,13 @@ struct ParameterTests {
   @Test("help says what it may be")
   func help() {
     #expect(
-      ParameterReader.allowed(Self.card)
+      ParameterReader.allowed(Self.definition)
         == "WIDTHxHEIGHT, each 1…10000 pt, or none: items say themselves")
   }
 
   @Test("completion proposes none, with what stands for it")
   func completion() {
-    let strategy = AnyStrategy(Estimating.self).card
+    let strategy = AnyStrategy(Estimating.self).definition
     let use = CommandCard(
       "use", .change, "use",
       forms: [Form([.slot("NAME", .strategy), .many("PARAM=VALUE", .assignment)])])

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 import Testing
 
 /// What holds for every picture, whatever the scene.

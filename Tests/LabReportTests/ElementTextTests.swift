@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 import Testing
 
 @testable import LabReport

@@ -1,6 +1,7 @@
 import LabSession
 import LabReport
 import LayoutCore
+import LayoutText
 import Testing
 
 /// What commands answer, word by word.

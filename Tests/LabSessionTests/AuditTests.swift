@@ -265,7 +265,8 @@ struct AuditTests {
     #expect(lines.first?.hasPrefix("no findings; ") == true, "\(lines)")
   }
 
-  @Test("our own strategies have no findings", arguments: Registry.strategies.map(\.card.name))
+  @Test(
+    "our own strategies have no findings", arguments: Registry.strategies.map(\.definition.name))
   func ownStrategies(name: String) throws {
     for axis in Axis.allCases {
       for order in ["on", "off"] {

@@ -8,8 +8,8 @@ protocol Flaw: Sendable, Equatable {
 
 /// Rows one below the other, with one mistake.
 struct Broken<Mistake: Flaw>: LayoutStrategy {
-  static var card: Card<Self> {
-    Card(name: "broken", summary: "rows with one mistake", examples: [])
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "broken", summary: "rows with one mistake", examples: [])
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
@@ -34,11 +34,11 @@ struct Rows: SolvedLayout {
     var end = 0.0
     frames = (0..<(count ?? request.count)).map { index in
       let y = index == 0 ? 0 : end + request.spacing.line
-      let height = request.sizes.size(of: index, available: request.breadth).height
+      let height = request.sizes.size(of: index, available: request.crossSize).height
       end = y + height
-      return Rect(x: 0, y: y, width: request.breadth, height: height)
+      return Rect(x: 0, y: y, width: request.crossSize, height: height)
     }
-    contentSize = Size(width: request.breadth, height: end)
+    contentSize = Size(width: request.crossSize, height: end)
   }
 
   var count: Int { frames.count }
@@ -229,15 +229,15 @@ enum NeedsAnItem: Flaw {
 
 enum SaysNothing: Flaw {
   static func layout(_ request: SectionRequest) throws(LayoutError) -> Rows {
-    guard request.breadth >= 100 else { throw .impossible(reason: "") }
+    guard request.crossSize >= 100 else { throw .impossible(reason: "") }
     return Rows(request)
   }
 }
 
 enum NeedsWidth: Flaw {
   static func layout(_ request: SectionRequest) throws(LayoutError) -> Rows {
-    guard request.breadth >= 100 else {
-      throw .noRoom(what: "a margin", taken: 100, available: request.breadth)
+    guard request.crossSize >= 100 else {
+      throw .noRoom(what: "a margin", taken: 100, available: request.crossSize)
     }
     return Rows(request)
   }
@@ -253,7 +253,7 @@ enum EndsWithoutItems: Flaw {
 enum UsesTwoOfThree: Flaw {
   static func layout(_ request: SectionRequest) -> Rows {
     var rows = Rows(request)
-    let width = request.breadth / 3
+    let width = request.crossSize / 3
     rows.frames = (0..<request.count).map { item in
       Rect(x: Double(item % 2) * width, y: Double(item / 2 * 50), width: width, height: 50)
     }

@@ -172,7 +172,7 @@ struct ChangeTests {
     _ = try bench.replies("section 1 use grid columns=2; section 1 inset 5; section 2 items 2")
     _ = try bench.replies("section 0 sizes 10; section 2 header 20")
     let sections = bench.lab.state.request.sections
-    #expect(sections.map(\.strategy.card.name) == ["list", "grid", "list"])
+    #expect(sections.map(\.strategy.definition.name) == ["list", "grid", "list"])
     #expect(sections.map(\.insets.top) == [0, 5, 0])
     #expect(sections.map(\.count) == [4, 4, 2])
     #expect(sections.map { $0.header?.extent } == [nil, nil, .length(20)])

@@ -107,7 +107,7 @@ struct CheckTests {
     for settable in Settable.all where !["items", "sizes", "prompt"].contains(settable.name) {
       #expect(!settable.facts.isEmpty, "\(settable.name)")
     }
-    for strategy in Registry.strategies.map(\.card) {
+    for strategy in Registry.strategies.map(\.definition) {
       for parameter in strategy.parameters where parameter.standard != .absent {
         let value = ParameterReader.text(parameter.standard)
         _ = try bench.replies("use \(strategy.name); check \(parameter.name) == \(value)")

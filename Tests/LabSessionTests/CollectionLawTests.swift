@@ -31,7 +31,7 @@ struct CollectionLawTests {
   }
 
   private func everyRequest(_ name: String) throws -> [LayoutRequest] {
-    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
+    let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
     return try Axis.allCases.flatMap { axis in
       try [false, true].flatMap { isRightToLeft in
         let request = try request(strategy, axis, isRightToLeft: isRightToLeft)
@@ -45,7 +45,7 @@ struct CollectionLawTests {
 
   @Test(
     "a rectangle hits what a comparison of all frames says",
-    arguments: Registry.strategies.map(\.card.name))
+    arguments: Registry.strategies.map(\.definition.name))
   func queries(name: String) throws {
     var random = SplitMix(seed: 11)
     for request in try everyRequest(name) {
@@ -70,7 +70,7 @@ struct CollectionLawTests {
 
   @Test(
     "why computes the frame's number on the screen's axes",
-    arguments: Registry.strategies.map(\.card.name))
+    arguments: Registry.strategies.map(\.definition.name))
   func reasons(name: String) throws {
     for request in try everyRequest(name) {
       var layout = try CollectionLayout(request)
@@ -80,7 +80,7 @@ struct CollectionLawTests {
     }
   }
 
-  @Test("right to left is the mirror image", arguments: Registry.strategies.map(\.card.name))
+  @Test("right to left is the mirror image", arguments: Registry.strategies.map(\.definition.name))
   func mirrored(name: String) throws {
     let all = try everyRequest(name)
     for (plain, mirror) in all.filter({ !$0.isRightToLeft }).map({ request in
@@ -95,12 +95,12 @@ struct CollectionLawTests {
       let size = try #require(plain.contentSize)
       #expect(mirror.contentSize == size)
       let seen = plain.firstScreen
-      let breadth =
+      let crossSize =
         plain.request.axis == .vertical
         ? plain.request.container.width : max(size.width, seen.width)
       for (left, right) in zip(everyElement(of: plain), everyElement(of: mirror)) {
         #expect(left.id == right.id)
-        #expect(abs(breadth - left.frame.maxX - right.frame.x) < 1e-6)
+        #expect(abs(crossSize - left.frame.maxX - right.frame.x) < 1e-6)
         #expect(
           (left.frame.y, left.frame.width, left.frame.height, left.zIndex) == (
             right.frame.y, right.frame.width, right.frame.height, right.zIndex
@@ -111,7 +111,7 @@ struct CollectionLawTests {
 
   @Test(
     "as much as a screen needs is solved with everything around the sections",
-    arguments: Registry.strategies.map(\.card.name))
+    arguments: Registry.strategies.map(\.definition.name))
   func solvedAhead(name: String) throws {
     for request in try everyRequest(name) {
       var whole = try CollectionLayout(request)

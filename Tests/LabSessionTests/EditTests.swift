@@ -207,7 +207,7 @@ struct EditTests {
 
   static let ways: [(String, String, String)] = Registry.strategies.flatMap { strategy in
     ["vertical", "horizontal"].flatMap { axis in
-      ["on", "off"].map { (strategy.card.name, axis, $0) }
+      ["on", "off"].map { (strategy.definition.name, axis, $0) }
     }
   }
 

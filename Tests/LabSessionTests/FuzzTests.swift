@@ -8,14 +8,14 @@ import Testing
 /// Commands drawn from the forms of the cards, some of them spoiled.
 private struct Typist {
   var random: SplitMix
-  let cards: [CommandCard]
+  let definitions: [CommandCard]
 
   mutating func pick<T>(_ values: [T]) -> T { values[random.int(in: 0...values.count - 1)] }
 
   mutating func command() -> String {
-    let card = pick(cards)
-    var words = [card.name]
-    for shape in pick(card.forms).shapes { words += self.words(shape) }
+    let definition = pick(definitions)
+    var words = [definition.name]
+    for shape in pick(definition.forms).shapes { words += self.words(shape) }
     if random.int(in: 0...3) == 0 { words = spoiled(words) }
     return words.joined(separator: " ")
   }
@@ -127,7 +127,7 @@ struct FuzzTests {
     var typist = Typist(
       random: SplitMix(seed: seed),
       // A file that is saved and then replays what was saved grows without end.
-      cards: bench.lab.commands.map(\.card)
+      definitions: bench.lab.commands.map(\.definition)
         .filter { !["quit", "measure", "save", "record"].contains($0.name) })
     var whole = bench.whole()
     var ran = 0

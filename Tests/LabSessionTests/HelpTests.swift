@@ -54,10 +54,12 @@ struct HelpTests {
     let lines = try run("help").lines
     #expect(lines.count <= 20)
     let words = Set(lines.joined(separator: " ").split(separator: " ").map(String.init))
-    for name in try #require(Self.lab).commands.map(\.card.name) {
+    for name in try #require(Self.lab).commands.map(\.definition.name) {
       #expect(words.contains(name), "\(name)")
     }
-    for name in Registry.strategies.map(\.card.name) { #expect(words.contains(name), "\(name)") }
+    for name in Registry.strategies.map(\.definition.name) {
+      #expect(words.contains(name), "\(name)")
+    }
   }
 
   @Test("every topic has a page that fits 80 and 40 columns, and is JSON")
@@ -232,8 +234,8 @@ struct HelpTests {
   @Test("enumerations have a line for each value")
   func values() throws {
     let lines = try run("help align").lines
-    for parameter in Registry.strategies.flatMap(\.card.parameters) where parameter.name == "align"
-    {
+    for parameter in Registry.strategies.flatMap(\.definition.parameters)
+    where parameter.name == "align" {
       for choice in parameter.choices {
         #expect(lines.contains { $0.hasPrefix("  \(choice.name) ") }, "\(choice.name)")
       }

@@ -44,7 +44,7 @@ struct JSONShapeTests {
   @Test("the result of every command's example is JSON")
   func everyExample() throws {
     for command in try Bench().lab.commands {
-      for example in command.card.examples {
+      for example in command.definition.examples {
         var bench = try Bench(files: ["Tour.llab": "width 320\n", "masonry.llab": "draw\n"])
         bench.world.demos = {
           [World.Demo(name: "masonry", summary: "columns", path: "masonry.llab")]

@@ -41,7 +41,7 @@ struct LoadTests {
   func again() throws {
     var bench = try Bench()
     _ = bench.answer("load stair.py; set turns 7; load stair.py")
-    #expect(bench.lab.strategies.count { $0.card.name == "stair" } == 1)
+    #expect(bench.lab.strategies.count { $0.definition.name == "stair" } == 1)
     #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
     bench.world.load = { _ throws(Fault) in
       World.Loaded(strategies: [MemoryPrograms.strategy("stair", most: 5)])
@@ -76,7 +76,8 @@ struct LoadTests {
   func sections() throws {
     var bench = try Bench()
     _ = bench.answer("items 3 4; section 1 load stair.py")
-    #expect(bench.lab.state.request.sections.map(\.strategy.card.name) == ["masonry", "stair"])
+    #expect(
+      bench.lab.state.request.sections.map(\.strategy.definition.name) == ["masonry", "stair"])
   }
 
   @Test("where nothing can be loaded, or a session is played safely, that is said")

@@ -24,7 +24,7 @@ import Testing
       ("$ $x $0 ${", "m"),
     ])
   func forms(body: String, usage: String) {
-    #expect(Macro(name: "m", body: body).card.usages == [usage])
+    #expect(Macro(name: "m", body: body).definition.usages == [usage])
   }
 
   @Test(

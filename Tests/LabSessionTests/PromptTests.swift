@@ -98,16 +98,19 @@ struct PromptTests {
       ("s x", .commands("s x")), (" wid 3; q", .commands(" width 3; q")),
     ])
   func shorthand(text: String, meaning: PromptShorthand.Meaning) throws {
-    let cards = try Bench().lab.commands.map(\.card)
-    #expect(PromptShorthand(cards: cards, lines: ["draw", "width 3"]).meaning(of: text) == meaning)
+    let definitions = try Bench().lab.commands.map(\.definition)
+    #expect(
+      PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text)
+        == meaning)
   }
 
   @Test("nothing typed, nothing to type again; a line that repeats itself ends")
   func repeating() {
     #expect(
-      PromptShorthand(cards: [], lines: []).meaning(of: "!!") == .hint("nothing was typed before"))
+      PromptShorthand(definitions: [], lines: []).meaning(of: "!!")
+        == .hint("nothing was typed before"))
     #expect(
-      PromptShorthand(cards: [], lines: ["!!", "! !", " !\t! "]).meaning(of: "!!")
+      PromptShorthand(definitions: [], lines: ["!!", "! !", " !\t! "]).meaning(of: "!!")
         == .hint("nothing was typed before"))
   }
 

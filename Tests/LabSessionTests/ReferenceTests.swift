@@ -19,16 +19,16 @@ struct ReferenceTests {
   func markdown() throws {
     let lines = Set(HelpCommand.markdown(try #require(Self.reference)))
     let lab = try Session(strategies: Registry.strategies)
-    for card in lab.commands.map(\.card) {
-      #expect(lines.contains("### \(card.name)"))
-      for usage in card.usages {
+    for definition in lab.commands.map(\.definition) {
+      #expect(lines.contains("### \(definition.name)"))
+      for usage in definition.usages {
         #expect(lines.contains { $0.hasPrefix(usage) }, "\(usage)")
       }
-      for note in card.notes { #expect(lines.contains(note), "\(note)") }
+      for note in definition.notes { #expect(lines.contains(note), "\(note)") }
     }
-    for card in lab.strategies.map(\.card) {
-      #expect(lines.contains("### \(card.name)"))
-      for parameter in card.parameters {
+    for definition in lab.strategies.map(\.definition) {
+      #expect(lines.contains("### \(definition.name)"))
+      for parameter in definition.parameters {
         #expect(lines.contains("### \(parameter.name)"))
         #expect(lines.contains { $0.contains(parameter.summary) })
       }
@@ -54,7 +54,7 @@ struct ReferenceTests {
     #expect(
       lines.first == ".TH LAYOUTLAB 1 \"\" \"layoutlab \(Welcome.version)\" \"User Commands\"")
     let lab = try Session(strategies: Registry.strategies)
-    for usage in lab.commands.map(\.card).flatMap(\.usages) {
+    for usage in lab.commands.map(\.definition).flatMap(\.usages) {
       let escaped = usage.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       #expect(lines.contains(".B " + escaped), "\(usage)")
     }

@@ -10,8 +10,8 @@ import Testing
 private struct Tower: LayoutStrategy {
   var estimate: Size?
 
-  static var card: Card<Self> {
-    Card(
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "tower", summary: "items of one size, one below the other",
       parameters: [
         .size("estimate", \.estimate, 1...1000, absent: "10x10", "how large an item is")

@@ -9,13 +9,13 @@ import Testing
 /// Frames in a list, with a strip if there is one.
 private struct Frames: SolvedLayout {
   let frames: [Rect]
-  var strip: Strip?
+  var orthogonalSection: OrthogonalSection?
 
   var count: Int { frames.count }
   var contentSize: Size {
     Size(
       width: frames.map(\.maxX).max() ?? 0,
-      height: strip == nil ? frames.map(\.maxY).max() ?? 0 : frames.first?.height ?? 0)
+      height: orthogonalSection == nil ? frames.map(\.maxY).max() ?? 0 : frames.first?.height ?? 0)
   }
   var byteCount: Int { 0 }
   func frame(at index: Int) -> Rect { frames[index] }
@@ -33,8 +33,8 @@ private struct Frames: SolvedLayout {
 private struct Shelf: LayoutStrategy {
   var stops = OrthogonalScrolling.continuous
 
-  static var card: Card<Self> {
-    Card(
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "shelf", summary: "a shelf",
       parameters: [
         .choice("stops", \.stops, "where it stops", OrthogonalScrolling.allCases.map(\.rawValue))
@@ -42,14 +42,14 @@ private struct Shelf: LayoutStrategy {
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    let width = request.breadth - 40
+    let width = request.crossSize - 40
     let pitch = width + 10
     return Frames(
       frames: (0..<request.count).map {
         Rect(x: Double($0) * pitch, y: 0, width: width, height: 100)
       },
-      strip: Strip(
-        behavior: stops, viewport: request.breadth,
+      orthogonalSection: OrthogonalSection(
+        behavior: stops, viewport: request.crossSize,
         contentLength: Double(request.count) * pitch - 10,
         firstGroup: 0, groupLength: width, pitch: pitch, groupCount: request.count))
   }
@@ -57,16 +57,18 @@ private struct Shelf: LayoutStrategy {
 
 /// A list whose items are estimated to be 40 points high until they are measured.
 private struct Guessing: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "guessing", summary: "a list", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "guessing", summary: "a list", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     var y = 0.0
     var frames: [Rect] = []
     for index in 0..<request.count {
       let isMeasured = index < request.measuredCount ?? .max
-      let size = request.sizes.size(of: index, available: request.breadth)
+      let size = request.sizes.size(of: index, available: request.crossSize)
       let height = isMeasured ? size.height : 40
-      frames.append(Rect(x: 0, y: y, width: request.breadth, height: height))
+      frames.append(Rect(x: 0, y: y, width: request.crossSize, height: height))
       y += height
     }
     return Frames(frames: frames)
@@ -125,7 +127,7 @@ struct StripTests {
   mutating func release(behavior: String, expected: String) throws {
     _ = try answer("items 3 10; use shelf stops=\(behavior)")
     #expect(try answer("section 1 scroll to 300").first == expected)
-    let offset = lab.state.scrolling.strips[1] ?? 0
+    let offset = lab.state.scrolling.orthogonalOffsets[1] ?? 0
     #expect(lab.layout.frame(of: ElementID(.item, section: 1, index: 0))?.x == -offset)
     // The other section and the collection stay where they are; unscrolled, a strip that centres
     // its groups has the first one in the middle.
@@ -150,14 +152,14 @@ struct StripTests {
     #expect(try answer("section 0 scroll to -50").first?.contains("stops at 0") == true)
     _ = try answer("section 0 scroll by 1e9")
     // Ten pitches of 360, less the last gap and one screen.
-    #expect(lab.state.scrolling.strips == [0: 3_200])
+    #expect(lab.state.scrolling.orthogonalOffsets == [0: 3_200])
     #expect(try answer("section 0 scroll by -200").first == "section 0 offset 3000")
     _ = try answer("undo")
-    #expect(lab.layout.stripOffsets == [0: 3_200])
+    #expect(lab.layout.orthogonalOffsets == [0: 3_200])
     _ = try answer("width 300; undo")
-    #expect(lab.layout.stripOffsets == [0: 3_200])
+    #expect(lab.layout.orthogonalOffsets == [0: 3_200])
     _ = try answer("undo")
-    #expect(lab.state.scrolling.strips[0, default: 0] == 0)
+    #expect(lab.state.scrolling.orthogonalOffsets[0, default: 0] == 0)
     #expect(try answer("show").contains { $0.contains("section 0 offset") })
   }
 
@@ -167,7 +169,7 @@ struct StripTests {
     #expect(try answer("section 0 page 2").first == "section 0 offset 720")
     #expect(try answer("section 0 page 1000000").first == "section 0 offset 3200")
     #expect(try answer("goto 4").last == "2 items visible: 4 5")
-    #expect(lab.state.scrolling.strips == [0: 1_440])
+    #expect(lab.state.scrolling.orthogonalOffsets == [0: 1_440])
     #expect(try answer("goto 4; undo; section 0 scroll").first == "section 0 offset 3200")
     #expect(try answer("rtl on; section 0 page 3").last == "2 items visible: 3 4")
   }

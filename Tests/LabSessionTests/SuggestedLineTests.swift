@@ -23,12 +23,13 @@ import Testing
   private static let needsTerminal: Set = ["tweak", "watch"]
 
   @Test("what cards suggest runs after each of their examples")
-  func cards() throws {
-    for card in Command.all.map(\.card) where !card.next.isEmpty {
+  func definitions() throws {
+    for definition in Command.all.map(\.definition) where !definition.next.isEmpty {
       #expect(
-        !card.examples.isEmpty || Self.needsTerminal.contains(card.name), "\(card.name)")
-      for example in card.examples {
-        for suggestion in card.next {
+        !definition.examples.isEmpty || Self.needsTerminal.contains(definition.name),
+        "\(definition.name)")
+      for example in definition.examples {
+        for suggestion in definition.next {
           var bench = try Self.bench()
           let commands = example.commands
           let lines = bench.answer("\(commands); \(suggestion)")
@@ -61,8 +62,8 @@ import Testing
 
   @Test("every example's answer suggests lines that run")
   func examples() throws {
-    for card in Command.all.map(\.card) {
-      for example in card.examples {
+    for definition in Command.all.map(\.definition) {
+      for example in definition.examples {
         var bench = try Self.bench()
         let commands = example.commands
         guard let reply = try? bench.replies(commands).last else { continue }

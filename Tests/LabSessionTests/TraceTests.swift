@@ -13,13 +13,13 @@ struct TraceTests {
 
   /// A strategy that tells what it was asked, swipes to multiples of 100, and follows the offset.
   private static func strategy() -> AnyStrategy {
-    let card = StrategyCard(
+    let definition = AnyStrategyDefinition(
       name: "living", summary: "tells its life",
       parameters: [
-        ParameterCard(name: "n", summary: "", kind: .count(0...9), standard: .count(1))
+        ParameterDefinition(name: "n", summary: "", kind: .count(0...9), standard: .count(1))
       ])
     return AnyStrategy(
-      card: card, origin: ObjectIdentifier(Origin.self),
+      definition: definition, origin: ObjectIdentifier(Origin.self),
       placeCollection: { request, values in
         let counts = request.layout.sections.map(\.count)
         var contents = CollectionContents(
@@ -38,7 +38,7 @@ struct TraceTests {
               answer: "\(counts) with \(values), \(change.updates.count) updates", seconds: 0))
           if change.velocity != nil { offset.y = (offset.y / 100).rounded() * 100 }
         }
-        contents.life = LayoutLife(
+        contents.life = InvalidationTrace(
           calls: calls, firstPrepare: request.change == nil ? nil : 0.004, offset: offset)
         return contents
       })

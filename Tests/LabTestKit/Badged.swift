@@ -1,40 +1,40 @@
 public import LayoutCore
 
 /// Items of 100 points below one another, each with a badge that hangs over its trailing top corner,
-/// and every second with a bar; a strip that scrolls across where `isStrip` is set.
+/// and every second with a bar; a strip that scrolls across where `isOrthogonal` is set.
 public struct Badged: LayoutStrategy {
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "badged", summary: "items with badges",
-      parameters: [.flag("strip", \.isStrip, "whether items stand beside one another")],
+      parameters: [.flag("strip", \.isOrthogonal, "whether items stand beside one another")],
       examples: [])
   }
 
   /// Whether items stand beside one another and scroll across.
-  public var isStrip = false
+  public var isOrthogonal = false
 
   /// Below one another.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    BadgedLayout(count: request.count, breadth: request.breadth, isStrip: isStrip)
+    BadgedLayout(count: request.count, crossSize: request.crossSize, isOrthogonal: isOrthogonal)
   }
 }
 
 private struct BadgedLayout: SolvedLayout {
   let count: Int
-  let breadth: Double
-  let isStrip: Bool
+  let crossSize: Double
+  let isOrthogonal: Bool
 
   var byteCount: Int { 0 }
   var contentSize: Size {
-    Size(width: breadth, height: isStrip ? (count == 0 ? 0 : 100) : Double(count) * 100)
+    Size(width: crossSize, height: isOrthogonal ? (count == 0 ? 0 : 100) : Double(count) * 100)
   }
   var overhang: Overhang { Overhang(above: 8, below: 40) }
-  var strip: Strip? {
-    guard isStrip else { return nil }
-    return Strip(
-      behavior: .groupPaging, viewport: breadth, contentLength: Double(count) * 100,
+  var orthogonalSection: OrthogonalSection? {
+    guard isOrthogonal else { return nil }
+    return OrthogonalSection(
+      behavior: .groupPaging, viewport: crossSize, contentLength: Double(count) * 100,
       firstGroup: 0, groupLength: 100, pitch: 100, groupCount: count)
   }
   var attachments: [Attachment] {
@@ -46,10 +46,10 @@ private struct BadgedLayout: SolvedLayout {
     }
     return [
       Attachment(
-        kind: "badge", zIndex: 5, layout: Listed(frames: badges, breadth: breadth),
+        kind: "badge", zIndex: 5, layout: Listed(frames: badges, crossSize: crossSize),
         index: { $0 }, number: { [count] in $0 < count ? $0 : nil }),
       Attachment(
-        kind: "bar", zIndex: 1, layout: Listed(frames: bars, breadth: breadth),
+        kind: "bar", zIndex: 1, layout: Listed(frames: bars, crossSize: crossSize),
         index: { 2 * $0 }, number: { $0 % 2 == 0 ? $0 / 2 : nil }),
     ]
   }
@@ -57,9 +57,9 @@ private struct BadgedLayout: SolvedLayout {
   func zIndex(of index: Int) -> Int { index % 3 }
 
   func frame(at index: Int) -> Rect {
-    isStrip
+    isOrthogonal
       ? Rect(x: Double(index) * 100, y: 0, width: 100, height: 100)
-      : Rect(x: 0, y: Double(index) * 100, width: breadth, height: 100)
+      : Rect(x: 0, y: Double(index) * 100, width: crossSize, height: 100)
   }
 
   func visitCandidates(
@@ -76,12 +76,12 @@ private struct BadgedLayout: SolvedLayout {
 /// Frames in a list, each of which is compared.
 private struct Listed: SolvedLayout {
   let frames: [Rect]
-  let breadth: Double
+  let crossSize: Double
 
   var count: Int { frames.count }
   var byteCount: Int { 0 }
   var contentSize: Size {
-    Size(width: breadth, height: frames.map(\.maxY).max() ?? 0)
+    Size(width: crossSize, height: frames.map(\.maxY).max() ?? 0)
   }
 
   func frame(at index: Int) -> Rect { frames[index] }

@@ -19,12 +19,13 @@ public enum MemoryPrograms {
   /// The strategy called `name`, on a stair whose steps are `step` points high; it has a parameter
   /// `turns` of 1 to `most`.
   public static func strategy(_ name: String, most: Int = 100, step: Int = 20) -> AnyStrategy {
-    let turns = ParameterCard(
+    let turns = ParameterDefinition(
       name: "turns", summary: "how many steps a stair has", kind: .count(1...most),
       standard: .count(3))
-    let card = StrategyCard(name: name, summary: "items on a stair", parameters: [turns])
+    let definition = AnyStrategyDefinition(
+      name: name, summary: "items on a stair", parameters: [turns])
     let origin = Origin()
-    return AnyStrategy(card: card, origin: ObjectIdentifier(origin)) {
+    return AnyStrategy(definition: definition, origin: ObjectIdentifier(origin)) {
       [origin] request, values throws(LayoutError) in
       // Two stairs of one origin are equal while the origin lives.
       _ = origin

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension SplitMix {
   /// A section template drawn from everything that a group description can say: a plain one, each

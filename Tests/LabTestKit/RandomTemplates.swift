@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension SplitMix {
   /// A section template of plain lists: items and groups whose sizes are points and fractions,

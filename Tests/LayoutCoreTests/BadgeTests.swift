@@ -6,11 +6,11 @@ import Testing
 @Suite("Badges and strips in collections")
 struct BadgeTests {
   private func layout(
-    _ axis: Axis = .vertical, isRightToLeft: Bool = false, isStrip: Bool = false,
+    _ axis: Axis = .vertical, isRightToLeft: Bool = false, isOrthogonal: Bool = false,
     _ edit: (LayoutRequest) -> LayoutRequest = { $0 }
   ) throws -> CollectionLayout {
     var strategy = AnyStrategy(Badged.self)
-    strategy.set("strip", to: .flag(isStrip))
+    strategy.set("strip", to: .flag(isOrthogonal))
     let sections = [5, 0, 2, 1, 7].map {
       Section(
         strategy: strategy, count: $0, sizes: .uniform(.zero),
@@ -30,12 +30,13 @@ struct BadgeTests {
     var random = SplitMix(seed: 8)
     for axis in Axis.allCases {
       for isRightToLeft in [false, true] {
-        for isStrip in [false, true] {
+        for isOrthogonal in [false, true] {
           for isSurrounded in [false, true] {
-            var layout = try layout(axis, isRightToLeft: isRightToLeft, isStrip: isStrip) {
+            var layout = try layout(axis, isRightToLeft: isRightToLeft, isOrthogonal: isOrthogonal)
+            {
               isSurrounded ? $0.surrounded(isPinned: true) : $0
             }
-            layout.stripOffsets = [0: 130, 4: -20]
+            layout.orthogonalOffsets = [0: 130, 4: -20]
             let size = try #require(layout.contentSize)
             for _ in 0..<20 {
               let visible = Rect(
@@ -44,7 +45,7 @@ struct BadgeTests {
                 size: layout.firstScreen.size)
               let small = Rect(origin: visible.origin, size: Size(width: 9, height: 9))
               let broken = brokenLaws(of: layout, visible: visible, rects: [visible, small])
-              #expect(broken == [], "\(axis) rtl \(isRightToLeft) strip \(isStrip)")
+              #expect(broken == [], "\(axis) rtl \(isRightToLeft) strip \(isOrthogonal)")
             }
             #expect(brokenReasons(of: layout) == [])
           }
@@ -55,7 +56,7 @@ struct BadgeTests {
 
   @Test("a badge is named by its item and the number of its kind, and moves with its item")
   func names() throws {
-    var layout = try layout(isStrip: true)
+    var layout = try layout(isOrthogonal: true)
     let badge = ElementID(.badge, section: 0, index: 2, ordinal: 0)
     let bar = ElementID(.badge, section: 0, index: 2, ordinal: 1)
     #expect(layout.frame(of: badge) == Rect(x: 294, y: -7, width: 16, height: 16))
@@ -65,7 +66,7 @@ struct BadgeTests {
     #expect(layout.frame(of: ElementID(.badge, section: 0, index: 1, ordinal: 1)) == nil)
     #expect(layout.frame(of: ElementID(.badge, section: 0, index: 2, ordinal: 2)) == nil)
     #expect(layout.frame(of: ElementID(.badge, section: 1, index: 0)) == nil)
-    layout.stripOffsets[0] = 150
+    layout.orthogonalOffsets[0] = 150
     #expect(layout.frame(of: badge)?.x == 144)
     #expect(layout.frame(of: ElementID(.item, section: 0, index: 2))?.x == 52)
     // The other sections stand still.
@@ -80,10 +81,10 @@ struct BadgeTests {
       request.sections[0].backgrounds = [Background()]
       return request
     }
-    var layout = try layout(isStrip: true, around)
+    var layout = try layout(isOrthogonal: true, around)
     let still = [ElementID(.header, section: 0), ElementID(.background, section: 0)]
     let before = still.map { layout.frame(of: $0) }
-    layout.stripOffsets[0] = 77
+    layout.orthogonalOffsets[0] = 77
     #expect(still.map { layout.frame(of: $0) } == before)
     #expect(before.last == Rect(x: 0, y: 0, width: 320, height: 124))
   }

@@ -4,17 +4,19 @@ import Testing
 
 /// Items below one another with a tenth of a point between, closed form or placed.
 private struct Stack: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "stack", summary: "one column", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "stack", summary: "one column", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     let pitch = 20.5
     return Repeated(
-      period: [Rect(x: 1, y: 0, width: request.breadth - 1, height: 20)], pitch: pitch,
+      period: [Rect(x: 1, y: 0, width: request.crossSize - 1, height: 20)], pitch: pitch,
       count: request.count,
-      contentSize: Size(width: request.breadth, height: Double(request.count) * pitch)
+      contentSize: Size(width: request.crossSize, height: Double(request.count) * pitch)
     ) { number, index in
       let frame = Rect(
-        x: 1, y: Double(index) * pitch, width: request.breadth - 1, height: 20)
+        x: 1, y: Double(index) * pitch, width: request.crossSize - 1, height: 20)
       return Reason([], .number(frame[number], ""))
     }
   }

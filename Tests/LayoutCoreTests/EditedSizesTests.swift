@@ -24,7 +24,7 @@ struct EditedSizesTests {
     func visit(_ sizes: some SizeFunction) -> [Size] {
       (0..<count).map {
         let size = sizes.size(of: $0, available: available)
-        let length = sizes.length(of: $0, breadth: available)
+        let length = sizes.length(of: $0, crossSize: available)
         return length == size.height ? size : Size(width: -1, height: -1)
       }
     }
@@ -90,15 +90,15 @@ struct EditedSizesTests {
   }
 
   @Test("turned sizes exchange what was given too, and turning twice gives them back")
-  func turned() {
+  func transposed() {
     var sizes = ItemSizes.pattern([Size(width: 1, height: 2)])
     sizes.apply(.resize(1, to: Size(width: 30, height: 40)))
-    #expect(list(sizes.turned, 2) == [Size(width: 2, height: 1), Size(width: 40, height: 30)])
-    #expect(sizes.turned.turned == sizes)
-    var turnedFirst = sizes.turned
+    #expect(list(sizes.transposed, 2) == [Size(width: 2, height: 1), Size(width: 40, height: 30)])
+    #expect(sizes.transposed.transposed == sizes)
+    var turnedFirst = sizes.transposed
     turnedFirst.apply(.resize(0, to: Size(width: 5, height: 6)))
     sizes.apply(.resize(0, to: Size(width: 6, height: 5)))
-    #expect(turnedFirst == sizes.turned)
+    #expect(turnedFirst == sizes.transposed)
   }
 
   @Test("an earlier value stays as it was")
@@ -167,7 +167,9 @@ struct EditedSizesTests {
 
 /// Places nothing: for sections whose layout nobody asks for.
 private struct NoStrategy: LayoutStrategy {
-  static var card: Card<Self> { Card(name: "none", summary: "nothing", examples: []) }
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "none", summary: "nothing", examples: [])
+  }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     Repeated(period: [], pitch: 0, count: 0, contentSize: .zero) { _, _ in

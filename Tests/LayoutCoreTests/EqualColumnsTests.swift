@@ -15,7 +15,7 @@ struct EqualColumnsTests {
         for used in 2...room {
           let edges = (0..<used).map { margin + Double($0) * (width + gap) }
           let columns = try #require(
-            EqualColumns(frames(edges + edges, width: width), breadth: 390))
+            EqualColumns(frames(edges + edges, width: width), crossSize: 390))
           #expect(columns.used == used && columns.room == room)
         }
       }
@@ -24,15 +24,15 @@ struct EqualColumnsTests {
 
   @Test("one column, widths that differ, and room for no whole number of columns are no columns")
   func none() {
-    #expect(EqualColumns([], breadth: 100) == nil)
-    #expect(EqualColumns(frames([0, 0], width: 50), breadth: 100) == nil)
-    #expect(EqualColumns(frames([0, 100], width: 100), breadth: 350) == nil)
-    #expect(EqualColumns(frames([0, 10], width: 100), breadth: 300) == nil)
-    #expect(EqualColumns(frames([0, 100, 250], width: 100), breadth: 400) == nil)
+    #expect(EqualColumns([], crossSize: 100) == nil)
+    #expect(EqualColumns(frames([0, 0], width: 50), crossSize: 100) == nil)
+    #expect(EqualColumns(frames([0, 100], width: 100), crossSize: 350) == nil)
+    #expect(EqualColumns(frames([0, 10], width: 100), crossSize: 300) == nil)
+    #expect(EqualColumns(frames([0, 100, 250], width: 100), crossSize: 400) == nil)
     #expect(
       EqualColumns(
-        frames([0], width: 100) + frames([100], width: 90), breadth: 300) == nil)
-    #expect(EqualColumns(frames([0, .nan], width: 100), breadth: 300) == nil)
-    #expect(EqualColumns(frames([0, 100], width: 100), breadth: .infinity) == nil)
+        frames([0], width: 100) + frames([100], width: 90), crossSize: 300) == nil)
+    #expect(EqualColumns(frames([0, .nan], width: 100), crossSize: 300) == nil)
+    #expect(EqualColumns(frames([0, 100], width: 100), crossSize: .infinity) == nil)
   }
 }

@@ -8,7 +8,7 @@ struct LengthSumsTests {
 
   func sums(_ lengths: [Double], count: Int, spacing: Double = 2) -> Sums {
     LengthSums(
-      PatternSizes(lengths.map { Size(width: 1, height: $0) }), breadth: 100, spacing: spacing,
+      PatternSizes(lengths.map { Size(width: 1, height: $0) }), crossSize: 100, spacing: spacing,
       count: count)
   }
 

@@ -27,7 +27,7 @@ private struct WatchedRows: Placer {
 
   let touched: Touched
   let count = 1_000
-  let breadth = 100.0
+  let crossSize = 100.0
 
   var start: State { State() }
   func next(_ state: State) -> Int { state.next }
@@ -56,7 +56,7 @@ private struct WatchedLanes: LaneRule {
   let touched: Touched
   let count = 1_000
   let laneCount = 3
-  let breadth = 300.0
+  let crossSize = 300.0
   let afterwards = 0.0
   var tracks: ItemTracks { ItemTracks(count: 3, size: 100) }
 
@@ -80,7 +80,7 @@ struct QueryCostTests {
   func placed() throws {
     let touched = Touched()
     for isSolved in [false, true] {
-      var rows: any SolvedLayout = Placed(WatchedRows(touched: touched))
+      var rows: any SolvedLayout = CheckpointedLayout(WatchedRows(touched: touched))
       var lanes: any SolvedLayout = Lanes(WatchedLanes(touched: touched))
       if isSolved {
         try rows.solve(to: .infinity, stop: .never)
@@ -107,7 +107,8 @@ struct QueryCostTests {
   func empty() {
     var trace = RecordedTrace()
     let rect = Rect(x: 0, y: 50, width: 100, height: 0)
-    Placed(WatchedRows(touched: Touched())).visitItems(in: rect, trace: &trace) { _, _ in .continue
+    CheckpointedLayout(WatchedRows(touched: Touched())).visitItems(in: rect, trace: &trace) {
+      _, _ in .continue
     }
     Stored(frames: [rect]).visitItems(in: rect, trace: &trace) { _, _ in .continue }
     #expect(trace.cost == QueryCost() && trace.steps.isEmpty)
@@ -117,7 +118,7 @@ struct QueryCostTests {
   func stopped() {
     let touched = Touched()
     var trace = CountingTrace()
-    Placed(WatchedRows(touched: touched)).visitItems(
+    CheckpointedLayout(WatchedRows(touched: touched)).visitItems(
       in: Rect(x: 0, y: 0, width: 100, height: 500), trace: &trace
     ) { _, _ in .stop }
     #expect(trace.cost == QueryCost(itemsCompared: 1))

@@ -23,14 +23,14 @@ struct RectTests {
 
   @Test("turned twice and mirrored twice give back every small rect")
   func identities() {
-    let turned = Turned(scrolling: .horizontal)
+    let transposed = Transposition(scrolling: .horizontal)
     for x in -2...2 {
       for y in -2...2 {
         for width in 0...3 {
           let rect = Rect(x: Double(x), y: Double(y), width: Double(width), height: 2)
-          #expect(turned(turned(rect)) == rect)
-          for breadth in [0.0, 7, 390] {
-            let mirrored = Mirrored(in: breadth)
+          #expect(transposed(transposed(rect)) == rect)
+          for crossSize in [0.0, 7, 390] {
+            let mirrored = Mirrored(in: crossSize)
             #expect(mirrored(mirrored(rect)) == rect)
           }
         }

@@ -18,10 +18,11 @@ struct SizesTests {
     let other = RandomSizes(0...1_000_000, seed: 8)
     let indexes = Array(0..<200) + [Int.max]
     #expect(
-      indexes.map { some.length(of: $0, breadth: 1) }
-        == indexes.map { same.length(of: $0, breadth: 1) })
+      indexes.map { some.length(of: $0, crossSize: 1) }
+        == indexes.map { same.length(of: $0, crossSize: 1) })
     #expect(
-      indexes.count { some.length(of: $0, breadth: 1) != other.length(of: $0, breadth: 1) } > 190)
+      indexes.count { some.length(of: $0, crossSize: 1) != other.length(of: $0, crossSize: 1) }
+        > 190)
   }
 
   @Test(
@@ -52,25 +53,25 @@ struct SizesTests {
     #expect(others.count { $0.width != $0.height } > 190)
   }
 
-  @Test("turned twice is as before, turned once exchanges the sides") func turned() {
+  @Test("turned twice is as before, turned once exchanges the sides") func transposed() {
     let all: [ItemSizes] = [
       .pattern([Size(width: 1, height: 2), Size(width: 3, height: 4)]),
       .random(RandomSizes(1...9, seed: 2)),
       .random(RandomSizes(width: 1...9, height: 20...90, seed: 2)),
       .aspect([Size(width: 4, height: 3)]), .text(TextSizes(messages: [[3, 5], []])),
     ]
-    for sizes in all { #expect(sizes.turned.turned == sizes) }
+    for sizes in all { #expect(sizes.transposed.transposed == sizes) }
     for sizes in all[0...2] {
       let before = sizes.open(Listed(available: 100))
-      #expect(sizes.turned.open(Listed(available: 100)) == before.map(\.turned))
+      #expect(sizes.transposed.open(Listed(available: 100)) == before.map(\.transposed))
     }
   }
 
   @Test("patterns and proportions repeat") func patterns() {
     let sizes = PatternSizes([Size(width: 1, height: 2), Size(width: 3, height: 4)])
-    #expect((0..<3).map { sizes.length(of: $0, breadth: 9) } == [2, 4, 2])
+    #expect((0..<3).map { sizes.length(of: $0, crossSize: 9) } == [2, 4, 2])
     let aspect = AspectSizes([Size(width: 4, height: 3), Size(width: 1, height: 1)])
-    #expect((0..<3).map { aspect.length(of: $0, breadth: 100) } == [75, 100, 75])
+    #expect((0..<3).map { aspect.length(of: $0, crossSize: 100) } == [75, 100, 75])
     #expect(aspect.size(of: 0, available: 40) == Size(width: 40, height: 30))
     #expect(PatternSizes([]).size(of: 5, available: 1) == .zero)
   }
@@ -123,9 +124,9 @@ struct SizesTests {
     let sizes = TextSizes(messages: [[3, 3]], metrics: TextMetrics())
     #expect(sizes.size(of: 0, available: 72) == Size(width: 72, height: 36))
     #expect(sizes.size(of: 0, available: 71.9) == Size(width: 40, height: 56))
-    #expect(sizes.length(of: 0, breadth: 0) == 6 * 20 + 16)
-    #expect(sizes.length(of: 0, breadth: 1e300) == 36)
-    #expect(sizes.turned.size(of: 0, available: 1) == Size(width: 36, height: 72))
+    #expect(sizes.length(of: 0, crossSize: 0) == 6 * 20 + 16)
+    #expect(sizes.length(of: 0, crossSize: 1e300) == 36)
+    #expect(sizes.transposed.size(of: 0, available: 1) == Size(width: 36, height: 72))
   }
 
   @Test("a stated width wraps in both directions, and a narrower breadth wins")
@@ -135,9 +136,9 @@ struct SizesTests {
       messages: words, metrics: TextMetrics(character: 10, line: 20, padding: 0, width: 110))
     #expect(text.size(of: 0, available: 390) == Size(width: 110, height: 40))
     #expect(text.size(of: 0, available: 60) == Size(width: 50, height: 80))
-    #expect(text.turned.size(of: 0, available: 390) == Size(width: 40, height: 110))
+    #expect(text.transposed.size(of: 0, available: 390) == Size(width: 40, height: 110))
     let unstated = TextSizes(
       messages: words, metrics: TextMetrics(character: 10, line: 20, padding: 0))
-    #expect(unstated.turned.size(of: 0, available: 60) == Size(width: 20, height: 230))
+    #expect(unstated.transposed.size(of: 0, available: 60) == Size(width: 20, height: 230))
   }
 }

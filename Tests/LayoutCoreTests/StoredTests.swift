@@ -26,8 +26,8 @@ struct StoredTests {
     let frames = [Rect(x: 5, y: 10, width: 20, height: 30), Rect(x: 0, y: 0, width: 4, height: 90)]
     #expect(Stored(frames: frames).contentSize == Size(width: 25, height: 90))
     #expect(Stored(frames: []).contentSize == .zero)
-    let stated = Size(width: 390, height: 844)
-    #expect(Stored(frames: frames, contentSize: stated).contentSize == stated)
+    let explicit = Size(width: 390, height: 844)
+    #expect(Stored(frames: frames, contentSize: explicit).contentSize == explicit)
   }
 
   @Test("a small rectangle looks at few of many frames")

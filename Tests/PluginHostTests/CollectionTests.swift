@@ -57,26 +57,27 @@ struct CollectionTests {
   @Test("a question is read as it was sent")
   func question() throws {
     let strategy = AnyStrategy(
-      card: StrategyCard(name: "s", summary: ""), origin: ObjectIdentifier(Session.self as Any.Type)
+      definition: AnyStrategyDefinition(name: "s", summary: ""),
+      origin: ObjectIdentifier(Session.self as Any.Type)
     ) { _, _ in Stored(frames: []) }
     var section = Section(
       strategy: strategy, count: 3, sizes: .pattern([Size(width: 3, height: 4)]),
       spacing: Spacing(line: 1, item: 2),
       insets: Insets(top: 1, leading: 2, bottom: 3, trailing: 4),
       header: Supplementary(length: 44, isPinned: true))
-    section.stated = [.insets]
+    section.explicit = [.insets]
     var other = section
     other.count = 0
-    other.stated = [.sizes, .spacing]
+    other.explicit = [.sizes, .spacing]
     for axis in Axis.allCases {
-      for isStated in [false, true] {
+      for isExplicit in [false, true] {
         var layout = LayoutRequest(
-          container: Size(width: 390, height: 844), axis: axis, isRightToLeft: isStated,
+          container: Size(width: 390, height: 844), axis: axis, isRightToLeft: isExplicit,
           sections: [section, section, other, section], safeArea: Insets(9), margins: Insets(8))
-        layout.isAxisStated = isStated
-        var request = CollectionRequest(layout, offset: isStated ? Point(x: 0, y: 12.5) : nil)
-        request.isTraced = isStated
-        if isStated {
+        layout.isAxisExplicit = isExplicit
+        var request = CollectionRequest(layout, offset: isExplicit ? Point(x: 0, y: 12.5) : nil)
+        request.isTraced = isExplicit
+        if isExplicit {
           var change = CollectionChange(from: layout, offset: Point(x: 3, y: 4))
           change.layout.sections[0].sizes = .pattern([Size(width: 8, height: 9)])
           change.updates = [ItemUpdate(isInsertion: true, section: 0, index: 2)]
@@ -89,23 +90,23 @@ struct CollectionTests {
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         let read = try CollectionQuestion(
           MessageLine(Array(bytes[..<end])), payload: Array(bytes[(end + 1)...]),
-          cards: [strategy.card])
+          definitions: [strategy.definition])
         #expect(read.message.bytes == bytes)
         let sections = read.request.layout.sections
         #expect(sections.map(\.count) == [3, 3, 0, 3])
-        #expect(sections.map(\.stated) == layout.sections.map(\.stated))
+        #expect(sections.map(\.explicit) == layout.sections.map(\.explicit))
         #expect(sections[3].insets == section.insets)
         #expect(sections[0].sizes.size(of: 2, available: 300) == Size(width: 3, height: 4))
         #expect(sections[0].header == section.header)
         #expect(read.request.offset == question.request.offset)
-        #expect(read.request.isTraced == isStated)
+        #expect(read.request.isTraced == isExplicit)
         #expect(read.request.change?.offset == request.change?.offset)
         #expect(read.request.change?.updates == request.change?.updates)
         #expect(read.request.change?.velocity == request.change?.velocity)
         #expect(
           read.request.change?.layout.sections[0].sizes.size(of: 0, available: 0)
-            == (isStated ? Size(width: 8, height: 9) : nil))
-        #expect(read.request.layout.isAxisStated == isStated)
+            == (isExplicit ? Size(width: 8, height: 9) : nil))
+        #expect(read.request.layout.isAxisExplicit == isExplicit)
         #expect(read.request.layout.safeArea == layout.safeArea)
       }
     }
@@ -133,7 +134,7 @@ struct CollectionTests {
       contents.followsOffset = true
       contents.notes = ["a note"]
       contents.assumptions = ["an assumption"]
-      contents.life = LayoutLife(
+      contents.life = InvalidationTrace(
         calls: [LayoutCall("prepare()", seconds: 0.5), LayoutCall("a", given: "b", answer: "c")],
         firstPrepare: hasDepths ? 1.5 : nil, offset: Point(x: 1, y: 2))
       let message = CollectionAnswer.message(3, contents)

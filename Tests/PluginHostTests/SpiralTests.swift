@@ -16,7 +16,7 @@ struct SpiralTests {
         "spiral  items on a spiral", "  turns  3, of 1…100  how many turns there are",
       ])
     #expect(lab.lab.strategyName == "spiral")
-    #expect(lab.lab.strategies.map(\.card.name) == ["grid", "spiral"])
+    #expect(lab.lab.strategies.map(\.definition.name) == ["grid", "spiral"])
   }
 
   @Test("it draws, answers, and is set like any other")
@@ -73,7 +73,7 @@ struct SpiralTests {
     for sizes in sizes {
       for count in [0, 1, 2, 17, 300] {
         let request = SectionRequest(
-          count: count, breadth: 390, length: 844, insets: Insets(8), sizes: sizes)
+          count: count, crossSize: 390, length: 844, insets: Insets(8), sizes: sizes)
         let layout = try strategy.layout(request)
         let broken = brokenLaws(
           of: layout, solvedAgain: try strategy.layout(request),

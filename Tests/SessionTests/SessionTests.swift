@@ -45,7 +45,7 @@ struct SessionTests {
   @Test("there is a scene for every strategy")
   func scenes() {
     for strategy in Registry.strategies {
-      #expect(RepositorySessions.files.contains("Sessions/Scenes/\(strategy.card.name).llab"))
+      #expect(RepositorySessions.files.contains("Sessions/Scenes/\(strategy.definition.name).llab"))
     }
   }
 

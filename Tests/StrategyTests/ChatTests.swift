@@ -13,7 +13,7 @@ struct ChatTests {
     chat.anchor = anchor
     return try chat.layout(
       SectionRequest(
-        count: count, breadth: 300, length: 844, room: room, sizes: sizes,
+        count: count, crossSize: 300, length: 844, room: room, sizes: sizes,
         spacing: Spacing(line: spacing, item: 0)))
   }
 
@@ -127,7 +127,7 @@ struct ChatTests {
     let count = [0, 1, 5, 300, 900][Int(seed) % 5]
     let sizes = RandomSizes(0...90, seed: seed)
     var layout = try chat(anchor, count: count, sizes: .random(sizes), room: 700)
-    var plain = (0..<count).map { sizes.length(of: $0, breadth: 300) }
+    var plain = (0..<count).map { sizes.length(of: $0, crossSize: 300) }
     for _ in 0..<random.int(in: 1...700) {
       let length = Double(random.int(in: 0...400)) / 4
       let index = plain.isEmpty ? 0 : random.int(in: 0...plain.count - 1)

@@ -83,7 +83,7 @@ struct CompositionalErrorTests {
     strategy.set("template", to: .word("gird"))
     let templates = try CompositionalTests.presets()
     let request = SectionRequest(
-      count: 1, breadth: 390, length: 844, sizes: .uniform(.zero), templates: templates)
+      count: 1, crossSize: 390, length: 844, sizes: .uniform(.zero), templates: templates)
     let known = ["grid", "grid3", "grid6", "nested", "tiles"]
     #expect(throws: LayoutError.unknownTemplate(name: "gird", known: known)) {
       try strategy.layout(request)
@@ -103,7 +103,7 @@ struct CompositionalErrorTests {
       do {
         _ = try strategy.layout(
           SectionRequest(
-            count: 1, breadth: 390, length: 844, sizes: .uniform(.zero),
+            count: 1, crossSize: 390, length: 844, sizes: .uniform(.zero),
             templates: ["t": template]))
         return nil
       } catch {

@@ -11,11 +11,12 @@ struct CompositionalFullLawTests {
     measured: Int? = nil
   ) -> SectionRequest {
     let insets = template.insets ?? .zero
-    let turned = Turned(scrolling: axis)(insets)
+    let transposed = Transposition(scrolling: axis)(insets)
     return SectionRequest(
-      count: count, breadth: (axis == .vertical ? 390 : 844) - turned.horizontal,
-      length: axis == .vertical ? 844 : 390, insets: turned, measuredCount: measured, axis: axis,
-      sizes: axis == .vertical ? sizes : sizes.turned, templates: [template.name: template])
+      count: count, crossSize: (axis == .vertical ? 390 : 844) - transposed.horizontal,
+      length: axis == .vertical ? 844 : 390, insets: transposed, measuredCount: measured,
+      axis: axis,
+      sizes: axis == .vertical ? sizes : sizes.transposed, templates: [template.name: template])
   }
 
   private static func solve(_ request: SectionRequest) throws -> any SolvedLayout {
@@ -120,9 +121,9 @@ struct CompositionalFullLawTests {
     }
     try Self.templates(120, seed: 33) { template, request, _, _ in
       var one = request
-      one.sizes = request.axis == .vertical ? texts(1) : texts(1).turned
+      one.sizes = request.axis == .vertical ? texts(1) : texts(1).transposed
       var two = request
-      two.sizes = request.axis == .vertical ? texts(2) : texts(2).turned
+      two.sizes = request.axis == .vertical ? texts(2) : texts(2).transposed
       let (closed, measured) = (try Self.solve(one), try Self.solve(two))
       let text = "\(request.axis) \(request.count)\n\(TemplatePrinter.text(of: template))"
       for index in 0..<request.count {

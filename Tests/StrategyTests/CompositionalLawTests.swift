@@ -12,7 +12,7 @@ struct CompositionalLawTests {
     var strategy = AnyStrategy(Compositional.self)
     strategy.set("template", to: .word(template.name))
     let request = SectionRequest(
-      count: count, breadth: axis == .vertical ? 390 : 844, length: axis == .vertical ? 844 : 390,
+      count: count, crossSize: axis == .vertical ? 390 : 844, length: axis == .vertical ? 844 : 390,
       axis: axis, sizes: .uniform(.zero), templates: [template.name: template])
     let layout = try strategy.layout(request)
     return brokenLaws(
@@ -20,7 +20,7 @@ struct CompositionalLawTests {
       rects: tryingRects(of: layout, random: &random))
   }
 
-  @Test("every preset keeps them", arguments: Compositional.card.presets.map(\.name))
+  @Test("every preset keeps them", arguments: Compositional.definition.presets.map(\.name))
   func presets(name: String) throws {
     let template = try #require(try CompositionalTests.presets()[name])
     var random = SplitMix(seed: 7)
@@ -55,11 +55,11 @@ struct CompositionalLawTests {
   func farDown() throws {
     var random = SplitMix(seed: 9)
     var strategy = AnyStrategy(Compositional.self)
-    for preset in Compositional.card.presets {
+    for preset in Compositional.definition.presets {
       strategy.set("template", to: .word(preset.name))
       let layout = try strategy.layout(
         SectionRequest(
-          count: 1_000_000_000, breadth: 391.7, length: 844.3, sizes: .uniform(.zero),
+          count: 1_000_000_000, crossSize: 391.7, length: 844.3, sizes: .uniform(.zero),
           templates: CompositionalTests.presets()))
       for _ in 0..<400 {
         let index = random.int(in: 100...layout.count - 100)
@@ -151,7 +151,7 @@ struct CompositionalLawTests {
       let count = random.int(in: 1...60)
       let layout = try? strategy.layout(
         SectionRequest(
-          count: count, breadth: 390, length: 844, sizes: .uniform(.zero),
+          count: count, crossSize: 390, length: 844, sizes: .uniform(.zero),
           templates: ["random": template]))
       guard let layout else { continue }
       var slow = LongWay(count: count)

@@ -152,12 +152,12 @@ private struct LongWay {
 @Suite("Compositional the long way")
 struct CompositionalLongWayTests {
   /// `node` with points where it had estimates.
-  private func stated(_ node: TemplateNode) -> TemplateNode {
+  private func explicit(_ node: TemplateNode) -> TemplateNode {
     var node = node
     if let points = node.width.estimate { node.width = .absolute(points) }
     if let points = node.height.estimate { node.height = .absolute(points) }
     if case .group(let axis, let spacing, let children) = node.content {
-      node.content = .group(axis, spacing: spacing, children: children.map(stated))
+      node.content = .group(axis, spacing: spacing, children: children.map(explicit))
     }
     return node
   }
@@ -168,12 +168,12 @@ struct CompositionalLongWayTests {
     var compared = 0
     while compared < 300 {
       var template = random.fullSectionTemplate(name: "random")
-      template.group = stated(template.group)
+      template.group = explicit(template.group)
       template.orthogonal = nil
       let count = random.int(in: 1...40)
       let layout = try? CompositionalTests.strategy("random").layout(
         SectionRequest(
-          count: count, breadth: 390, length: 844, sizes: .uniform(.zero),
+          count: count, crossSize: 390, length: 844, sizes: .uniform(.zero),
           templates: ["random": template]))
       guard let layout else { continue }
       var slow = LongWay(count: count)

@@ -9,15 +9,16 @@ struct CompositionalPlacingTests {
   /// The solved layout of one section, 300 points wide on a screen of 600.
   private func solve(
     _ text: String, count: Int, sizes: [Size] = [Size(width: 50, height: 50)],
-    breadth: Double = 300,
+    crossSize: Double = 300,
     length: Double = 600, insets: Insets = .zero, measured: Int? = nil, axis: Axis = .vertical
   ) throws -> any SolvedLayout {
     let template = try TemplateParser.parse(name: "t", text: text)
     let items = ItemSizes.pattern(sizes)
     var layout = try CompositionalTests.strategy("t").layout(
       SectionRequest(
-        count: count, breadth: breadth, length: length, insets: insets, measuredCount: measured,
-        axis: axis, sizes: axis == .vertical ? items : items.turned, templates: ["t": template]))
+        count: count, crossSize: crossSize, length: length, insets: insets, measuredCount: measured,
+        axis: axis, sizes: axis == .vertical ? items : items.transposed, templates: ["t": template])
+    )
     try layout.solve(to: .infinity, stop: .never)
     return layout
   }
@@ -161,7 +162,7 @@ struct CompositionalPlacingTests {
         item 1w 1/4w count 4 badge 15 15 top trailing offset 0.5w -0.5h
       }
       """
-    let layout = try solve(text, count: 5, breadth: 375, length: 724)
+    let layout = try solve(text, count: 5, crossSize: 375, length: 724)
     let views = layout.attachments
     #expect(views.map(\.kind) == ["bar", "badge"])
     // faberNovel/CompositionalLayoutDSL, testSupplementaryItem.
@@ -193,7 +194,7 @@ struct CompositionalPlacingTests {
   // MARK: Strips
 
   @Test("a strip's groups are of the full width and of the height less insets, as UIKit drew them")
-  func strip() throws {
+  func orthogonalSection() throws {
     let text = """
       inset 5; orthogonal continuous
       group horizontal 1w 0.4h {
@@ -201,7 +202,7 @@ struct CompositionalPlacingTests {
         group vertical 0.3w 1h { item 1w 0.5h inset 5 count 3 }
       }
       """
-    let layout = try solve(text, count: 40, breadth: 365, length: 690, insets: Insets(5))
+    let layout = try solve(text, count: 40, crossSize: 365, length: 690, insets: Insets(5))
     // DeluxeAlonso/UICollectionViewCompositionalLayoutDemo, style I; less the section's insets.
     let figures: [[Double?]] = [
       [5, 5, 252.6667, 262], [267.6667, 5, nil, 80.6667], [267.6667, 95.6667, nil, 80.6667],
@@ -213,8 +214,8 @@ struct CompositionalPlacingTests {
     #expect(layout.contentSize == Size(width: 3750, height: 272))
     #expect(layout.frame(at: 4).x == 380)
     #expect(
-      layout.strip
-        == Strip(
+      layout.orthogonalSection
+        == OrthogonalSection(
           behavior: .continuous, viewport: 375, contentLength: 3760, firstGroup: 5,
           groupLength: 375, pitch: 375, groupCount: 10))
   }
@@ -231,7 +232,7 @@ struct CompositionalPlacingTests {
       #expect(
         layout.contentSize
           == (isDown ? Size(width: 170, height: 50) : Size(width: 120, height: 60)))
-      #expect(layout.strip?.groupCount == 3)
+      #expect(layout.orthogonalSection?.groupCount == 3)
     }
   }
 
@@ -282,7 +283,7 @@ struct CompositionalPlacingTests {
         template: "t", part: "leading + trailing insets of the section", taken: 32, available: 32)
     ) {
       _ = try solve(
-        "group horizontal 1w ~94 spacing 16 { item 1/4w ~94 }", count: 3, breadth: 0, length: 653,
+        "group horizontal 1w ~94 spacing 16 { item 1/4w ~94 }", count: 3, crossSize: 0, length: 653,
         insets: Insets(top: 0, leading: 16, bottom: 0, trailing: 16))
     }
   }

@@ -14,7 +14,7 @@ struct CompositionalTests {
 
   static func presets() throws -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
-    for preset in Compositional.card.presets {
+    for preset in Compositional.definition.presets {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     return templates
@@ -72,7 +72,7 @@ struct CompositionalTests {
 
   @Test("the built-in grid shows 24 items on a screen, 5 and 20 points from the edges")
   func grid() throws {
-    let text = try #require(Compositional.card.presets.first { $0.name == "grid" }).text
+    let text = try #require(Compositional.definition.presets.first { $0.name == "grid" }).text
     let layout = try Self.collection(
       text, counts: [25], container: Size(width: 440, height: 640))
     let frames = Self.frames(layout)
@@ -139,7 +139,7 @@ struct CompositionalTests {
   func closedForm() throws {
     let layout = try Self.strategy("grid").layout(
       SectionRequest(
-        count: 1_000_000_000, breadth: 390, length: 844, sizes: .uniform(.zero),
+        count: 1_000_000_000, crossSize: 390, length: 844, sizes: .uniform(.zero),
         templates: Self.presets()))
     #expect(layout.byteCount == 24 * 32)
     #expect(layout.contentSize.height == 844 * 41_666_667)

@@ -14,7 +14,8 @@ struct FlowEstimateTests {
     flow.estimate = estimate
     return try flow.layout(
       SectionRequest(
-        count: count, breadth: 320, length: 844, measuredCount: measured, axis: axis, sizes: sizes))
+        count: count, crossSize: 320, length: 844, measuredCount: measured, axis: axis, sizes: sizes
+      ))
   }
 
   @Test("without an estimate it does not matter how many are measured", arguments: 0...6)

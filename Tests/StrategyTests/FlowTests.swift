@@ -5,13 +5,14 @@ import Testing
 
 @Suite("Flow")
 struct FlowTests {
-  /// The frames of `sizes` in a column of `breadth` points.
+  /// The frames of `sizes` in a column of `crossSize` points.
   func frames(
-    _ sizes: [Size], by flow: Flow = Flow(), in breadth: Double, spacing: Spacing = Spacing()
+    _ sizes: [Size], by flow: Flow = Flow(), in crossSize: Double, spacing: Spacing = Spacing()
   ) throws -> [Rect] {
     let layout = try flow.layout(
       SectionRequest(
-        count: sizes.count, breadth: breadth, length: 844, sizes: .pattern(sizes), spacing: spacing)
+        count: sizes.count, crossSize: crossSize, length: 844, sizes: .pattern(sizes),
+        spacing: spacing)
     )
     return (0..<layout.count).map { layout.frame(at: $0) }
   }
@@ -37,13 +38,13 @@ struct FlowTests {
 
   @Test("thirds and sevenths of a breadth stay together", arguments: 2...50)
   func fractions(parts: Int) throws {
-    for breadth in [320.0, 375, 390, 414, 1024.5] {
-      let part = breadth / Double(parts)
+    for crossSize in [320.0, 375, 390, 414, 1024.5] {
+      let part = crossSize / Double(parts)
       var sizes = row(Array(repeating: part, count: parts))
-      let uniform = try frames(sizes, in: breadth, spacing: Spacing(line: 0, item: 0))
+      let uniform = try frames(sizes, in: crossSize, spacing: Spacing(line: 0, item: 0))
       #expect(uniform.allSatisfy { $0.y == 0 })
       sizes[0].height = 31
-      let unequal = try frames(sizes, in: breadth, spacing: Spacing(line: 0, item: 0))
+      let unequal = try frames(sizes, in: crossSize, spacing: Spacing(line: 0, item: 0))
       #expect(unequal.allSatisfy { $0.y < 1 })
     }
   }
@@ -58,7 +59,7 @@ struct FlowTests {
   func oversized(axis: Axis) throws {
     let layout = try Flow().layout(
       SectionRequest(
-        count: 3, breadth: 320, length: 844, axis: axis,
+        count: 3, crossSize: 320, length: 844, axis: axis,
         sizes: .pattern(row([80, 500, 60])), spacing: Spacing()))
     #expect(layout.frame(at: 1) == Rect(x: 0, y: 40, width: 500, height: 30))
     #expect(layout.frame(at: 2).y == 80)
@@ -105,7 +106,7 @@ struct FlowTests {
     let sizes = row([90, 90, 90, 90, 40])
     for (count, x) in [(4, 0.0), (5, 0.0)] {
       let layout = try Flow().layout(
-        SectionRequest(count: count, breadth: 320, length: 844, sizes: .pattern(sizes)))
+        SectionRequest(count: count, crossSize: 320, length: 844, sizes: .pattern(sizes)))
       #expect(layout.frame(at: 3).x == x)
       #expect(layout.byteCount == 0 || count == 5)
     }
@@ -163,13 +164,13 @@ struct FlowTests {
   // MARK: Against a plain breaker
 
   /// Lines as a person would break them, with sums in quarters of a point, which are exact.
-  func plainLines(_ sizes: [Size], in breadth: Double, spacing: Double) -> [Range<Int>] {
+  func plainLines(_ sizes: [Size], in crossSize: Double, spacing: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     while first < sizes.count {
       var end = first + 1
       while end < sizes.count,
-        sizes[first...end].reduce(0, { $0 + $1.width }) + Double(end - first) * spacing <= breadth
+        sizes[first...end].reduce(0, { $0 + $1.width }) + Double(end - first) * spacing <= crossSize
       {
         end += 1
       }
@@ -179,16 +180,16 @@ struct FlowTests {
     return lines
   }
 
-  func checkAgainstPlain(_ sizes: [Size], in breadth: Double, spacing: Spacing) throws {
-    let found = try frames(sizes, in: breadth, spacing: spacing)
-    let lines = plainLines(sizes, in: breadth, spacing: spacing.item)
+  func checkAgainstPlain(_ sizes: [Size], in crossSize: Double, spacing: Spacing) throws {
+    let found = try frames(sizes, in: crossSize, spacing: spacing)
+    let lines = plainLines(sizes, in: crossSize, spacing: spacing.item)
     let isUniform = sizes.allSatisfy { $0 == sizes[0] }
     var top = 0.0
     for line in lines {
       let isLast = line.upperBound == sizes.count
       let length = sizes[line].map(\.height).max() ?? 0
       let used = sizes[line].reduce(0) { $0 + $1.width } + Double(line.count - 1) * spacing.item
-      let leftOver = max(0, breadth - used)
+      let leftOver = max(0, crossSize - used)
       var (x, gap) = (0.0, spacing.item)
       if isLast, isUniform {
         let first = lines[0]
@@ -200,8 +201,8 @@ struct FlowTests {
       }
       for index in line {
         let y = top + (length - sizes[index].height) / 2
-        #expect(abs(found[index].x - x) < 1e-9, "item \(index) of \(sizes) in \(breadth)")
-        #expect(found[index].y == y, "item \(index) of \(sizes) in \(breadth)")
+        #expect(abs(found[index].x - x) < 1e-9, "item \(index) of \(sizes) in \(crossSize)")
+        #expect(found[index].y == y, "item \(index) of \(sizes) in \(crossSize)")
         #expect(found[index].size == sizes[index])
         x += sizes[index].width + gap
       }
@@ -244,7 +245,7 @@ struct FlowTests {
   func closedForm() throws {
     let layout = try Flow().layout(
       SectionRequest(
-        count: 1_000_000_000, breadth: 320, length: 844,
+        count: 1_000_000_000, crossSize: 320, length: 844,
         sizes: .uniform(Size(width: 90, height: 40))))
     #expect(layout.byteCount == 0 && layout.isSolved)
     #expect(layout.contentSize.height == 333_333_334 * 50 - 10)
@@ -258,7 +259,7 @@ struct FlowTests {
   func nothing(count: Int) throws {
     let layout = try Flow().layout(
       SectionRequest(
-        count: count, breadth: 320, length: 844, sizes: .uniform(.zero),
+        count: count, crossSize: 320, length: 844, sizes: .uniform(.zero),
         spacing: Spacing(line: 0, item: 0)))
     #expect(layout.contentSize == Size(width: 320, height: 0))
     #expect(layout.items(in: Rect(x: 0, y: 0, width: 320, height: 844)) == [])
@@ -279,7 +280,7 @@ struct FlowTests {
             var flow = Flow()
             (flow.align, flow.lastLine, flow.cross) = (align, lastLine, cross)
             let request = SectionRequest(
-              count: count, breadth: 300, length: 844, sizes: sizes,
+              count: count, crossSize: 300, length: 844, sizes: sizes,
               spacing: Spacing(line: 3.3, item: 0.7))
             let layout = try flow.layout(request)
             var again = layout
@@ -294,9 +295,9 @@ struct FlowTests {
   }
 
   @Test("the card's parameters are the ones of the guide")
-  func card() {
+  func definition() {
     #expect(
-      Flow.card.parameters.map(\.name) == [
+      Flow.definition.parameters.map(\.name) == [
         "align", "lastline", "cross", "estimate", "insetreference",
       ])
   }

@@ -15,7 +15,7 @@ struct GridTests {
   func rows() throws {
     let layout = try grid(2).layout(
       SectionRequest(
-        count: 5, breadth: 210, length: 480,
+        count: 5, crossSize: 210, length: 480,
         sizes: .pattern([40, 90, 60].map { Size(width: 1, height: $0) }),
         spacing: Spacing(line: 5, item: 10)))
     #expect((0..<5).map { layout.frame(at: $0).y } == [0, 0, 95, 95, 160])
@@ -35,7 +35,7 @@ struct GridTests {
     for count in [0, 1, columns, columns + 1, 200] {
       func layout(_ sizes: ItemSizes) throws -> any SolvedLayout {
         try grid(columns).layout(
-          SectionRequest(count: count, breadth: 390, length: 844, sizes: sizes))
+          SectionRequest(count: count, crossSize: 390, length: 844, sizes: sizes))
       }
       let (closed, placed) = (try layout(equal), try layout(rowByRow))
       #expect(closed.isSolved)
@@ -52,7 +52,7 @@ struct GridTests {
       .pattern([Size(width: 1, height: 5), Size(width: 2, height: 5)]),
     ] {
       let request = SectionRequest(
-        count: 700, breadth: 390, length: 844, sizes: sizes, spacing: Spacing(line: 2.5, item: 1))
+        count: 700, crossSize: 390, length: 844, sizes: sizes, spacing: Spacing(line: 2.5, item: 1))
       let layout = try grid(columns).layout(request)
       var again = layout
       try again.solve(to: .infinity, stop: .never)
@@ -65,7 +65,8 @@ struct GridTests {
   func many() throws {
     let layout = try grid(4).layout(
       SectionRequest(
-        count: 1_000_000_000, breadth: 430, length: 844, sizes: .uniform(Size(width: 1, height: 90))
+        count: 1_000_000_000, crossSize: 430, length: 844,
+        sizes: .uniform(Size(width: 1, height: 90))
       ))
     #expect(layout.byteCount <= 4 * 32)
     #expect(
@@ -75,7 +76,7 @@ struct GridTests {
     #expect(throws: LayoutError.tooLong(length: 49_999_999_999_990)) {
       try grid(2).layout(
         SectionRequest(
-          count: 1_000_000_000_000, breadth: 430, length: 844,
+          count: 1_000_000_000_000, crossSize: 430, length: 844,
           sizes: .uniform(Size(width: 1, height: 90))))
     }
   }
@@ -88,7 +89,7 @@ struct GridTests {
     ) {
       try grid(4).layout(
         SectionRequest(
-          count: 3, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1)),
+          count: 3, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1)),
           spacing: Spacing(line: 0, item: 200)))
     }
   }

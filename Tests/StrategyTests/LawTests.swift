@@ -10,11 +10,11 @@ import Strategies
 struct LawTests {
   @Test(
     "queries are brute force, reasons compute, solving again is equal",
-    arguments: Registry.strategies.map(\.card.name))
+    arguments: Registry.strategies.map(\.definition.name))
   func laws(name: String) throws {
-    let strategy = try #require(Registry.strategies.first { $0.card.name == name })
+    let strategy = try #require(Registry.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.card.presets {
+    for preset in strategy.definition.presets {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     #expect(try brokenLaws(of: strategy, templates: templates) == [])

@@ -9,7 +9,7 @@ struct ListTests {
   func rows() throws {
     let layout = try List().layout(
       SectionRequest(
-        count: 3, breadth: 100, length: 400,
+        count: 3, crossSize: 100, length: 400,
         sizes: .pattern([Size(width: 1, height: 20), Size(width: 1, height: 30)]),
         spacing: Spacing(line: 5, item: 0)))
     #expect((0..<3).map { layout.frame(at: $0).y } == [0, 25, 60])
@@ -24,7 +24,7 @@ struct ListTests {
     list.align = align
     let layout = try list.layout(
       SectionRequest(
-        count: 2, breadth: 100, length: 400,
+        count: 2, crossSize: 100, length: 400,
         sizes: .pattern([Size(width: 40, height: 20), Size(width: 120, height: 30)])))
     let frames = (0..<2).map { layout.frame(at: $0) }
     #expect(frames.map(\.x) == xs)
@@ -45,7 +45,7 @@ struct ListTests {
     for sizes in everySize {
       for count in [0, 1, 3, 258] {
         let layout = try list.layout(
-          SectionRequest(count: count, breadth: 300, length: 844, sizes: sizes))
+          SectionRequest(count: count, crossSize: 300, length: 844, sizes: sizes))
         var again = layout
         try again.solve(to: .infinity, stop: .never)
         let rects = tryingRects(of: layout, random: &random)

@@ -8,7 +8,7 @@ private func plainMasonry(
   _ masonry: Masonry, _ request: SectionRequest, length: (Int, Double) -> Double
 ) -> [Rect] {
   let gap = request.spacing.item
-  let column = (request.breadth - Double(masonry.columns - 1) * gap) / Double(masonry.columns)
+  let column = (request.crossSize - Double(masonry.columns - 1) * gap) / Double(masonry.columns)
   let width = column - 2 * masonry.padding
   var starts = [Double](repeating: 0, count: masonry.columns)
   return (0..<request.count).map { index in
@@ -38,7 +38,7 @@ struct MasonryTests {
   func shortestColumn() throws {
     let layout = try masonry(3).layout(
       SectionRequest(
-        count: 9, breadth: 304, length: 480, sizes: heights, spacing: Spacing(line: 8, item: 8)))
+        count: 9, crossSize: 304, length: 480, sizes: heights, spacing: Spacing(line: 8, item: 8)))
     #expect(layout.frame(at: 3) == Rect(x: 104, y: 68, width: 96, height: 75))
     #expect(layout.frame(at: 4) == Rect(x: 0, y: 98, width: 96, height: 100))
     let y = layout.reason(for: .y, of: 3)
@@ -54,7 +54,7 @@ struct MasonryTests {
   func ties() throws {
     let layout = try masonry(4).layout(
       SectionRequest(
-        count: 12, breadth: 400, length: 480, sizes: .uniform(Size(width: 1, height: 10)),
+        count: 12, crossSize: 400, length: 480, sizes: .uniform(Size(width: 1, height: 10)),
         spacing: Spacing(line: 0, item: 0)))
     #expect((0..<12).map { layout.frame(at: $0).x / 100 } == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
     #expect(
@@ -71,7 +71,7 @@ struct MasonryTests {
   func noLength() throws {
     let layout = try masonry(3).layout(
       SectionRequest(
-        count: 5, breadth: 300, length: 480, sizes: .uniform(Size(width: 1, height: 0)),
+        count: 5, crossSize: 300, length: 480, sizes: .uniform(Size(width: 1, height: 0)),
         spacing: Spacing(line: 0, item: 0)))
     #expect((0..<5).allSatisfy { layout.frame(at: $0).x == 0 })
     #expect(layout.contentSize.height == 0)
@@ -81,7 +81,7 @@ struct MasonryTests {
   func padding() throws {
     let layout = try masonry(2, padding: 6).layout(
       SectionRequest(
-        count: 3, breadth: 200, length: 480, sizes: heights, spacing: Spacing(line: 0, item: 0)))
+        count: 3, crossSize: 200, length: 480, sizes: heights, spacing: Spacing(line: 0, item: 0)))
     #expect(layout.frame(at: 0) == Rect(x: 6, y: 6, width: 88, height: 90))
     #expect(layout.frame(at: 2) == Rect(x: 106, y: 78, width: 88, height: 120))
     #expect(layout.contentSize.height == 204)
@@ -94,12 +94,12 @@ struct MasonryTests {
     for padding in [0.0, 4.5] {
       for sizes in [random, whole] {
         let request = SectionRequest(
-          count: 700, breadth: 390, length: 844, sizes: .random(sizes),
+          count: 700, crossSize: 390, length: 844, sizes: .random(sizes),
           spacing: Spacing(line: 3.3, item: 0.7))
         let settings = masonry(columns, padding: padding)
         var layout = try settings.layout(request)
         try layout.solve(to: .infinity, stop: .never)
-        let plain = plainMasonry(settings, request) { sizes.length(of: $0, breadth: $1) }
+        let plain = plainMasonry(settings, request) { sizes.length(of: $0, crossSize: $1) }
         #expect((0..<700).map { layout.frame(at: $0) } == plain)
         let end = (plain.map(\.maxY).max() ?? 0) + padding
         #expect(layout.contentSize == Size(width: 390, height: end))
@@ -114,7 +114,7 @@ struct MasonryTests {
       // A few items are far longer than a checkpoint reaches.
       let lengths = (0..<97).map { $0 % 31 == 3 ? 9000.5 : Double($0 % 7) * 11.25 }
       let request = SectionRequest(
-        count: 530, breadth: 390, length: 844,
+        count: 530, crossSize: 390, length: 844,
         sizes: .pattern(lengths.map { Size(width: 1, height: $0) }))
       let settings = masonry(columns, padding: padding)
       let layout = try settings.layout(request)
@@ -128,7 +128,7 @@ struct MasonryTests {
   @Test("gaps wider than the container are refused with the inequality")
   func noRoom() {
     let request = SectionRequest(
-      count: 3, breadth: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
+      count: 3, crossSize: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
     #expect(
       throws: LayoutError.impossible(
         reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
@@ -141,8 +141,8 @@ struct MasonryTests {
 
   @Test("numbers that no layout can use are refused, whatever they are")
   func absurd() {
-    func request(_ spacing: Spacing, breadth: Double = 390) -> SectionRequest {
-      SectionRequest(count: 3, breadth: breadth, length: 844, sizes: heights, spacing: spacing)
+    func request(_ spacing: Spacing, crossSize: Double = 390) -> SectionRequest {
+      SectionRequest(count: 3, crossSize: crossSize, length: 844, sizes: heights, spacing: spacing)
     }
     for columns in [0, -1, Int.min, 1001, Int.max] {
       #expect(throws: LayoutError.self) { try masonry(columns).layout(request(Spacing())) }
@@ -155,7 +155,7 @@ struct MasonryTests {
         try masonry(2).layout(request(Spacing(line: 0, item: value)))
       }
       #expect(throws: LayoutError.self) {
-        try masonry(2).layout(request(Spacing(), breadth: value))
+        try masonry(2).layout(request(Spacing(), crossSize: value))
       }
       #expect(throws: LayoutError.self) {
         try masonry(2, padding: value).layout(request(Spacing()))
@@ -167,7 +167,7 @@ struct MasonryTests {
   func tooLong(length: Double) throws {
     var layout = try masonry(2).layout(
       SectionRequest(
-        count: 300, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: length))))
+        count: 300, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: length))))
     #expect(throws: LayoutError.self) { try layout.solve(to: .infinity, stop: .never) }
   }
 }

@@ -19,7 +19,7 @@ struct MosaicTests {
   func turns() throws {
     let layout = try mosaic(3).layout(
       SectionRequest(
-        count: 9, breadth: 304, length: 480, sizes: heights, spacing: Spacing(line: 8, item: 8)))
+        count: 9, crossSize: 304, length: 480, sizes: heights, spacing: Spacing(line: 8, item: 8)))
     #expect(layout.frame(at: 3) == Rect(x: 0, y: 98, width: 96, height: 75))
     #expect(layout.frame(at: 4) == Rect(x: 104, y: 68, width: 96, height: 100))
     #expect(layout.contentSize == Size(width: 304, height: 301))
@@ -32,7 +32,7 @@ struct MosaicTests {
   func padding() throws {
     let layout = try mosaic(2, padding: 6).layout(
       SectionRequest(
-        count: 3, breadth: 200, length: 480, sizes: heights, spacing: Spacing(line: 0, item: 0)))
+        count: 3, crossSize: 200, length: 480, sizes: heights, spacing: Spacing(line: 0, item: 0)))
     #expect(layout.frame(at: 2) == Rect(x: 6, y: 108, width: 88, height: 120))
     #expect(layout.contentSize.height == 234)
   }
@@ -44,7 +44,7 @@ struct MosaicTests {
     for padding in [0.0, 2.5] {
       for spacing in [Spacing(), Spacing(line: 0, item: 0)] {
         let request = SectionRequest(
-          count: 530, breadth: 390, length: 844,
+          count: 530, crossSize: 390, length: 844,
           sizes: .pattern(lengths.map { Size(width: 1, height: $0) }), spacing: spacing)
         let layout = try mosaic(columns, padding: padding).layout(request)
         var again = layout
@@ -61,7 +61,7 @@ struct MosaicTests {
   @Test("gaps wider than the container are refused with the inequality")
   func noRoom() {
     let request = SectionRequest(
-      count: 3, breadth: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
+      count: 3, crossSize: 390, length: 844, sizes: heights, spacing: Spacing(line: 0, item: 200))
     #expect(
       throws: LayoutError.impossible(
         reason: "4 columns need 3 × 200 spacing = 600 pt, the breadth has 390")
@@ -72,7 +72,7 @@ struct MosaicTests {
   func tooLong(length: Double) throws {
     var layout = try mosaic(2).layout(
       SectionRequest(
-        count: 300, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: length))))
+        count: 300, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: length))))
     #expect(throws: LayoutError.self) { try layout.solve(to: .infinity, stop: .never) }
   }
 }

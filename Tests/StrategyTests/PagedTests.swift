@@ -98,7 +98,7 @@ struct PagedTests {
     settings.pageHeight = 100
     let layout = try settings.layout(
       SectionRequest(
-        count: 3, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1))))
+        count: 3, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1))))
     #expect(layout.frame(at: 2) == Rect(x: 0, y: 200, width: 200, height: 100))
     #expect(layout.contentSize == Size(width: 390, height: 300))
   }
@@ -111,7 +111,7 @@ struct PagedTests {
         for paging in [true, false] {
           for count in [0, 1, 5, columns * rows, columns * rows + 1, 83] {
             let request = SectionRequest(
-              count: count, breadth: 390, length: 300, axis: axis,
+              count: count, crossSize: 390, length: 300, axis: axis,
               sizes: .uniform(Size(width: 1, height: 1)), spacing: Spacing(line: 6.5, item: 4))
             let layout = try paged(columns, rows, paging: paging).layout(request)
             let rects = tryingRects(of: layout, random: &random)
@@ -126,7 +126,8 @@ struct PagedTests {
   func many() throws {
     let layout = try paged(3, 2).layout(
       SectionRequest(
-        count: 1_000_000_000, breadth: 320, length: 210, sizes: .uniform(Size(width: 1, height: 1))
+        count: 1_000_000_000, crossSize: 320, length: 210,
+        sizes: .uniform(Size(width: 1, height: 1))
       ))
     #expect(layout.byteCount <= 6 * 32)
     #expect(layout.contentSize.height == 35_000_000_070)
@@ -138,7 +139,7 @@ struct PagedTests {
   @Test("a page that its spacing fills is refused with the inequality")
   func noRoom() {
     let request = SectionRequest(
-      count: 3, breadth: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1)),
+      count: 3, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1)),
       spacing: Spacing(line: 10, item: 200))
     #expect(
       throws: LayoutError.impossible(

@@ -12,14 +12,14 @@ struct SharedSectionTests {
 
   /// Cells of 50 points unless the request sets sizes, as an app's own layout has it.
   private static let external = AnyStrategy(
-    card: StrategyCard(name: "external", summary: "keeps its own sizes"),
+    definition: AnyStrategyDefinition(name: "external", summary: "keeps its own sizes"),
     origin: ObjectIdentifier(Origin.self),
     place: { request, _ throws(LayoutError) in
       let own = Size(width: 50, height: 50)
       var y = 0.0
       let frames = (0..<request.count).map { index in
-        let isSet = request.stated.contains(.sizes)
-        let size = isSet ? request.sizes.size(of: index, available: request.breadth) : own
+        let isSet = request.explicit.contains(.sizes)
+        let size = isSet ? request.sizes.size(of: index, available: request.crossSize) : own
         defer { y += size.height }
         return Rect(x: 0, y: y, width: size.width, height: size.height)
       }
@@ -45,11 +45,11 @@ struct SharedSectionTests {
 
   @Test(
     "explicit sizes of one section act alone as they do beside other sections",
-    arguments: strategies.map(\.card.name))
+    arguments: strategies.map(\.definition.name))
   func explicitSizes(name: String) throws {
-    let strategy = try #require(Self.strategies.first { $0.card.name == name })
+    let strategy = try #require(Self.strategies.first { $0.definition.name == name })
     var templates: [String: SectionTemplate] = [:]
-    for preset in strategy.card.presets {
+    for preset in strategy.definition.presets {
       templates[preset.name] = try TemplateParser.parse(preset)
     }
     let plain = Section(
@@ -59,12 +59,12 @@ struct SharedSectionTests {
         var other = plain
         // The same sizes, but set: that alone is another request.
         if number > 0 { other.sizes = sizes }
-        other.stated = isSet ? [.sizes] : []
+        other.explicit = isSet ? [.sizes] : []
         let alone = try Self.frames(ofSection: 0, in: [other], templates)
         for sections in [[plain, other], [other, plain, other], [plain, plain, other]] {
-          let stacked = try Self.frames(
+          let stack = try Self.frames(
             ofSection: sections.count - 1, in: sections, templates)
-          #expect(zip(alone, stacked).allSatisfy { $0.isNear($1) } && alone.count == stacked.count)
+          #expect(zip(alone, stack).allSatisfy { $0.isNear($1) } && alone.count == stack.count)
         }
       }
     }
@@ -75,7 +75,7 @@ struct SharedSectionTests {
     let plain = Section(
       strategy: Self.external, count: 2, sizes: .uniform(Size(width: 20, height: 20)))
     var other = plain
-    other.stated = [.sizes]
+    other.explicit = [.sizes]
     let frames = try Self.frames(ofSection: 1, in: [plain, other], [:])
     #expect(frames.map(\.height) == [20, 20])
   }

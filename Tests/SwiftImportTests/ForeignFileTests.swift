@@ -13,7 +13,7 @@ struct ForeignFileTests {
   private func frames(_ strategy: AnyStrategy, _ count: Int = 3) throws -> [Rect] {
     let layout = try strategy.layout(
       SectionRequest(
-        count: count, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: count, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     return (0..<count).map { layout.frame(at: $0) }
   }
 
@@ -139,7 +139,7 @@ struct ForeignFileTests {
     let loaded = try project.load("Made.swift")
     #expect(loaded.assumptions == ["Made: style is a new one, size is the item's size"])
     var strategy = loaded.strategies[0]
-    #expect(strategy.card.parameters.map(\.name) == ["factor", "mode"])
+    #expect(strategy.definition.parameters.map(\.name) == ["factor", "mode"])
     #expect(try frames(strategy).map(\.y) == [0, 42, 84])
     strategy.set("factor", to: .count(2))
     #expect(try frames(strategy).map(\.y) == [0, 84, 168])
@@ -166,10 +166,10 @@ struct ForeignFileTests {
         height: "{ count += 1; return (mode == .low ? 10 : 20) + insets.top }()", members: members))
     var strategy = try project.load("Set.swift").strategies[0]
     #expect(
-      strategy.card.parameters.map(\.name) == [
+      strategy.definition.parameters.map(\.name) == [
         "mode", "insets-top", "insets-left", "insets-bottom", "insets-right",
       ])
-    #expect(strategy.card.parameters[0].summary == "How it is shown.")
+    #expect(strategy.definition.parameters[0].summary == "How it is shown.")
     #expect(try frames(strategy).map(\.y) == [0, 11, 22])
     strategy.set("mode", to: .word("high"))
     strategy.set("insets-top", to: .points(5))
@@ -232,7 +232,7 @@ struct ForeignFileTests {
       """)
     let strategies = try project.load("Controller.swift").strategies
     #expect(
-      strategies.map(\.card.name) == [
+      strategies.map(\.definition.name) == [
         "createLayout", "Controller_section", "lateSection", "NSCollectionLayoutSection_rows",
         "makeSection",
       ])
@@ -251,7 +251,7 @@ struct ForeignFileTests {
       "Twice.swift", "import UIKit\nextension CGFloat { var twice: CGFloat { 2 * self } }")
     try project.write("Other.swift", "import Nowhere\nstruct Other {}\n")
     let loaded = try project.load("Rows.swift")
-    #expect(loaded.strategies.map(\.card.name) == ["Rows"])
+    #expect(loaded.strategies.map(\.definition.name) == ["Rows"])
     #expect(loaded.assumptions == ["read with Base.swift, More.swift, Twice.swift"])
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 12, 24])
     try project.write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 5 }\n")

@@ -73,9 +73,9 @@ struct HostileFileTests {
     let files = LoadedFiles(limits: limits)
     let world = files.world()
     let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
-    #expect(Set(harms.map(\.name)).isSubset(of: loaded.strategies.map(\.card.name)))
+    #expect(Set(harms.map(\.name)).isSubset(of: loaded.strategies.map(\.definition.name)))
     for (name, ending) in harms {
-      let strategy = try #require(loaded.strategies.first { $0.card.name == name })
+      let strategy = try #require(loaded.strategies.first { $0.definition.name == name })
       var lab = try Session(strategies: [LoadedFiles.lab().strategies[0], strategy])
       _ = lab.answers("items 7; set columns 2", in: world)
       let before = lab.answers("show; frames", in: world)
@@ -95,9 +95,10 @@ struct HostileFileTests {
       limits.memory = 1 << 30
       let files = LoadedFiles(limits: limits)
       let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
-      let strategy = try #require(loaded.strategies.first { $0.card.name == "TakesAllMemory" })
+      let strategy = try #require(
+        loaded.strategies.first { $0.definition.name == "TakesAllMemory" })
       let request = SectionRequest(
-        count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+        count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
       #expect(
         throws: LayoutError.ended(
           reason: "HostileLayouts.swift was ended by signal 6 (abort) before it had answered; it"
@@ -111,9 +112,9 @@ struct HostileFileTests {
     let files = LoadedFiles()
     let loaded = try files.loader.load("\(LoadedFiles.layouts)/Hostile/HostileLayouts.swift")
     let strategy = try #require(
-      loaded.strategies.first { $0.card.name == "CallsItselfForEver" })
+      loaded.strategies.first { $0.definition.name == "CallsItselfForEver" })
     let request = SectionRequest(
-      count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+      count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
     #expect(throws: LayoutError.self) { try strategy.layout(request) }
   }
 }

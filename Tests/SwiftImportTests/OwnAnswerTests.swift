@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LayoutCore
 import SwiftImport
+import LayoutText
 import Testing
 
 /// `query` of a loaded UIKit layout, beside what `layoutAttributesForElements(in:)` returns.

@@ -13,7 +13,7 @@ struct PartFileTests {
   private func tops(_ strategy: AnyStrategy) throws -> [Double] {
     let layout = try strategy.layout(
       SectionRequest(
-        count: 3, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     return (0..<3).map { layout.frame(at: $0).y }
   }
 
@@ -55,7 +55,7 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Feed.swift")
-    #expect(loaded.strategies.map(\.card.name) == ["makeLayout"])
+    #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
     #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
     let told = try #require(loaded.assumptions.last)
     #expect(told.hasPrefix("Feed.swift is read without what does not compile here: "))
@@ -193,8 +193,8 @@ struct PartFileTests {
 
       """)
     let loaded = try project.load("Kind.swift")
-    var grid = try #require(loaded.strategies.first { $0.card.name.hasSuffix("grid") })
-    #expect(grid.card.parameters.map(\.name).prefix(2) == ["kind", "behavior"])
+    var grid = try #require(loaded.strategies.first { $0.definition.name.hasSuffix("grid") })
+    #expect(grid.definition.parameters.map(\.name).prefix(2) == ["kind", "behavior"])
     #expect(try tops(grid) == [0, 10, 20])
     grid.set("kind", to: .word("high"))
     #expect(try tops(grid) == [0, 20, 40])

@@ -48,7 +48,7 @@ final class ProjectFolder {
     let strategy = try #require(loaded.strategies.first)
     let layout = try strategy.layout(
       SectionRequest(
-        count: 3, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     return (0..<3).map { layout.frame(at: $0).height }
   }
 

@@ -70,7 +70,7 @@ final class SwiftFileTests {
       strategy.set("step", to: .points(30))
       let layout = try strategy.layout(
         SectionRequest(
-          count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
+          count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
       #expect((0..<3).map { layout.frame(at: $0).x } == [0, 30, 60])
       #expect(told.sentences == ["compiling Stair.swift …"])
     }
@@ -97,7 +97,7 @@ final class SwiftFileTests {
     let strategy = try #require(
       try load("Trap.swift", Self.source("[Rect.zero, .zero][index]")).first)
     let request = SectionRequest(
-      count: 3, breadth: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+      count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
     #expect(
       throws: LayoutError.ended(
         reason: "Trap.swift was ended by signal 4 (trap) before it had answered; at"
@@ -146,7 +146,7 @@ final class SwiftFileTests {
   @Test("a file for UIKit: its classes and functions, private properties, and delegates of its own")
   func uikit() throws {
     let loaded = try loaded("Photos.swift", Self.layout())
-    #expect(loaded.strategies.map(\.card.name) == ["PhotosLayout", "Named", "makeLayout"])
+    #expect(loaded.strategies.map(\.definition.name) == ["PhotosLayout", "Named", "makeLayout"])
     #expect(
       loaded.assumptions == [
         "read without @objc",
@@ -154,12 +154,12 @@ final class SwiftFileTests {
         "Named: name is empty",
       ])
     var strategy = loaded.strategies[0]
-    #expect(strategy.card.parameters.map(\.name) == ["numberOfColumns", "gap"])
+    #expect(strategy.definition.parameters.map(\.name) == ["numberOfColumns", "gap"])
     strategy.set("numberOfColumns", to: .count(4))
     strategy.set("gap", to: .points(7))
     let layout = try strategy.layout(
       SectionRequest(
-        count: 6, breadth: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+        count: 6, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
     #expect(layout.frame(at: 5) == Rect(x: 25, y: 7, width: 25, height: 40))
     #expect(layout.contentSize == Size(width: 100, height: 500))
   }

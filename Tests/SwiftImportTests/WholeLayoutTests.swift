@@ -74,14 +74,14 @@ struct WholeLayoutTests {
   }
 
   @Test("a flow layout keeps what its file sets, until somebody states something else")
-  func stated() throws {
+  func explicit() throws {
     let lab = try FileLab()
     try lab.run("load LeftAlignedTagsLayout.swift; items 3; sizes 50x20; width 100")
     let own = try #require(lab.lab.layout.contentSize)
     try lab.run("spacing 10")
-    let stated = try #require(lab.lab.layout.contentSize)
+    let explicit = try #require(lab.lab.layout.contentSize)
     try lab.run("spacing 30")
-    #expect(lab.lab.layout.contentSize?.height == stated.height + 40)
+    #expect(lab.lab.layout.contentSize?.height == explicit.height + 40)
     try lab.run("unset spacing")
     #expect(lab.lab.layout.contentSize == own)
   }

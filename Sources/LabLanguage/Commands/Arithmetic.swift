@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Calculations in the place of a number: `width 2*160`, `set columns columns+1`, `query 0 $.y 390
 /// $.height`. The language is that of `check`, without blanks, and so are the names.

@@ -6,7 +6,7 @@ import LayoutCore
 /// the one the person most likely meant; of equals, that of a value that cannot be read says more
 /// than that of a word that is not there, and this more than that of a word too many.
 public struct Binder {
-  private let card: CommandCard
+  private let definition: CommandCard
   private let command: CommandLine
   private let tokens: [Token]
   private var position: Int
@@ -17,26 +17,27 @@ public struct Binder {
   private var skipped: [String] = []
   private let reader: SlotReader
 
-  /// The arguments of `command`, which is called as `card` says. Names in calculations stand for
+  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand for
   /// what they do in `facts`; where that is nil, for nothing.
   ///
   /// - Throws: the fault of the form that fits best.
   public static func bind(
-    _ command: CommandLine, to card: CommandCard, in facts: (any ExpressionEnvironment)? = nil
+    _ command: CommandLine, to definition: CommandCard, in facts: (any ExpressionEnvironment)? = nil
   ) throws(Fault) -> Arguments {
     var best: (fault: Fault, rank: (Int, Int))?
-    for form in card.forms {
-      var binder = Binder(card: card, command: command, reader: SlotReader(facts: facts))
+    for form in definition.forms {
+      var binder = Binder(
+        definition: definition, command: command, reader: SlotReader(facts: facts))
       do {
         return try binder.bind(form)
       } catch {
         let rank = (binder.position, binder.telling(error))
         if best.map({ rank > $0.rank }) ?? true {
-          best = (error.located(at: nil, topic: card.name), rank)
+          best = (error.located(at: nil, topic: definition.name), rank)
         }
       }
     }
-    throw best?.fault ?? Fault(.internalError("\(card.name) has no form"))
+    throw best?.fault ?? Fault(.internalError("\(definition.name) has no form"))
   }
 
   /// How much a fault says, beside those of other forms at the same place.
@@ -50,8 +51,8 @@ public struct Binder {
     }
   }
 
-  private init(card: CommandCard, command: CommandLine, reader: SlotReader) {
-    self.card = card
+  private init(definition: CommandCard, command: CommandLine, reader: SlotReader) {
+    self.definition = definition
     self.reader = reader
     self.command = command
     tokens = command.tokens
@@ -77,7 +78,7 @@ public struct Binder {
           .unknownValue(name: "the word here", value: token.text, allowed: skipped),
           at: token.span)
       }
-      throw Fault(.extraArgument(text: token.text, command: card.name), at: token.span)
+      throw Fault(.extraArgument(text: token.text, command: definition.name), at: token.span)
     }
     return bound
   }
@@ -91,7 +92,7 @@ public struct Binder {
         throw Fault(
           .unknownValue(
             name: "the word here", value: token.text,
-            allowed: position == 1 ? card.firstWords : [word]),
+            allowed: position == 1 ? definition.firstWords : [word]),
           at: token.span)
       }
       bound.add(word, .word(word), token.span)
@@ -177,6 +178,6 @@ public struct Binder {
 
   private func missing(_ name: String) -> Fault {
     let end = command.span.end
-    return Fault(.missingArgument(name: name, command: card.name), at: Span(end, end))
+    return Fault(.missingArgument(name: name, command: definition.name), at: Span(end, end))
   }
 }

@@ -12,14 +12,16 @@ extension Completer {
   }
 
   private func usages(of tokens: [Token]) -> [String] {
-    guard let name = tokens.first, let card = vocabulary.command(name.text) else { return [] }
-    for form in card.forms {
+    guard let name = tokens.first, let definition = vocabulary.command(name.text) else { return [] }
+    for form in definition.forms {
       guard case .rest(_, .command)? = form.shapes.last else { continue }
       let inner = usages(of: Array(tokens.dropFirst(form.shapes.count)))
       if !inner.isEmpty { return inner }
     }
     let words = tokens.dropFirst().map(\.text)
-    let fits = zip(card.forms, card.usages).map { form, usage in (usage, form.fit(words)) }
+    let fits = zip(definition.forms, definition.usages).map { form, usage in
+      (usage, form.fit(words))
+    }
     // Stable: of equals, the card's order.
     return fits.enumerated()
       .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)

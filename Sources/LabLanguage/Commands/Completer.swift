@@ -58,13 +58,14 @@ public struct Completer: Sendable {
       result.words = vocabulary.commands.map { Choice($0.name, $0.summary) }
       return result
     }
-    guard let card = vocabulary.command(name.text) else { return result }
+    guard let definition = vocabulary.command(name.text) else { return result }
     if tokens.contains(where: { $0.kind == .openBrace }) {
-      result.words = card.takesBraces ? TemplateWords.all.map(\.choice) : []
+      result.words = definition.takesBraces ? TemplateWords.all.map(\.choice) : []
       return result
     }
-    let values = SlotProposals(vocabulary: vocabulary, card: card, tokens: tokens, prefix: prefix)
-    for form in card.forms {
+    let values = SlotProposals(
+      vocabulary: vocabulary, definition: definition, tokens: tokens, prefix: prefix)
+    for form in definition.forms {
       var walk = FormWalk(tokens: Array(tokens.dropFirst()))
       walk.walk(form.shapes)
       for place in walk.places {

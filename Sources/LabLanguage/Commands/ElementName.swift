@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// An element as it is written.
 ///

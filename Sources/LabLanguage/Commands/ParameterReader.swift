@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Reads and writes the values of parameters.
 public enum ParameterReader {
@@ -6,7 +7,7 @@ public enum ParameterReader {
   ///
   /// - Throws: a fault that names the parameter, the value and what is allowed.
   public static func read(
-    _ token: Token, for parameter: ParameterCard, in facts: (any ExpressionEnvironment)? = nil
+    _ token: Token, for parameter: ParameterDefinition, in facts: (any ExpressionEnvironment)? = nil
   ) throws(Fault) -> ParameterValue {
     let reader = SlotReader(facts: facts)
     switch parameter.kind {
@@ -52,7 +53,7 @@ public enum ParameterReader {
   }
 
   /// What `parameter` may be: `1…1,000`, `top|bottom`.
-  public static func allowed(_ parameter: ParameterCard) -> String {
+  public static func allowed(_ parameter: ParameterDefinition) -> String {
     switch parameter.kind {
     case .count(let range): Slot.count(range).allowed
     case .points(let range): Slot.points(range).allowed

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What may stand at one place of a command.
 public indirect enum Shape: Sendable, Hashable {

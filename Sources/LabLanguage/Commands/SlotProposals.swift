@@ -3,14 +3,14 @@ import LayoutCore
 /// The words that may stand at a place.
 struct SlotProposals {
   let vocabulary: Vocabulary
-  let card: CommandCard
+  let definition: CommandCard
   let tokens: [Token]
   let prefix: String
 
   func words(for place: Place) -> [Choice] {
     switch place {
-    case .word(let word): [Choice(word, card.summary)]
-    case .option(let name, let summary): [Choice("--\(name)", summary ?? card.summary)]
+    case .word(let word): [Choice(word, definition.summary)]
+    case .option(let name, let summary): [Choice("--\(name)", summary ?? definition.summary)]
     case .slot(let name, let slot): words(for: slot, named: name)
     case .rest(.sizes, let start): tokens.count == start + 1 ? sizes : []
     case .rest(let slot, _): words(for: slot, named: "")
@@ -34,7 +34,8 @@ struct SlotProposals {
     case .topic:
       vocabulary.commands.map { Choice($0.name, $0.summary) }
         + vocabulary.strategies.map { Choice($0.name, $0.summary) } + vocabulary.topics
-    case .element: vocabulary.elements + lastAnswer.filter { !card.firstWords.contains($0.name) }
+    case .element:
+      vocabulary.elements + lastAnswer.filter { !definition.firstWords.contains($0.name) }
     case .frameNumber: frameNumbers
     case .rect:
       vocabulary.names.filter { $0.name.hasSuffix(".frame") || $0.name.hasSuffix(".rect") }
@@ -62,12 +63,12 @@ struct SlotProposals {
   }
 
   /// The strategy that the command names, or else the one in use.
-  private var strategy: StrategyCard? {
+  private var strategy: AnyStrategyDefinition? {
     tokens.dropFirst().lazy.compactMap { vocabulary.strategy(named: $0.text) }.first
       ?? vocabulary.strategy(named: vocabulary.strategy)
   }
 
-  private var parameters: [ParameterCard] {
+  private var parameters: [ParameterDefinition] {
     (strategy?.parameters ?? []) + vocabulary.labParameters
   }
 
@@ -128,5 +129,5 @@ struct SlotProposals {
   }
 
   /// The parameter of that name.
-  func parameter(_ name: String) -> ParameterCard? { parameters.first { $0.name == name } }
+  func parameter(_ name: String) -> ParameterDefinition? { parameters.first { $0.name == name } }
 }

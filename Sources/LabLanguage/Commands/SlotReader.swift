@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Reads one token as the value a place takes.
 struct SlotReader {

@@ -5,11 +5,11 @@ public struct Vocabulary: Sendable {
   /// The cards of all commands, in the order of `help`.
   public var commands: [CommandCard]
   /// The cards of all strategies, in the order of `help`.
-  public var strategies: [StrategyCard]
+  public var strategies: [AnyStrategyDefinition]
   /// The name of the strategy in use.
   public var strategy: String
   /// The lab's own parameters.
-  public var labParameters: [ParameterCard]
+  public var labParameters: [ParameterDefinition]
   /// The names of group descriptions.
   public var templates: [Choice]
   /// The names of demos.
@@ -34,8 +34,8 @@ public struct Vocabulary: Sendable {
 
   /// The names there are.
   public init(
-    commands: [CommandCard], strategies: [StrategyCard], strategy: String,
-    labParameters: [ParameterCard] = [], templates: [Choice] = [], demos: [Choice] = [],
+    commands: [CommandCard], strategies: [AnyStrategyDefinition], strategy: String,
+    labParameters: [ParameterDefinition] = [], templates: [Choice] = [], demos: [Choice] = [],
     lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
     macros: [Choice] = [], values: [String: String] = [:],
@@ -65,7 +65,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// The card of the strategy `name`, which may be an alias.
-  public func strategy(named name: String) -> StrategyCard? {
+  public func strategy(named name: String) -> AnyStrategyDefinition? {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 

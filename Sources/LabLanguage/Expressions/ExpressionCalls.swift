@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The most items that one `items(…)` can name.
 private let mostItems = 100_000

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Finds the value of an expression's parts. It only asks the environment; nothing changes.
 struct ExpressionEvaluator<Environment: ExpressionEnvironment> {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension ExpressionEvaluator {
   /// Why `node` has the value it has, in one line.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The smallest piece of an expression.
 struct ExpressionToken: Sendable, Hashable {

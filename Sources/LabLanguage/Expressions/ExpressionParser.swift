@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Parses an expression.
 ///

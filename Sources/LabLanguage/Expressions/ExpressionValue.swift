@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What an expression is worth.
 public enum ExpressionValue: Sendable, Hashable {

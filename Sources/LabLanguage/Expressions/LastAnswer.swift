@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What `$` stands for: the elements that the last answer was about.
 public struct LastAnswer: Sendable, Hashable {

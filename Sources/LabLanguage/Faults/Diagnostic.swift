@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A fault with the text it is about, as a person sees it: the sentence, the line, a caret.
 ///

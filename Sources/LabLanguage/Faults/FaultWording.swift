@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension FaultKind {
   /// The sentence a person reads, on one line. All sentences of the language's errors are here.

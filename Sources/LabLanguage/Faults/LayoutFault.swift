@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension Fault {
   /// The sentence for a layout that cannot be made.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension Token {
   /// The pieces of a word between `separator`s, each with its own place; quoted text is one piece.

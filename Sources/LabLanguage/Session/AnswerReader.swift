@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Reads answers as people type them.
 extension AnswerType {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Reads the values of one directive line.
 struct DirectiveParser {

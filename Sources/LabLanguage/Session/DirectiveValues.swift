@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The forms of the values that directives take.
 extension DirectiveParser {

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension ExpectedLine {
   /// Whether one line of output, or the first line of a message, is as expected. `anyLines` and

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// A regular expression for a whole line of output: what follows `|/`.
 ///

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// How expected lines turn into actual ones with the fewest changes.
 public struct OutputDiff: Sendable, Hashable {

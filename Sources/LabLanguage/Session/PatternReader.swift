@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Reads the syntax of a regular expression.
 struct PatternReader {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Sizes in lines of one or two numbers.
 enum DelimitedSizes {

@@ -1,18 +1,30 @@
 import LayoutCore
+import LayoutText
 
 /// Sizes in a JSON array.
 enum JSONSizes {
   /// The sizes of `file`, in order.
   static func read(_ file: DataLines) throws(DataProblem) -> [Size] {
-    var reader = JSONReader(file)
-    let document = try reader.readDocument()
+    let document = try document(file)
     guard case .array(let entries) = document.value else {
       throw DataProblem("the JSON must be an array of sizes", line: file.line(of: document.offset))
+    }
+    guard entries.count <= DataLines.most else {
+      throw DataProblem(
+        "more than \(DataLines.most) sizes", line: file.line(of: entries[DataLines.most].offset))
     }
     var sizes: [Size] = []
     sizes.reserveCapacity(entries.count)
     for entry in entries { sizes.append(try size(entry, in: file)) }
     return sizes
+  }
+
+  private static func document(_ file: DataLines) throws(DataProblem) -> JSONNode {
+    do {
+      return try JSONNode(parsing: file.bytes)
+    } catch {
+      throw DataProblem(error.reason, line: file.line(of: error.offset))
+    }
   }
 
   private static func size(_ node: JSONNode, in file: DataLines) throws(DataProblem) -> Size {

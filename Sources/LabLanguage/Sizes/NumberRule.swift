@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// What a number of a command or a data file must be.
 struct NumberRule: Sendable {

@@ -17,8 +17,8 @@ public enum SizeListReader {
     let file = try DataLines(bytes)
     do throws(DataProblem) {
       let sizes: [Size]
-      if let first = file.bytes.first(where: { !Byte.isBlank($0) }), JSONReader.begins(with: first)
-      {
+      let first = file.bytes.first { !Byte.isBlank($0) }
+      if first == UInt8(ascii: "[") || first == Byte.openBrace {
         sizes = try JSONSizes.read(file)
       } else {
         sizes = try DelimitedSizes.read(file)

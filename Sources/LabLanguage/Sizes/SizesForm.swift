@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What the words after `sizes` ask for.
 public enum SizesForm: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Reads the words after `sizes`.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Reads the nodes of a template: groups, and items within them.
 struct NodeReader {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Which of the ways to write a length may stand at a place.
 enum DimensionForm {

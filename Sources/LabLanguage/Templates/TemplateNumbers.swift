@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Lengths and distances as they are written.
 extension TemplatePrinter {

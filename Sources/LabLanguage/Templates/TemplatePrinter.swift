@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Writes group descriptions as `TemplateParser` reads them: what is printed reads back as the
 /// same value. What is as it would be unsaid is left out.

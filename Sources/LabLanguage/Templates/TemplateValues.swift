@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The values of a template: numbers, distances, and one or four of them for the sides.
 extension TokenCursor {

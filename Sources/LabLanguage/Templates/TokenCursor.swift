@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A place among tokens that are read one after another.
 struct TokenCursor {

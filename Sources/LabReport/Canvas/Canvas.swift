@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Cells to draw on: a line character or another glyph, a role and an owner each.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension Canvas {
   /// Writes `label` into `box` where it fits: in the middle; then on the top edge; then at the

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// Items in sentences: the columns or the lines they stand in, whichever are fewer.
 public struct LaneSentences: Sendable {
@@ -39,7 +40,7 @@ public struct LaneSentences: Sendable {
   private struct Lane {
     var start: Double
     /// The greatest extent of an item on the axis on which lanes lie side by side.
-    var breadth: Double
+    var crossSize: Double
     var hasOneBreadth: Bool
     /// The furthest end on the other axis.
     var end: Double
@@ -49,7 +50,7 @@ public struct LaneSentences: Sendable {
       let shown = names.prefix(LaneSentences.listed).joined(separator: ", ")
       let rest = names.count - LaneSentences.listed
       return "\(title) begins at \(NumberText.formatGrouped(start)),"
-        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatGrouped(breadth)) points across; it holds"
+        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatGrouped(crossSize)) points across; it holds"
         + " \(shown)\(rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")"
         + " and ends at \(NumberText.formatGrouped(end))."
     }
@@ -58,20 +59,20 @@ public struct LaneSentences: Sendable {
   private static func lanes(
     _ items: [(name: String, frame: Rect)], sideBySideOn axis: Axis
   ) -> [Lane] {
-    let turned = Turned(scrolling: axis.across)
+    let transposed = Transposition(scrolling: axis.across)
     var lanes: [Double: Lane] = [:]
     for item in items {
-      let frame = turned(item.frame)
+      let frame = transposed(item.frame)
       let start = (frame.x * 1000).rounded() / 1000
       if var lane = lanes[start] {
-        lane.hasOneBreadth = lane.hasOneBreadth && abs(lane.breadth - frame.width) < 0.001
-        lane.breadth = max(lane.breadth, frame.width)
+        lane.hasOneBreadth = lane.hasOneBreadth && abs(lane.crossSize - frame.width) < 0.001
+        lane.crossSize = max(lane.crossSize, frame.width)
         lane.end = max(lane.end, frame.maxY)
         lane.names.append(item.name)
         lanes[start] = lane
       } else {
         lanes[start] = Lane(
-          start: start, breadth: frame.width, hasOneBreadth: true, end: frame.maxY,
+          start: start, crossSize: frame.width, hasOneBreadth: true, end: frame.maxY,
           names: [item.name])
       }
     }
@@ -81,12 +82,13 @@ public struct LaneSentences: Sendable {
   /// `3 columns of 96 points, gaps 8.`; nil of one lane, or where they differ in breadth.
   private static func summary(_ lanes: [Lane], noun: String) -> String? {
     guard lanes.count > 1, let first = lanes.first,
-      lanes.allSatisfy({ $0.hasOneBreadth && abs($0.breadth - first.breadth) < 0.001 })
+      lanes.allSatisfy({ $0.hasOneBreadth && abs($0.crossSize - first.crossSize) < 0.001 })
     else { return nil }
-    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.breadth }
+    let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.crossSize }
     guard let least = gaps.min(), let most = gaps.max() else { return nil }
     let (low, high) = (NumberText.formatGrouped(least), NumberText.formatGrouped(most))
-    return "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.breadth))"
+    return
+      "\(NumberText.counted(lanes.count, noun)) of \(NumberText.formatGrouped(first.crossSize))"
       + " points, gaps \(low == high ? low : "\(low) to \(high)")."
   }
 }

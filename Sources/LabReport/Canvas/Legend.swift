@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// The lines below a picture: its scale, and what it could not show as it is.
 ///

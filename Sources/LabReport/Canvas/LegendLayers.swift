@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// What the layers of a picture are, and their numbers.
 extension Legend {

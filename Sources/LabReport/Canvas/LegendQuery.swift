@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// What the query found: all of it, whether the picture shows it or not.
 extension Legend {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// Puts a picture together.
 ///

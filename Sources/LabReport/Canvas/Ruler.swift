@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// Where the numbers beside a picture stand: at multiples of 1, 2 or 5 times a power of ten.
 struct Ruler {

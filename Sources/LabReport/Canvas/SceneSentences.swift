@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// A scene in sentences: the facts of its picture for whoever does not look at pictures.
 struct SceneSentences {

@@ -124,9 +124,9 @@ extension Sketch {
 
   private func isBeyondContainer(_ frame: Rect) -> Bool {
     let tolerance = 0.001
-    let breadth = scene.axis == .vertical ? scene.container.width : scene.container.height
+    let crossSize = scene.axis == .vertical ? scene.container.width : scene.container.height
     let (low, high) = scene.axis == .vertical ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
-    return breadth > 0 && (low < -tolerance || high > breadth + tolerance)
+    return crossSize > 0 && (low < -tolerance || high > crossSize + tolerance)
   }
 
   private mutating func drawElement(_ index: Int) {

@@ -1,4 +1,5 @@
 internal import LayoutCore
+import LayoutText
 
 /// Layers are drawn where nothing else is; groups over the outlines of their items, which lie on
 /// them.

@@ -4,10 +4,10 @@ extension Sketch {
   /// The container's edges across the scroll axis, where the view reaches beyond them.
   mutating func drawContainer() {
     let isVertical = scene.axis == .vertical
-    let breadth = isVertical ? scene.container.width : scene.container.height
-    guard breadth.isFinite, breadth > 0 else { return }
+    let crossSize = isVertical ? scene.container.width : scene.container.height
+    guard crossSize.isFinite, crossSize > 0 else { return }
     let low = isVertical ? scale.column(0) - 1 : scale.row(0) - 1
-    let high = isVertical ? scale.column(breadth) : scale.row(breadth)
+    let high = isVertical ? scale.column(crossSize) : scale.row(crossSize)
     for edge in [low, high] {
       if isVertical, (0..<canvas.columns).contains(edge) {
         for row in 0..<canvas.rows { joinHeavy(edge, row, BoxArms(up: .heavy, down: .heavy)) }

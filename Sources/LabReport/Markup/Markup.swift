@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Text that knows what its parts are: a string and, for each stretch of it, a role.
 ///

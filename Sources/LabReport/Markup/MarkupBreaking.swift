@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension Markup {
   /// The text in lines of at most `columns` cells, each after `indent` blanks, broken between

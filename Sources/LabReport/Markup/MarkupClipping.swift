@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 extension Markup {
   /// The beginning of the text, as far as it has room in `columns` cells.

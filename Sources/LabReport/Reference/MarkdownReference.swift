@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Pages of help as one Markdown document.
 public struct MarkdownReference: Sendable {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `audit`: what a layout owes and does not do.
 public struct AuditReport: Report {

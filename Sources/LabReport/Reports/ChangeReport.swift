@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// What a command changed: one line for a person, nothing on the result stream of a script.
 public struct ChangeReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `content`: the size of all that scrolls.
 public struct ContentReport: Report {

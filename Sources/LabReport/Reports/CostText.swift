@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension QueryCost {
   /// `visited 57 of 100,000 items`; `noun` is "element" where there are others than items.

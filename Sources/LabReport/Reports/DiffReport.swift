@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `diff`: what is different between two states.
 public struct DiffReport: Report {

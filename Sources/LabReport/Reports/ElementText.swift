@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension ElementID {
   /// The name one types: `3` where there is one section, `1.3`, `1.header`, `1.header.1` (its second

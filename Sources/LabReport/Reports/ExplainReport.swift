@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `explain`: how an answer was found, and what it cost.
 public struct ExplainReport: Report {

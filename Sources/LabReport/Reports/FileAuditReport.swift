@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `audit FILE`: what the layouts of a file owe and do not do.
 public struct FileAuditReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `scroll A..B step S`: what one sees on the way, a picture for each stop, one below the other.
 public struct FilmReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 extension Formula {
   /// The arithmetic in words: `end of item 1 68 + spacing 8`.

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `frames`: where elements are, forty of them unless more are asked for.
 public struct FramesReport: Report {

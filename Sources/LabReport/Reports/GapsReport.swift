@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `gaps`: the distances between neighbours, each once, and how often it occurs.
 public struct GapsReport: Report {

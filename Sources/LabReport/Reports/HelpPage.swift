@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// A page of `help` as a value: the answer at the prompt, JSON, the reference page and the manual
 /// page are all made of it.

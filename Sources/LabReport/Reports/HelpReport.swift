@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `help`: one page, broken to the width of the screen.
 public struct HelpReport: Report {

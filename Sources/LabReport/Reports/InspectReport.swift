@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `inspect`: all about one element, or about those at a point.
 public struct InspectReport: Report {

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `measure`: what the layout costs, beside what a linear scan over attribute objects costs.
 public struct MeasureReport: Report {

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `show origin`: what is set, and where it was.
 public struct OriginsReport: Report {

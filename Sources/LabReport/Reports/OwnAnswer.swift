@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutText
 
 /// What a loaded layout itself answers to a rectangle, beside what its frames say: an app gets the
 /// first, and expects the second.

@@ -1,6 +1,7 @@
 public import LayoutCore
+public import LayoutText
 
-extension ParameterCard {
+extension ParameterDefinition {
   /// Name, kind, what is allowed, and the standard value, which is called `key`; nil for the name of
   /// a group description, which stays in the lab.
   public func json(value key: String) -> JSON? {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `draw`: a picture of a part of the content.
 public struct PictureReport: Report {

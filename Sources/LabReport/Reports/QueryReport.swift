@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `query`: the elements that intersect a rectangle.
 public struct QueryReport: Report {

@@ -1,3 +1,5 @@
+public import LayoutText
+
 /// The answer to a command, as a value: printers make text or JSON of it, and nobody else.
 public protocol Report: Sendable {
   /// The answer as lines for `page`; none where there is nothing to say.

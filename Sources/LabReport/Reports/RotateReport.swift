@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `rotate`: which items stand elsewhere since width and height were exchanged.
 public struct RotateReport: Report {

@@ -1,9 +1,10 @@
 public import LayoutCore
+public import LayoutText
 
 /// `scroll`, `page`, `goto`: where the content is scrolled to, and what one sees there.
 public struct ScrollReport: Report {
   /// A section that scrolls across the collection's axis, and how far.
-  public struct Strip: Sendable, Hashable {
+  public struct OrthogonalSection: Sendable, Hashable {
     /// The section's number.
     public var section: Int
     /// How far it is scrolled from its leading edge, in points.
@@ -49,7 +50,7 @@ public struct ScrollReport: Report {
   /// What is visible: by section, then header, items by index, footer.
   public var elements: [Element]
   /// The strip that was scrolled, where it was one.
-  public var strip: Strip?
+  public var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
   public var anchor: Anchor?
   /// What is on the screen, where a person looks on.
@@ -57,14 +58,15 @@ public struct ScrollReport: Report {
 
   /// What one sees in `visible`.
   public init(
-    visible: Rect, axis: Axis, sections: Int, elements: [Element], strip: Strip? = nil,
+    visible: Rect, axis: Axis, sections: Int, elements: [Element],
+    orthogonalSection: OrthogonalSection? = nil,
     anchor: Anchor? = nil, picture: Picture? = nil
   ) {
     self.visible = visible
     self.axis = axis
     self.sections = sections
     self.elements = elements
-    self.strip = strip
+    self.orthogonalSection = orthogonalSection
     self.anchor = anchor
     self.picture = picture
   }
@@ -109,15 +111,15 @@ public struct ScrollReport: Report {
   }
 
   private var place: String {
-    guard let strip else {
+    guard let orthogonalSection else {
       return "offset \(NumberText.formatGrouped(axis == .vertical ? visible.y : visible.x))"
     }
-    let offset = NumberText.formatGrouped(strip.offset)
-    guard let released = strip.released, released != strip.offset else {
-      return "section \(strip.section) offset \(offset)"
+    let offset = NumberText.formatGrouped(orthogonalSection.offset)
+    guard let released = orthogonalSection.released, released != orthogonalSection.offset else {
+      return "section \(orthogonalSection.section) offset \(offset)"
     }
-    return "section \(strip.section) released at \(NumberText.formatGrouped(released)),"
-      + " stops at \(offset): \(strip.rule)"
+    return "section \(orthogonalSection.section) released at \(NumberText.formatGrouped(released)),"
+      + " stops at \(offset): \(orthogonalSection.rule)"
   }
 
   public var members: [(key: String, value: JSON)] {
@@ -126,13 +128,14 @@ public struct ScrollReport: Report {
       ("count", .int(elements.count)), ("elements", .array(elements.map(\.json))),
     ]
     if let anchor { members.append(("anchor", member(for: anchor))) }
-    if let strip {
+    if let orthogonalSection {
       members.append(
         (
           "strip",
           .object([
-            ("section", .int(strip.section)), ("offset", .number(strip.offset)),
-            ("released", strip.released.map { .number($0) } ?? .null),
+            ("section", .int(orthogonalSection.section)),
+            ("offset", .number(orthogonalSection.offset)),
+            ("released", orthogonalSection.released.map { .number($0) } ?? .null),
           ])
         ))
     }

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `show`: what is set, what it was at first, what it may be.
 public struct SettingsReport: Report {

@@ -1,4 +1,5 @@
 import LayoutCore
+public import LayoutText
 
 /// `settle`: the passes of self-sizing, until nothing changes.
 public struct SettleReport: Report {

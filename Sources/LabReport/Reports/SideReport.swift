@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `side`: the same items in two ways, next to each other.
 public struct SideReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `sweep`: one parameter at several values, a picture of each and a table.
 public struct SweepReport: Report {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// An answer that is a table for programs, too: `--csv`.
 public protocol TabularReport: Report {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `trace`: what a layout was asked, call by call, and what follows from it.
 public struct TraceReport: Report {

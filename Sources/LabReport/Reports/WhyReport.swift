@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutText
 
 /// `why`: the arithmetic behind one number of a frame.
 public struct WhyReport: Report {

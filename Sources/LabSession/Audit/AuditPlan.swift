@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The settings that an audit tries, the simplest first.
 ///
@@ -16,13 +17,13 @@ struct AuditPlan {
 
   /// What is set, with one section.
   private let base: LayoutRequest
-  private var random: AuditRandom
+  private var random: SplitMix
 
   init(_ base: LayoutRequest, seed: UInt64) {
     var small = base
     small.sections[0].count = min(base.sections[0].count, Self.most)
     self.base = small
-    random = AuditRandom(seed: seed)
+    random = SplitMix(seed: seed)
   }
 
   /// The settings, in order; the first is the one that is set.
@@ -54,12 +55,12 @@ struct AuditPlan {
     let container = base.container
     let isVertical = base.axis == .vertical
     return [320, 160, 100, 50, 1, 2 * (isVertical ? container.width : container.height)].map {
-      breadth in
+      crossSize in
       { request in
         if isVertical {
-          request.container.width = breadth
+          request.container.width = crossSize
         } else {
-          request.container.height = breadth
+          request.container.height = crossSize
         }
       }
     }
@@ -103,7 +104,7 @@ struct AuditPlan {
 
   /// For each parameter the ends of its range, or its words.
   private var parameters: [[Change]] {
-    base.sections[0].strategy.card.parameters.map { parameter in
+    base.sections[0].strategy.definition.parameters.map { parameter in
       Self.values(of: parameter.kind).map { value in
         { $0.sections[0].strategy.set(parameter.name, to: value) }
       }

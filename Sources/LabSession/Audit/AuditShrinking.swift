@@ -38,7 +38,7 @@ struct AuditShrinking {
   private typealias Simplification = (inout LayoutRequest, LayoutRequest) -> Void
 
   private var simplifications: [Simplification] {
-    let names = base.sections[0].strategy.card.parameters.map(\.name)
+    let names = base.sections[0].strategy.definition.parameters.map(\.name)
     let parameters = names.map { name -> Simplification in
       { request, base in
         guard let value = base.sections[0].strategy.value(of: name) else { return }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// A collection of one section, solved or refused, with what the rules compare.
 struct AuditTrial: Sendable {
@@ -57,8 +58,8 @@ struct AuditTrial: Sendable {
 
   /// The frames turned so that they scroll down.
   var framesDown: [Rect] {
-    let turned = Turned(scrolling: request.axis)
-    return frames.map { turned($0) }
+    let transposed = Transposition(scrolling: request.axis)
+    return frames.map { transposed($0) }
   }
 
   /// The items that intersect `rect` by more than rounding can decide, by comparing every frame.
@@ -100,14 +101,14 @@ struct AuditTrial: Sendable {
 
   /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.
   var isFree: Bool {
-    guard let layout, layout.strip(ofSection: 0) == nil else { return true }
+    guard let layout, layout.orthogonalSection(ofSection: 0) == nil else { return true }
     return template?.group.hasCustomGroup ?? false
   }
 
   /// The group description that the section's strategy takes; nil where it takes none.
   var template: SectionTemplate? {
     let strategy = section.strategy
-    guard let parameter = strategy.card.parameters.first(where: { $0.kind == .template }),
+    guard let parameter = strategy.definition.parameters.first(where: { $0.kind == .template }),
       case .word(let name)? = strategy.value(of: parameter.name)
     else { return nil }
     return request.templates[name]
@@ -118,7 +119,7 @@ struct AuditTrial: Sendable {
   var pageLength: Double {
     let strategy = section.strategy
     var page = max(request.container.width, request.container.height)
-    for parameter in strategy.card.parameters {
+    for parameter in strategy.definition.parameters {
       if case .points(let points)? = strategy.value(of: parameter.name) { page = max(page, points) }
     }
     guard let group = template?.group else { return page }
@@ -147,12 +148,14 @@ struct AuditTrial: Sendable {
       let frame = frames[index]
       rects += [frame, frame.offset(x: frame.width), frame.offset(y: frame.height)]
     }
-    var random = AuditRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<8 {
       rects.append(
         Rect(
-          x: random.share * content.width - 20, y: random.share * content.height - 20,
-          width: random.share * content.width, height: random.share * content.height))
+          x: random.double(in: 0...1) * content.width - 20,
+          y: random.double(in: 0...1) * content.height - 20,
+          width: random.double(in: 0...1) * content.width,
+          height: random.double(in: 0...1) * content.height))
     }
     return rects.filter(\.isFinite)
   }
@@ -172,27 +175,4 @@ extension TemplateNode {
 extension Rect {
   /// Whether all its numbers are numbers.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
-}
-
-/// A seeded stream of numbers (Steele, Lea & Flood, "Fast Splittable Pseudorandom Number
-/// Generators", 2014): the same seed, the same audit.
-struct AuditRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  /// A number from 0 to 1.
-  var share: Double {
-    mutating get { Double.random(in: 0...1, using: &self) }
-  }
 }

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The commands that lead from what is set to a case.
 struct AuditWords {
@@ -70,15 +71,15 @@ struct AuditWords {
   }
 
   private func words(for strategy: AnyStrategy, before: AnyStrategy) -> [String] {
-    let isSame = strategy.card.name == before.card.name
-    let changed = strategy.card.parameters.compactMap { parameter -> (String, String)? in
+    let isSame = strategy.definition.name == before.definition.name
+    let changed = strategy.definition.parameters.compactMap { parameter -> (String, String)? in
       guard let value = strategy.value(of: parameter.name) else { return nil }
       let known = isSame ? before.value(of: parameter.name) : parameter.standard
       return value == known ? nil : (parameter.name, ParameterReader.text(value))
     }
     if isSame { return changed.map { "set \($0.0) \($0.1)" } }
     return [
-      (["use \(strategy.card.name)"] + changed.map { "\($0.0)=\($0.1)" })
+      (["use \(strategy.definition.name)"] + changed.map { "\($0.0)=\($0.1)" })
         .joined(separator: " ")
     ]
   }

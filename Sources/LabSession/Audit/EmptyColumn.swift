@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   static let emptyColumn = AuditRule(
@@ -13,8 +14,8 @@ extension AuditRule {
     guard let layout = trial.layout, !trial.isFree, trial.template == nil,
       layout.section(0).warnings.isEmpty
     else { return nil }
-    let breadth = Turned(scrolling: trial.request.axis)(trial.request.container).width
-    guard let columns = EqualColumns(trial.framesDown, breadth: breadth),
+    let crossSize = Transposition(scrolling: trial.request.axis)(trial.request.container).width
+    guard let columns = EqualColumns(trial.framesDown, crossSize: crossSize),
       columns.used < columns.room, trial.frames.count >= 2 * columns.room
     else { return nil }
     return AuditViolation(

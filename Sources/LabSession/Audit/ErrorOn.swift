@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   /// So many items are what a layout is made for: if these can be placed, fewer can.

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   /// A screen of so many items is found by search, not by looking at each.

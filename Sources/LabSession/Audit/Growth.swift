@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   static let growth = AuditRule(

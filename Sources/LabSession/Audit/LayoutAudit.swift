@@ -111,7 +111,7 @@ struct LayoutAudit {
   /// Of a program no rule can say what it computes for an answer: only its time is left.
   private mutating func noteUndecided(_ strategy: AnyStrategy, _ rules: [AuditRule]) {
     guard strategy.isLoaded, rules.contains(where: { $0.id == AuditRule.growth.id }) else { return }
-    let reason = "what \(strategy.card.name) computes for an answer cannot be counted"
+    let reason = "what \(strategy.definition.name) computes for an answer cannot be counted"
     undecided = [SelfAudit.Undecided(rule: AuditRule.growth.id, reason: reason)]
   }
 

@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   static let outside = AuditRule(
@@ -11,17 +12,17 @@ extension AuditRule {
     guard let layout = trial.layout, !trial.isFree, layout.section(0).warnings.isEmpty else {
       return nil
     }
-    let turned = Turned(scrolling: trial.request.axis)
-    let breadth = turned(trial.request.container).width
-    let slack = tolerance(at: breadth)
+    let transposed = Transposition(scrolling: trial.request.axis)
+    let crossSize = transposed(trial.request.container).width
+    let slack = tolerance(at: crossSize)
     for (item, frame) in trial.framesDown.enumerated()
-    where frame.isFinite && frame.width <= breadth + slack {
-      guard frame.x < -slack || frame.maxX > breadth + slack else { continue }
+    where frame.isFinite && frame.width <= crossSize + slack {
+      guard frame.x < -slack || frame.maxX > crossSize + slack else { continue }
       let name = trial.request.axis == .vertical ? "wide" : "high"
       return AuditViolation(
         message: "item \(item) reaches from \(NumberText.formatGrouped(frame.x)) to"
           + " \(NumberText.formatGrouped(frame.maxX)), the content is"
-          + " \(NumberText.formatGrouped(breadth)) pt \(name)", items: [item])
+          + " \(NumberText.formatGrouped(crossSize)) pt \(name)", items: [item])
     }
     return nil
   }

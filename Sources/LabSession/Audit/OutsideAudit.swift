@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The audit of a strategy from outside that holds itself to its contract: this asks it at one
 /// setting after another, and makes what it finds smaller.
@@ -146,7 +147,7 @@ struct OutsideAudit {
   /// with the fewest items.
   private mutating func shrunk(_ found: Case, _ rule: AuditRule) throws(LayoutError) -> Case {
     var smallest = found
-    let names = base.sections[0].strategy.card.parameters.map(\.name)
+    let names = base.sections[0].strategy.definition.parameters.map(\.name)
     for name in [nil] + names.map(Optional.some) {
       guard let simpler = smallest.step.request.taking(name, from: base) else { continue }
       if let kept = try kept(smallest, with: simpler, rule) { smallest = kept }
@@ -216,7 +217,7 @@ extension LayoutRequest {
       request.container = base.container
       for number in request.sections.indices {
         request.sections[number].sizes = base.sections[0].sizes
-        request.sections[number].stated = base.sections[0].stated
+        request.sections[number].explicit = base.sections[0].explicit
       }
       return request
     }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The settings at which a strategy from outside holds itself to its contract: fewer than those of
 /// the lab's own, for each is a question to another process.
@@ -21,14 +22,14 @@ struct OutsidePlan {
   private typealias Change = @Sendable (inout LayoutRequest) -> Void
 
   private let base: LayoutRequest
-  private var random: AuditRandom
+  private var random: SplitMix
 
   /// A plan for `base`, which has one section.
   init(_ base: LayoutRequest, seed: UInt64) {
     var small = base
     small.sections[0].count = min(base.sections[0].count, AuditPlan.most)
     self.base = small
-    random = AuditRandom(seed: seed)
+    random = SplitMix(seed: seed)
   }
 
   /// Every aspect of `request` as it is: what `audit --here` looks at.
@@ -99,7 +100,7 @@ struct OutsidePlan {
     return patterns.map { pattern -> Change in
       {
         $0.sections[0].sizes = .pattern(pattern)
-        $0.sections[0].stated.insert(.sizes)
+        $0.sections[0].explicit.insert(.sizes)
       }
     }
   }
@@ -108,7 +109,7 @@ struct OutsidePlan {
   /// begins at zero is most often not meant to be set: a file counts with it. Values that the lab
   /// supplies in the place of an app stay as they are.
   private var parameters: [Change] {
-    base.sections[0].strategy.card.parameters.filter { !$0.isSupplied }.flatMap { parameter in
+    base.sections[0].strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
       Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }
         .map { value -> Change in { $0.sections[0].strategy.set(parameter.name, to: value) } }
     }

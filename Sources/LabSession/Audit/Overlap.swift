@@ -1,5 +1,6 @@
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension AuditRule {
   static let overlap = AuditRule(
@@ -21,7 +22,7 @@ extension AuditRule {
           section.zIndex(of: item) == section.zIndex(of: other)
         else { continue }
         let (first, second) = (min(item, other), max(item, other))
-        let area = Turned(scrolling: trial.request.axis)(shared)
+        let area = Transposition(scrolling: trial.request.axis)(shared)
         return AuditViolation(
           message: "items \(first) and \(second) share \(NumberText.formatGrouped(area.width)) ×"
             + " \(NumberText.formatGrouped(area.height)) pt", items: [first, second])

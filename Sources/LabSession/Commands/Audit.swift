@@ -72,10 +72,10 @@ extension Session {
       request.sections = Array(request.sections.prefix(1))
       guard !request.sections.isEmpty else { throw Fault(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
-      let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.card.name)"])
+      let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
       let audit = try audited(
         request, section: 0, after: load, seed: seed, in: world, drawing: drawing)
-      report.layouts.append((strategy.card.name, audit))
+      report.layouts.append((strategy.definition.name, audit))
     }
     return Reply(report, failure: Self.failure(report.errorCount))
   }

@@ -61,7 +61,7 @@ extension Command {
     let axis = Axis(rawValue: arguments.word("DIRECTION") ?? "") ?? .vertical
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.axis = axis
-      $0.request.isAxisStated = true
+      $0.request.isAxisExplicit = true
     }
   }
 

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let describe = Command(
@@ -52,12 +53,12 @@ extension Session {
   }
 
   private func heading(_ number: Int, _ section: Section) -> String {
-    let parameters = section.strategy.card.parameters.compactMap { parameter in
+    let parameters = section.strategy.definition.parameters.compactMap { parameter in
       section.strategy.value(of: parameter.name)
         .map { "\(parameter.name) \(ParameterReader.text($0))" }
     }
     let details = parameters.isEmpty ? "" : " (" + parameters.joined(separator: ", ") + ")"
-    return "Section \(number) is \(section.strategy.card.name)\(details)"
+    return "Section \(number) is \(section.strategy.definition.name)\(details)"
       + " with \(NumberText.grouped(section.count)) items."
   }
 

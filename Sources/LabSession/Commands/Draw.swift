@@ -108,7 +108,7 @@ extension Session {
       isHit: query.map { element.frame.intersects($0) } ?? false,
       touches: query.map { element.frame.touches($0) } ?? false, zIndex: element.zIndex,
       scrollsAcross: [.item, .badge].contains(element.id.kind)
-        && layout.strip(ofSection: element.id.section) != nil)
+        && layout.orthogonalSection(ofSection: element.id.section) != nil)
   }
 
   /// What `query` hits or touches and `view` does not show, in the order of the names.
@@ -138,7 +138,7 @@ extension Session {
       layout.request.axis == .vertical
       ? view.x <= 0 && view.maxX >= container.width
       : view.y <= 0 && view.maxY >= container.height
-    guard isWhole, layout.sectionCount == 1, layout.strip(ofSection: 0) == nil,
+    guard isWhole, layout.sectionCount == 1, layout.orthogonalSection(ofSection: 0) == nil,
       let first = items.first,
       let last = items.last
     else {
@@ -168,7 +168,7 @@ extension Rect {
       return max(min(middle, content.maxX - own.width), min(content.x, other.x))
     }
     return Rect(
-      x: start(self, other, content), y: start(turned, other.turned, content.turned),
+      x: start(self, other, content), y: start(transposed, other.transposed, content.transposed),
       width: width, height: height)
   }
 }

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let resize = Command(
@@ -155,10 +156,11 @@ extension Session {
 
   /// The size that an item of `section` wants to be in the breadth there is.
   private func wantedSize(of index: Int, in section: Section) -> Size {
-    let turned = Turned(scrolling: state.request.axis)
-    let breadth = turned(state.request.container).width - turned(section.insets).horizontal
-    let sizes = turned.isTurned ? section.sizes.turned : section.sizes
-    return turned(sizes.size(of: index, available: max(0, breadth)))
+    let transposed = Transposition(scrolling: state.request.axis)
+    let crossSize =
+      transposed(state.request.container).width - transposed(section.insets).horizontal
+    let sizes = transposed.isTransposed ? section.sizes.transposed : section.sizes
+    return transposed(sizes.size(of: index, available: max(0, crossSize)))
   }
 
   private func words(for size: Size) -> String {

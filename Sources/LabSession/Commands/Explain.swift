@@ -16,19 +16,22 @@ extension Command {
   ) { session, arguments, world throws(Fault) in
     let line = try arguments.inner(after: 1)
     let command = try session.command(called: line.name)
-    let given = try session.bound(line, to: command.card, in: world)
-    if command.card.name == "why" { return try command.run(&session, given, world) }
+    let given = try session.bound(line, to: command.definition, in: world)
+    if command.definition.name == "why" { return try command.run(&session, given, world) }
     var trace = RecordedTrace()
     let (answer, hits): (Reply, Int)
-    if command.card.name == "query", let rect = given.rect {
+    if command.definition.name == "query", let rect = given.rect {
       let (report, notes) = try session.query(rect, trace: &trace, in: world)
       (answer, hits) = (Reply(report, notes: notes), report.elements.count)
-    } else if command.card.name == "inspect", let x = given.number("X"), let y = given.number("Y") {
+    } else if command.definition.name == "inspect", let x = given.number("X"),
+      let y = given.number("Y")
+    {
       answer = try command.run(&session, given, world)
       hits = try session.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
     } else {
       throw Fault(
-        .notPossible("explain goes with query, inspect at or why, not with \(command.card.name)"),
+        .notPossible(
+          "explain goes with query, inspect at or why, not with \(command.definition.name)"),
         at: line.name.span)
     }
     return Reply(

@@ -38,7 +38,8 @@ extension Command {
       throw Fault(.notPossible(id.absence), at: arguments.span("ITEM"))
     }
     var reply = try session.scrolled(
-      toDistance: session.distance(showing: frame, position), strips: session.strips(showing: id),
+      toDistance: session.distance(showing: frame, position),
+      orthogonalOffsets: session.orthogonalOffsets(showing: id),
       in: world)
     reply.notes = []
     return reply

@@ -100,7 +100,8 @@ extension Session {
   fileprivate func inspection(of element: Element) -> InspectReport.Inspection {
     let sections = layout.sectionCount
     let strategy =
-      element.id.isOfLayout ? nil : state.request.sections[element.id.section].strategy.card.name
+      element.id.isOfLayout
+      ? nil : state.request.sections[element.id.section].strategy.definition.name
     return InspectReport.Inspection(
       element: onPixels(element), name: element.id.name(inSections: sections), strategy: strategy,
       neighbours: Side.allCases.compactMap { side in

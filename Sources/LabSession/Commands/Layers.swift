@@ -102,11 +102,11 @@ extension Session {
   private static func gap(
     after frame: Rect, on axis: Axis, in frames: [Rect]
   ) -> PictureLayers.Gap? {
-    let turned = Turned(scrolling: axis)
-    let own = turned(frame)
+    let transposed = Transposition(scrolling: axis)
+    let own = transposed(frame)
     var nearest: Rect?
     for other in frames {
-      let other = turned(other)
+      let other = transposed(other)
       guard other.y > own.maxY - 1e-6, min(own.maxX, other.maxX) - max(own.x, other.x) > 1e-6,
         other.y < nearest?.y ?? .infinity
       else { continue }
@@ -115,7 +115,7 @@ extension Session {
     guard let nearest, nearest.y > own.maxY + 1e-6 else { return nil }
     let (left, right) = (max(own.x, nearest.x), min(own.maxX, nearest.maxX))
     let room = Rect(x: left, y: own.maxY, width: right - left, height: nearest.y - own.maxY)
-    return PictureLayers.Gap(frame: turned(room), axis: axis)
+    return PictureLayers.Gap(frame: transposed(room), axis: axis)
   }
 
   /// What insets leave free of `sections`.

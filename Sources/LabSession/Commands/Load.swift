@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let load = Command(
@@ -59,10 +60,12 @@ extension Session {
 extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
   private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
-    let own = self.strategies[..<ownStrategyCount].flatMap { [$0.card.name] + $0.card.aliases }
-    for strategy in strategies where own.contains(strategy.card.name) {
+    let own = self.strategies[..<ownStrategyCount].flatMap {
+      [$0.definition.name] + $0.definition.aliases
+    }
+    for strategy in strategies where own.contains(strategy.definition.name) {
       throw Fault(
-        .load("'\(strategy.card.name)' is the name of a strategy of the lab: choose another"),
+        .load("'\(strategy.definition.name)' is the name of a strategy of the lab: choose another"),
         at: span)
     }
   }
@@ -76,11 +79,11 @@ extension Session {
       throw Fault(.load("there is no strategy in it"), at: span)
     }
     let byName = Dictionary(
-      loaded.strategies.map { ($0.card.name, $0) }, uniquingKeysWith: { first, _ in first })
+      loaded.strategies.map { ($0.definition.name, $0) }, uniquingKeysWith: { first, _ in first })
     var next = state
     for number in next.request.sections.indices {
       let old = next.request.sections[number].strategy
-      if let new = byName[old.card.name] {
+      if let new = byName[old.definition.name] {
         next.request.sections[number].strategy = new.taking(valuesOf: old)
       } else if scope ?? number == number {
         next.request.sections[number].strategy = first
@@ -88,7 +91,7 @@ extension Session {
     }
     let solved = try Session.solved(next, at: span, stop: world.stop)
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
-    strategies.removeAll { byName[$0.card.name] != nil }
+    strategies.removeAll { byName[$0.definition.name] != nil }
     strategies += loaded.strategies
     deed.isLasting = true
     past.append(state)
@@ -100,7 +103,7 @@ extension Session {
       reply.notes.append(Markup("the layout itself scrolled to \(place)", .note))
     }
     reply.report = LoadReport(
-      strategies: loaded.strategies.map(\.card),
+      strategies: loaded.strategies.map(\.definition),
       assumptions: loaded.assumptions + solved.assumptions)
     return reply
   }
@@ -111,7 +114,7 @@ extension AnyStrategy {
   /// them.
   fileprivate func taking(valuesOf old: AnyStrategy) -> AnyStrategy {
     var strategy = self
-    for parameter in old.card.parameters {
+    for parameter in old.definition.parameters {
       guard let value = old.value(of: parameter.name), value != parameter.standard else { continue }
       strategy.set(parameter.name, to: value)
     }
@@ -121,15 +124,15 @@ extension AnyStrategy {
 
 /// `load`: what there is now, and what had to be assumed.
 private struct LoadReport: Report {
-  let strategies: [StrategyCard]
+  let strategies: [AnyStrategyDefinition]
   let assumptions: [String]
 
   func lines(on page: Page) -> [Markup] {
-    strategies.flatMap { card in
-      var line = Markup(card.name, .name)
+    strategies.flatMap { definition in
+      var line = Markup(definition.name, .name)
       line.append("  ")
-      line.append(data: card.summary)
-      return [line] + card.parameters.map(row)
+      line.append(data: definition.summary)
+      return [line] + definition.parameters.map(row)
     }
       + assumptions.map { assumption in
         var line = Markup()
@@ -138,7 +141,7 @@ private struct LoadReport: Report {
       }
   }
 
-  private func row(_ parameter: ParameterCard) -> Markup {
+  private func row(_ parameter: ParameterDefinition) -> Markup {
     var line = Markup("  \(parameter.name)", .name)
     line.append(
       "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  ")
@@ -151,10 +154,10 @@ private struct LoadReport: Report {
       (
         "strategies",
         .array(
-          strategies.map { card in
+          strategies.map { definition in
             .object([
-              ("name", .string(card.name)), ("summary", .string(card.summary)),
-              ("parameters", .array(card.parameters.compactMap { $0.json(value: "value") })),
+              ("name", .string(definition.name)), ("summary", .string(definition.summary)),
+              ("parameters", .array(definition.parameters.compactMap { $0.json(value: "value") })),
             ])
           })
       ), ("assumed", .array(assumptions.map { .string($0) })),

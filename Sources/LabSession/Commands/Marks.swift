@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let mark = Command(
@@ -51,12 +52,12 @@ extension Session {
     let sections = state.request.sections
     var names: [String] = []
     for section in sections.prefix(20) {
-      let set = section.strategy.card.parameters.compactMap { parameter -> String? in
+      let set = section.strategy.definition.parameters.compactMap { parameter -> String? in
         guard let value = section.strategy.value(of: parameter.name), value != parameter.standard
         else { return nil }
         return "\(parameter.name)=\(ParameterReader.text(value))"
       }
-      let name = ([section.strategy.card.name] + set).joined(separator: " ")
+      let name = ([section.strategy.definition.name] + set).joined(separator: " ")
       if !names.contains(name) { names.append(name) }
     }
     return

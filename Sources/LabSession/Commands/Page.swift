@@ -16,9 +16,11 @@ extension Command {
       ])
   ) { session, arguments, world throws(Fault) in
     let number = arguments.count("N") ?? 0
-    if let (section, strip) = try session.scopedStrip(at: arguments.command.span) {
+    if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
+      at: arguments.command.span)
+    {
       return try session.release(
-        strip, of: section, at: strip.offset(ofPage: number), in: world)
+        orthogonalSection, of: section, at: orthogonalSection.offset(ofPage: number), in: world)
     }
     let container = session.state.request.container
     let length = session.layout.request.axis == .vertical ? container.height : container.width

@@ -12,7 +12,7 @@ extension Command {
   ) { session, arguments, world throws(Fault) in
     let before = LayoutFacts(session.layout)
     let reply = try session.change(in: world, at: arguments.command.span) {
-      $0.request.container = $0.request.container.turned
+      $0.request.container = $0.request.container.transposed
     }
     guard let change = reply.report as? ChangeReport else { return reply }
     let moved = before.moved(

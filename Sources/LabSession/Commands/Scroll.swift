@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let scroll = Command(
@@ -41,8 +42,10 @@ extension Command {
       ])
   ) { session, arguments, world throws(Fault) in
     try session.solveViewport(in: world)
-    if let (section, strip) = try session.scopedStrip(at: arguments.command.span) {
-      return try session.scroll(strip, of: section, as: arguments, in: world)
+    if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
+      at: arguments.command.span)
+    {
+      return try session.scroll(orthogonalSection, of: section, as: arguments, in: world)
     }
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
       return try session.film(
@@ -61,15 +64,15 @@ extension Command {
 }
 
 extension Session {
-  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `strips`
+  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `orthogonalOffsets`
   /// if given; tells what one sees there. A step that `undo` takes back.
   mutating func scrolled(
-    toDistance distance: Double, strips: [Int: Double]? = nil, in world: World
+    toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
   ) throws(Fault) -> Reply {
     let before = state
     do throws(Fault) {
       var scrolling = state.scrolling
-      scrolling.strips = strips ?? scrolling.strips
+      scrolling.orthogonalOffsets = orthogonalOffsets ?? scrolling.orthogonalOffsets
       take(scrolling)
       try scroll(toDistance: distance, in: world)
       var reply = Reply(try scrollReport(in: world))

@@ -18,7 +18,8 @@ extension Command {
     let tokens = arguments.command.tokens
     if let command = session.settingCommand(called: name) {
       let line = try arguments.inner(after: 1)
-      return try command.run(&session, session.bound(line, to: command.card, in: world), world)
+      return try command.run(
+        &session, session.bound(line, to: command.definition, in: world), world)
     }
     guard tokens.count == 3 else {
       throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
@@ -58,7 +59,7 @@ extension SessionState {
     case "container": request.container = start.request.container
     case "direction":
       request.axis = start.request.axis
-      request.isAxisStated = false
+      request.isAxisExplicit = false
     case "rtl": request.isRightToLeft = start.request.isRightToLeft
     case "safearea": request.safeArea = start.request.safeArea
     case "margins": request.margins = start.request.margins
@@ -74,14 +75,14 @@ extension SessionState {
       case "items": request.sections[index].count = first.count
       case "sizes":
         request.sections[index].sizes = first.sizes
-        request.sections[index].stated.remove(.sizes)
+        request.sections[index].explicit.remove(.sizes)
         sizeWords[index] = start.sizeWords[0]
       case "spacing":
         request.sections[index].spacing = first.spacing
-        request.sections[index].stated.remove(.spacing)
+        request.sections[index].explicit.remove(.spacing)
       case "inset":
         request.sections[index].insets = first.insets
-        request.sections[index].stated.remove(.insets)
+        request.sections[index].explicit.remove(.insets)
       case "header": request.sections[index].headers = first.headers
       case "footer": request.sections[index].footers = first.footers
       case "followinsets": request.sections[index].followsInsets = first.followsInsets
@@ -108,30 +109,30 @@ extension Session {
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
   fileprivate mutating func setParameter(
     named name: Token, in world: World, span: Span,
-    to value: (inout Session, ParameterCard) throws(Fault) -> ParameterValue
+    to value: (inout Session, ParameterDefinition) throws(Fault) -> ParameterValue
   ) throws(Fault) -> Reply {
     let sections = state.request.sections
     let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]
-    if let parameter = section?.strategy.card.parameter(name.text) {
+    if let parameter = section?.strategy.definition.parameter(name.text) {
       let value = try value(&self, parameter)
-      let (scope, strategy) = (scope, section?.strategy.card.name)
+      let (scope, strategy) = (scope, section?.strategy.definition.name)
       return try change(in: world, at: span) { state throws(Fault) in
         try state.changeSections(scope) { section in
-          if section.strategy.card.name == strategy {
+          if section.strategy.definition.name == strategy {
             section.strategy.set(parameter.name, to: value)
           }
         }
       }
     }
     if let parameter = Settings.parameters.first(where: { $0.name == name.text }),
-      let card = Settings.cards.first(where: { $0.name == name.text })
+      let definition = Settings.definitions.first(where: { $0.name == name.text })
     {
-      let value = try value(&self, card)
+      let value = try value(&self, definition)
       return try change(in: world, at: span) { parameter.set(value, in: &$0.settings) }
     }
     let known =
-      (section?.strategy.card.parameters ?? []).map(\.name)
-      + Settings.cards.map(\.name) + Settable.cards.map(\.name)
+      (section?.strategy.definition.parameters ?? []).map(\.name)
+      + Settings.definitions.map(\.name) + Settable.definitions.map(\.name)
     let guesses = Suggestion.guesses(for: name.text, among: known + Self.settingCommands)
     throw Fault(
       .unknownParameter(

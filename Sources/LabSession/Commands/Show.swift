@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let show = Command(
@@ -50,11 +51,12 @@ extension Session {
     }
     rows += offsetRows
     for section in shownSections { rows += self.rows(ofSection: section) }
-    for (parameter, card) in zip(Settings.parameters, Settings.cards) {
+    for (parameter, definition) in zip(Settings.parameters, Settings.definitions) {
       rows.append(
         SettingsReport.Row(
           name: parameter.name, value: ParameterReader.text(parameter.value(in: state.settings)),
-          standard: ParameterReader.text(card.standard), allowed: ParameterReader.allowed(card)))
+          standard: ParameterReader.text(definition.standard),
+          allowed: ParameterReader.allowed(definition)))
     }
     return rows
   }
@@ -62,7 +64,7 @@ extension Session {
   /// How far the content and its strips are scrolled, where they are.
   private var offsetRows: [SettingsReport.Row] {
     contentOffsetRows
-      + state.scrolling.strips.sorted { $0.key < $1.key }.map { section, offset in
+      + state.scrolling.orthogonalOffsets.sorted { $0.key < $1.key }.map { section, offset in
         SettingsReport.Row(
           name: "section \(section) offset", value: NumberText.formatExact(offset), standard: "0",
           allowed: "section \(section) scroll to OFFSET")
@@ -85,11 +87,11 @@ extension Session {
     let strategy = state.request.sections[number].strategy
     var rows = [
       SettingsReport.Row(
-        name: "\(prefix)strategy", value: strategy.card.name,
-        standard: start.request.sections[0].strategy.card.name,
-        allowed: strategies.map(\.card.name).joined(separator: "|"))
+        name: "\(prefix)strategy", value: strategy.definition.name,
+        standard: start.request.sections[0].strategy.definition.name,
+        allowed: strategies.map(\.definition.name).joined(separator: "|"))
     ]
-    for parameter in strategy.card.parameters {
+    for parameter in strategy.definition.parameters {
       rows.append(
         SettingsReport.Row(
           name: "\(prefix)\(parameter.name)",

@@ -66,7 +66,7 @@ extension Session {
     var other = self
     if let axis = Axis(rawValue: way) {
       other.state.request.axis = axis
-      other.state.request.isAxisStated = true
+      other.state.request.isAxisExplicit = true
     } else {
       other.state.request.isRightToLeft = way == "rtl"
     }

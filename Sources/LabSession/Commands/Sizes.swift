@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let sizes = Command(
@@ -35,7 +36,7 @@ extension Command {
     return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       try state.changeSections(scope) { section in
         section.sizes = sizes
-        section.stated.insert(.sizes)
+        section.explicit.insert(.sizes)
       }
       for section in state.sizeWords.indices where scope ?? section == section {
         state.sizeWords[section] = words

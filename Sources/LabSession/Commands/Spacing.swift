@@ -22,7 +22,7 @@ extension Command {
       try state.changeSections(scope) { section in
         if !arguments.has("item") { section.spacing.line = spacing }
         if !arguments.has("line") { section.spacing.item = spacing }
-        section.stated.insert(.spacing)
+        section.explicit.insert(.spacing)
       }
     }
   }
@@ -45,7 +45,7 @@ extension Command {
     return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
       try state.changeSections(scope) { section in
         section.insets = insets
-        section.stated.insert(.insets)
+        section.explicit.insert(.insets)
       }
     }
   }

@@ -8,66 +8,76 @@ extension Session {
   /// The section that commands are meant for, and its strip; nil where they are meant for all.
   ///
   /// - Throws: a fault where the section has no strip.
-  func scopedStrip(at span: Span) throws(Fault) -> (section: Int, strip: Strip)? {
+  func scopedOrthogonalSection(at span: Span) throws(Fault) -> (
+    section: Int, orthogonalSection: OrthogonalSection
+  )? {
     guard let scope else { return nil }
-    guard let strip = layout.section(scope).strip else {
+    guard let orthogonalSection = layout.section(scope).orthogonalSection else {
       throw Fault(
         .notPossible(
           "section \(scope) scrolls with the collection: its group description says nothing of"
             + " orthogonal"),
         at: span)
     }
-    return (scope, strip)
+    return (scope, orthogonalSection)
   }
 
   /// How far the strip of `section` is scrolled.
-  func offset(of strip: Strip, section: Int) -> Double {
-    min(max(strip.minOffset, layout.stripOffset(ofSection: section)), strip.maxOffset)
+  func offset(of orthogonalSection: OrthogonalSection, section: Int) -> Double {
+    min(
+      max(orthogonalSection.minOffset, layout.orthogonalOffset(ofSection: section)),
+      orthogonalSection.maxOffset)
   }
 
-  /// `section N scroll …`, where section N has the strip `strip`.
+  /// `section N scroll …`, where section N has the strip `orthogonalSection`.
   mutating func scroll(
-    _ strip: Strip, of section: Int, as arguments: Arguments, in world: World
+    _ orthogonalSection: OrthogonalSection, of section: Int, as arguments: Arguments,
+    in world: World
   ) throws(Fault) -> Reply {
     guard !arguments.has("A..B") else {
       throw Fault(
         .notPossible("a film strip shows the whole collection, not one section of it"),
         at: arguments.span("A..B"))
     }
-    let start = offset(of: strip, section: section)
+    let start = offset(of: orthogonalSection, section: section)
     if let offset = arguments.number("OFFSET") ?? arguments.number("DISTANCE").map({ start + $0 }) {
-      return try release(strip, of: section, at: offset, in: world)
+      return try release(orthogonalSection, of: section, at: offset, in: world)
     }
-    return Reply(try scrollReport(of: strip, section: section, in: world))
+    return Reply(try scrollReport(of: orthogonalSection, section: section, in: world))
   }
 
   /// The strips' offsets once as much of item `id` is seen as can be: its section's is moved as
   /// little as it takes, to a place where it may stop.
-  func strips(showing id: ElementID) -> [Int: Double] {
-    var strips = state.scrolling.strips
+  func orthogonalOffsets(showing id: ElementID) -> [Int: Double] {
+    var orthogonalOffsets = state.scrolling.orthogonalOffsets
     let layout = layout.section(id.section)
-    guard id.kind == .item, let strip = layout.strip else { return strips }
+    guard id.kind == .item, let orthogonalSection = layout.orthogonalSection else {
+      return orthogonalOffsets
+    }
     let frame = layout.frame(at: id.index)
-    let (start, end) = (strip.firstGroup + frame.x, strip.firstGroup + frame.maxX)
-    let now = offset(of: strip, section: id.section)
-    guard start < now || end > now + strip.viewport else { return strips }
-    let isBefore = start < now || end - start > strip.viewport
-    strips[id.section] = strip.stop(near: isBefore ? start : end - strip.viewport)
-    return strips
+    let (start, end) = (
+      orthogonalSection.firstGroup + frame.x, orthogonalSection.firstGroup + frame.maxX
+    )
+    let now = offset(of: orthogonalSection, section: id.section)
+    guard start < now || end > now + orthogonalSection.viewport else { return orthogonalOffsets }
+    let isBefore = start < now || end - start > orthogonalSection.viewport
+    orthogonalOffsets[id.section] = orthogonalSection.stop(
+      near: isBefore ? start : end - orthogonalSection.viewport)
+    return orthogonalOffsets
   }
 
   /// Scrolls the strip of `section` to `offset`, as when a finger leaves it there; a step that
   /// `undo` takes back.
   mutating func release(
-    _ strip: Strip, of section: Int, at offset: Double, in world: World
+    _ orthogonalSection: OrthogonalSection, of section: Int, at offset: Double, in world: World
   ) throws(Fault) -> Reply {
     let before = state
     do throws(Fault) {
       var scrolling = state.scrolling
-      scrolling.strips[section] = strip.stop(near: offset)
+      scrolling.orthogonalOffsets[section] = orthogonalSection.stop(near: offset)
       take(scrolling)
       let reply = Reply(
-        try scrollReport(of: strip, section: section, released: offset, in: world))
+        try scrollReport(of: orthogonalSection, section: section, released: offset, in: world))
       remember(before)
       return reply
     } catch {
@@ -78,12 +88,12 @@ extension Session {
 
   /// What is on the screen, and where the strip of `section` stands.
   mutating func scrollReport(
-    of strip: Strip, section: Int, released: Double? = nil, in world: World
+    of orthogonalSection: OrthogonalSection, section: Int, released: Double? = nil, in world: World
   ) throws(Fault) -> ScrollReport {
     var report = try scrollReport(in: world)
-    report.strip = ScrollReport.Strip(
-      section: section, offset: offset(of: strip, section: section), released: released,
-      rule: strip.behavior.rule)
+    report.orthogonalSection = ScrollReport.OrthogonalSection(
+      section: section, offset: offset(of: orthogonalSection, section: section), released: released,
+      rule: orthogonalSection.behavior.rule)
     return report
   }
 }

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let tree = Command(
@@ -36,7 +37,7 @@ extension Session {
       }
       let count = NumberText.grouped(section.count)
       lines.append(
-        Markup("  section \(number): \(section.strategy.card.name), \(count) items", .name))
+        Markup("  section \(number): \(section.strategy.definition.name), \(count) items", .name))
       lines += groups(ofSection: number)
       for part in order.parts(ofSection: number) { lines += leaves(part, depth: 2) }
     }

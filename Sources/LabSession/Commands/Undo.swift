@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension Command {
   static let undo = Command(
@@ -101,10 +102,10 @@ extension Session {
     if before.distance != state.scrolling.distance, offset != self.offset {
       report.changes.append(Self.change("offset", from: offset, to: self.offset))
     }
-    let (strips, now) = (before.strips, state.scrolling.strips)
-    for section in Set(strips.keys).union(now.keys).sorted() {
-      let rest = layout.strip(ofSection: section)?.minOffset ?? 0
-      let (first, second) = (strips[section] ?? rest, now[section] ?? rest)
+    let (orthogonalOffsets, now) = (before.orthogonalOffsets, state.scrolling.orthogonalOffsets)
+    for section in Set(orthogonalOffsets.keys).union(now.keys).sorted() {
+      let rest = layout.orthogonalSection(ofSection: section)?.minOffset ?? 0
+      let (first, second) = (orthogonalOffsets[section] ?? rest, now[section] ?? rest)
       guard first != second else { continue }
       report.changes.append(Self.change("section \(section) offset", from: first, to: second))
     }

@@ -26,13 +26,13 @@ extension Command {
       guard seen.insert(name.text).inserted else {
         throw Fault(.repeatedArgument(name: name.text), at: name.span)
       }
-      guard let parameter = strategy.card.parameter(name.text) else {
-        let known = strategy.card.parameters.map(\.name)
+      guard let parameter = strategy.definition.parameter(name.text) else {
+        let known = strategy.definition.parameters.map(\.name)
         throw Fault(
           .unknownParameter(
             name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
             known: known),
-          at: name.span, topic: strategy.card.name)
+          at: name.span, topic: strategy.definition.name)
       }
       strategy.set(
         parameter.name, to: try session.value(value, for: parameter, in: world))
@@ -48,22 +48,22 @@ extension Command {
 extension Session {
   /// The strategy called `name`, by its name or another one of it, at its standards.
   func strategy(called name: String, at span: Span) throws(Fault) -> AnyStrategy {
-    if let strategy = strategies.first(where: { $0.card.name == name })
-      ?? strategies.first(where: { $0.card.aliases.contains(name) })
+    if let strategy = strategies.first(where: { $0.definition.name == name })
+      ?? strategies.first(where: { $0.definition.aliases.contains(name) })
     {
       return strategy
     }
-    let names = strategies.flatMap { [$0.card.name] + $0.card.aliases }
+    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
     throw Fault(
       .unknownStrategy(
         name: name, suggestions: Suggestion.guesses(for: name, among: names),
-        known: strategies.map(\.card.name)),
+        known: strategies.map(\.definition.name)),
       at: span)
   }
 
   /// The value that `token` spells for `parameter`; a template must be there.
   mutating func value(
-    _ token: Token, for parameter: ParameterCard, in world: World
+    _ token: Token, for parameter: ParameterDefinition, in world: World
   ) throws(Fault) -> ParameterValue {
     let value = try withFacts(in: world) { facts throws(Fault) in
       try ParameterReader.read(token, for: parameter, in: facts)

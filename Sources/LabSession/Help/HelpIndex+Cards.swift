@@ -1,29 +1,33 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 extension HelpIndex {
   /// The page of a command.
-  func page(of card: CommandCard) -> HelpPage {
+  func page(of definition: CommandCard) -> HelpPage {
     var parts: [HelpPage.Part] = [
       .syntax(
-        zip(card.usages, card.forms).map { Row($0, $1.summary) })
+        zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
     ]
-    let values = rows(of: Slots(card).named)
+    let values = rows(of: Slots(definition).named)
     if !values.isEmpty { parts.append(.rows("", values)) }
-    let flags = Slots(card).flags
+    let flags = Slots(definition).flags
     if !flags.isEmpty { parts.append(.rows("", flags.map { Row("--\($0.name)", $0.summary) })) }
-    for (name, choices) in Slots(card).choices {
+    for (name, choices) in Slots(definition).choices {
       parts.append(.rows(name.lowercased(), choices.map { Row($0.name, $0.summary) }))
     }
-    if let first = first(setBy: card.name) { parts.append(.rows("", [Row("at first", first)])) }
-    if !card.notes.isEmpty { parts.append(.text(card.notes)) }
-    if !card.aliases.isEmpty {
-      parts.append(.text(["Also called \(card.aliases.joined(separator: ", "))."]))
+    if let first = first(setBy: definition.name) {
+      parts.append(.rows("", [Row("at first", first)]))
+    }
+    if !definition.notes.isEmpty { parts.append(.text(definition.notes)) }
+    if !definition.aliases.isEmpty {
+      parts.append(.text(["Also called \(definition.aliases.joined(separator: ", "))."]))
     }
     return HelpPage(
-      kind: "command", name: card.name, summary: card.summary, examples: card.examples,
-      parts: parts, related: card.related)
+      kind: "command", name: definition.name, summary: definition.summary,
+      examples: definition.examples,
+      parts: parts, related: definition.related)
   }
 
   /// What each place takes that is a number or has a page of its own; places that take the same
@@ -69,54 +73,55 @@ extension HelpIndex {
   }
 
   /// The page of a strategy.
-  func page(of card: StrategyCard) -> HelpPage {
-    let words = card.parameters.map { "[\($0.name)=\(ParameterReader.text($0.standard))]" }
+  func page(of definition: AnyStrategyDefinition) -> HelpPage {
+    let words = definition.parameters.map { "[\($0.name)=\(ParameterReader.text($0.standard))]" }
     var parts: [HelpPage.Part] = [
-      .syntax([Row((["use \(card.name)"] + words).joined(separator: " "))])
+      .syntax([Row((["use \(definition.name)"] + words).joined(separator: " "))])
     ]
-    if !card.parameters.isEmpty {
+    if !definition.parameters.isEmpty {
       parts.append(
         .rows(
           "",
-          card.parameters.map { parameter in
+          definition.parameters.map { parameter in
             Row(
               parameter.name,
               "\(parameter.summary): \(ParameterReader.allowed(parameter)); at first"
                 + " \(ParameterReader.text(parameter.standard))")
           }))
     }
-    for parameter in card.parameters where !parameter.choices.isEmpty {
+    for parameter in definition.parameters where !parameter.choices.isEmpty {
       parts.append(.rows(parameter.name, parameter.choices.map { Row($0.name, $0.summary) }))
     }
-    if !card.presets.isEmpty {
-      parts.append(.rows("template", card.presets.map { Row($0.name, $0.summary) }))
+    if !definition.presets.isEmpty {
+      parts.append(.rows("template", definition.presets.map { Row($0.name, $0.summary) }))
     }
-    if !card.aliases.isEmpty {
-      parts.append(.text(["Also called \(card.aliases.joined(separator: ", "))."]))
+    if !definition.aliases.isEmpty {
+      parts.append(.text(["Also called \(definition.aliases.joined(separator: ", "))."]))
     }
     return HelpPage(
-      kind: "strategy", name: card.name, summary: card.summary, examples: card.examples,
-      parts: parts, related: ["use", "strategies"] + card.parameters.map(\.name))
+      kind: "strategy", name: definition.name, summary: definition.summary,
+      examples: definition.examples,
+      parts: parts, related: ["use", "strategies"] + definition.parameters.map(\.name))
   }
 
   /// The page of a parameter, which several strategies may have.
   func page(ofParameter topic: HelpTopic) -> HelpPage {
     let owners = session.strategies.compactMap { strategy in
-      strategy.card.parameter(topic.name).map { (strategy.card.name, $0) }
+      strategy.definition.parameter(topic.name).map { (strategy.definition.name, $0) }
     }
-    var kinds: [(names: [String], card: ParameterCard)] = []
-    for (name, card) in owners {
-      if let same = kinds.firstIndex(where: { $0.card == card }) {
+    var kinds: [(names: [String], definition: ParameterDefinition)] = []
+    for (name, definition) in owners {
+      if let same = kinds.firstIndex(where: { $0.definition == definition }) {
         kinds[same].names.append(name)
       } else {
-        kinds.append(([name], card))
+        kinds.append(([name], definition))
       }
     }
-    var examples = kinds.prefix(2).map { Example(parameter: $0.card, of: $0.names[0]) }
-    if let card = Settings.cards.first(where: { $0.name == topic.name }) {
-      kinds.append((["the lab"], card))
+    var examples = kinds.prefix(2).map { Example(parameter: $0.definition, of: $0.names[0]) }
+    if let definition = Settings.definitions.first(where: { $0.name == topic.name }) {
+      kinds.append((["the lab"], definition))
       examples.append(
-        Example("set \(card.name) \(card.otherValue); show changed", "another value"))
+        Example("set \(definition.name) \(definition.otherValue); show changed", "another value"))
     }
     var parts: [HelpPage.Part] = [
       .syntax(
@@ -124,40 +129,41 @@ extension HelpIndex {
           + kinds.prefix(1).filter { $0.names != ["the lab"] }
           .map { Row("use \($0.names[0]) \(topic.name)=VALUE") })
     ]
-    for (names, card) in kinds {
+    for (names, definition) in kinds {
       parts.append(
-        .rows("of \(names.joined(separator: ", "))", facts(of: card)))
-      if !card.choices.isEmpty {
-        parts.append(.rows("", card.choices.map { Row($0.name, $0.summary) }))
+        .rows("of \(names.joined(separator: ", "))", facts(of: definition)))
+      if !definition.choices.isEmpty {
+        parts.append(.rows("", definition.choices.map { Row($0.name, $0.summary) }))
       }
     }
     return HelpPage(
-      kind: "parameter", name: topic.name, summary: kinds.first?.card.summary ?? topic.summary,
+      kind: "parameter", name: topic.name,
+      summary: kinds.first?.definition.summary ?? topic.summary,
       examples: examples, parts: parts,
       related: ["set", "unset", "show"] + owners.map { $0.0 })
   }
 
-  private func facts(of card: ParameterCard) -> [Row] {
-    var rows = [Row("does", card.summary), Row("takes", ParameterReader.allowed(card))]
-    switch card.kind {
+  private func facts(of definition: ParameterDefinition) -> [Row] {
+    var rows = [Row("does", definition.summary), Row("takes", ParameterReader.allowed(definition))]
+    switch definition.kind {
     case .points, .optionalPoints, .optionalSize: rows.append(Row("unit", "points"))
     case .count: rows.append(Row("unit", "none: a number of things"))
     case .choice, .flag, .template: break
     }
-    return rows + [Row("at first", ParameterReader.text(card.standard))]
+    return rows + [Row("at first", ParameterReader.text(definition.standard))]
   }
 }
 
 extension Example {
   /// Tries another value of a parameter of `strategy`.
-  fileprivate init(parameter card: ParameterCard, of strategy: String) {
+  fileprivate init(parameter definition: ParameterDefinition, of strategy: String) {
     self.init(
-      "use \(strategy) \(card.name)=\(card.otherValue); draw",
-      "\(strategy) with \(card.name) \(card.otherValue)")
+      "use \(strategy) \(definition.name)=\(definition.otherValue); draw",
+      "\(strategy) with \(definition.name) \(definition.otherValue)")
   }
 }
 
-extension ParameterCard {
+extension ParameterDefinition {
   /// A value it takes that is not its standard, as it is typed.
   fileprivate var otherValue: String {
     switch (kind, standard) {
@@ -187,8 +193,8 @@ private struct Slots {
   /// The options without a value.
   private(set) var flags: [Choice] = []
 
-  init(_ card: CommandCard) {
-    for form in card.forms { for shape in form.shapes { add(shape) } }
+  init(_ definition: CommandCard) {
+    for form in definition.forms { for shape in form.shapes { add(shape) } }
   }
 
   /// The words a place takes, where each says what it does.

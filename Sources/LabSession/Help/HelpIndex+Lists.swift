@@ -11,10 +11,10 @@ extension HelpIndex {
     ]
     var parts = titles.map { groups, title in
       HelpPage.Part.names(
-        title, session.commands.map(\.card).filter { groups.contains($0.group) }.map(\.name))
+        title, session.commands.map(\.definition).filter { groups.contains($0.group) }.map(\.name))
     }
     if !session.macros.isEmpty { parts.append(.names("yours", session.macros.map(\.name))) }
-    parts.append(.names("use", session.strategies.map(\.card.name)))
+    parts.append(.names("use", session.strategies.map(\.definition.name)))
     parts.append(
       .syntax([
         Row("help TOPIC", "a command, parameter, idea, error, word of CSS or UIKit"),

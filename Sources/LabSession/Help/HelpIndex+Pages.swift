@@ -19,7 +19,7 @@ extension HelpIndex {
     case .command:
       session.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
     case .strategy:
-      session.strategies.first { $0.card.name == topic.name }.map { page(of: $0.card) }
+      session.strategies.first { $0.definition.name == topic.name }.map { page(of: $0.definition) }
         ?? plain(topic)
     case .list: HelpList(rawValue: topic.name).map { page(of: $0) } ?? plain(topic)
     case .parameter: page(ofParameter: topic)
@@ -106,8 +106,8 @@ extension HelpIndex {
   }
 
   private func page(ofValue topic: HelpTopic) -> HelpPage {
-    let owners = session.parameterCards.filter { card in
-      card.choices.contains { $0.name == topic.name }
+    let owners = session.parameterCards.filter { definition in
+      definition.choices.contains { $0.name == topic.name }
     }
     var names: [String] = []
     for owner in owners where !names.contains(owner.name) { names.append(owner.name) }

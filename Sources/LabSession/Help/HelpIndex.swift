@@ -91,18 +91,21 @@ struct HelpIndex: Sendable {
 
 extension HelpIndex {
   private static func commands(of session: Session) -> [HelpTopic] {
-    session.commandCards.map { card in
+    session.commandCards.map { definition in
       HelpTopic(
-        kind: .command, name: card.name, synonyms: card.aliases, summary: card.summary,
-        text: (card.usages + card.notes + card.forms.map(\.summary)).joined(separator: " "))
+        kind: .command, name: definition.name, synonyms: definition.aliases,
+        summary: definition.summary,
+        text: (definition.usages + definition.notes + definition.forms.map(\.summary)).joined(
+          separator: " "))
     }
   }
 
   private static func strategies(of session: Session) -> [HelpTopic] {
-    session.strategies.map(\.card).map { card in
+    session.strategies.map(\.definition).map { definition in
       HelpTopic(
-        kind: .strategy, name: card.name, synonyms: card.aliases, summary: card.summary,
-        text: card.parameters.map { "\($0.name) \($0.summary)" }.joined(separator: " "))
+        kind: .strategy, name: definition.name, synonyms: definition.aliases,
+        summary: definition.summary,
+        text: definition.parameters.map { "\($0.name) \($0.summary)" }.joined(separator: " "))
     }
   }
 
@@ -112,10 +115,10 @@ extension HelpIndex {
 
   private static func parameters(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { card in
+    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { definition in
       HelpTopic(
-        kind: .parameter, name: card.name, summary: card.summary,
-        text: ParameterReader.allowed(card))
+        kind: .parameter, name: definition.name, summary: definition.summary,
+        text: ParameterReader.allowed(definition))
     }
   }
 
@@ -142,7 +145,7 @@ extension HelpIndex {
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
-    let presets = session.strategies.flatMap(\.card.presets)
+    let presets = session.strategies.flatMap(\.definition.presets)
     return session.state.request.templates.keys.sorted().map { name in
       HelpTopic(
         kind: .template, name: name,
@@ -167,12 +170,12 @@ extension HelpIndex {
 
 extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
-  var parameterCards: [ParameterCard] {
-    strategies.flatMap(\.card.parameters) + Settings.cards
+  var parameterCards: [ParameterDefinition] {
+    strategies.flatMap(\.definition.parameters) + Settings.definitions
   }
 }
 
-extension ParameterCard {
+extension ParameterDefinition {
   /// The words it takes, each with what it does.
   var choices: [Choice] {
     if case .choice(let choices) = kind { choices } else { [] }

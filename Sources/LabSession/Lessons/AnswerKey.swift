@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The right answers to a question, known once the state is known.
 struct AnswerKey: Sendable {

@@ -40,11 +40,12 @@ extension Session {
 
   /// Runs a command of the learner, as far as the lesson allows it, and looks what came of it.
   mutating func performInLesson(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
-    let card = try command(of: line, in: world).card
-    guard let lesson, card.group != .learn, !["reset", "quit"].contains(card.name) else {
+    let definition = try command(of: line, in: world).definition
+    guard let lesson, definition.group != .learn, !["reset", "quit"].contains(definition.name)
+    else {
       return try perform(line, in: world)
     }
-    if let reason = lesson.refusal(of: card) {
+    if let reason = lesson.refusal(of: definition) {
       throw Fault(.notPossible(reason), at: line.name.span, topic: "learn")
     }
     var (next, run) = (self, lesson)
@@ -53,7 +54,7 @@ extension Session {
     next.lesson = nil
     var story = LessonStory(for: world.page)
     do throws(Fault) {
-      try run.learnerRan(card, from: before, &next, in: world, &story)
+      try run.learnerRan(definition, from: before, &next, in: world, &story)
     } catch {
       throw Fault(error.kind)
     }

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A lesson, read and in the learner's language.
 struct Lesson: Sendable {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// Asking, and what the learner answers.
 extension LessonRun {
@@ -225,8 +226,8 @@ extension LessonRun {
     do throws(Fault) {
       let commands = try CommandLine.split(text)
       for command in commands {
-        let card = try session.command(called: command.name).card
-        _ = try session.bound(command, to: card, in: world)
+        let definition = try session.command(called: command.name).definition
+        _ = try session.bound(command, to: definition, in: world)
       }
       return !commands.isEmpty
     } catch {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// `learn`: the lessons with their minutes, and how far one got.
 struct LessonList: Report {

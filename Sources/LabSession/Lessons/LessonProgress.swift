@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// How far somebody got in each lesson; by id, so that lessons may move and change.
 struct LessonProgress: Sendable {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
 extension LessonRun {
@@ -112,28 +113,29 @@ extension LessonRun {
 
   // MARK: Commands of the learner
 
-  /// Why the learner cannot run the command `card` now; nil if they can.
-  func refusal(of card: CommandCard) -> String? {
+  /// Why the learner cannot run the command `definition` now; nil if they can.
+  func refusal(of definition: CommandCard) -> String? {
     guard played == nil else { return nil }
     switch phase {
-    case .question(let open): return open.question.refusal(of: card)
+    case .question(let open): return open.question.refusal(of: definition)
     case .pause:
-      guard card.group == .change || card.group == .keep else { return nil }
-      return "Enter goes on with the lesson; play lets you try `\(card.name)`"
+      guard definition.group == .change || definition.group == .keep else { return nil }
+      return "Enter goes on with the lesson; play lets you try `\(definition.name)`"
     case .end: return nil
     }
   }
 
-  /// Looks whether the goals of a task hold, after the learner ran the command `card`.
+  /// Looks whether the goals of a task hold, after the learner ran the command `definition`.
   mutating func learnerRan(
-    _ card: CommandCard, from before: LessonCheckpoint, _ session: inout Session, in world: World,
+    _ definition: CommandCard, from before: LessonCheckpoint, _ session: inout Session,
+    in world: World,
     _ story: inout LessonStory
   ) throws(Fault) {
     guard played == nil, case .question(var open) = phase, open.question.type == .do else {
       return
     }
     let movesBefore = open.moves.count
-    open.moves.add(card, from: before, to: session)
+    open.moves.add(definition, from: before, to: session)
     phase = .question(open)
     let unmet = try open.question.unmetGoals(in: &session, world: world)
     guard unmet.isEmpty else {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// A question that waits for its answer.
 struct OpenQuestion: Sendable {
@@ -58,15 +59,10 @@ struct OpenQuestion: Sendable {
   static func order(of count: Int, seed: UInt64?, name: String) -> [Int] {
     var order = Array(0..<count)
     guard let seed, count > 1 else { return order }
-    // Steele, Lea & Flood's SplitMix64; the name makes each question another shuffle.
-    var state = seed ^ Lesson.fnv(name.utf8)
+    // The name gives each question a shuffle of its own.
+    var random = SplitMix(seed: seed ^ Lesson.fnv(name.utf8))
     for last in (1..<count).reversed() {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      bits ^= bits >> 31
-      order.swapAt(last, Int(bits % UInt64(last + 1)))
+      order.swapAt(last, Int(random.next() % UInt64(last + 1)))
     }
     return order
   }

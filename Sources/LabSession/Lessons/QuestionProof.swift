@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// Proves without a person that a question can be answered, and only as it says.
 struct QuestionProof {
@@ -95,15 +96,15 @@ struct QuestionProof {
     for step in question.solution {
       do throws(Fault) {
         for command in try CommandLine.split(step.text) {
-          let card = try session.command(called: command.name).card
-          guard question.refusal(of: card) == nil else {
+          let definition = try session.command(called: command.name).definition
+          guard question.refusal(of: definition) == nil else {
             throw Fault(
-              .unprovenQuestion("the solution uses \(card.name), which @allow does not name"),
+              .unprovenQuestion("the solution uses \(definition.name), which @allow does not name"),
               at: command.span)
           }
           let before = session.checkpoint
           _ = try session.perform(command, in: world)
-          moves.add(card, from: before, to: session)
+          moves.add(definition, from: before, to: session)
         }
       } catch {
         if !step.expectsFailure { throw error.moved(by: step.span.start) }

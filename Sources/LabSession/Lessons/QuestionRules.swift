@@ -10,18 +10,18 @@ extension Question {
     return [hint]
   }
 
-  /// Why the command `card` cannot run while the question is open; nil if it can. What only looks
+  /// Why the command `definition` cannot run while the question is open; nil if it can. What only looks
   /// always can.
-  func refusal(of card: CommandCard) -> String? {
-    guard card.group == .change || card.group == .keep else { return nil }
+  func refusal(of definition: CommandCard) -> String? {
+    guard definition.group == .change || definition.group == .keep else { return nil }
     guard type == .do else {
-      return "nothing changes while a question is open; play lets you try `\(card.name)`"
+      return "nothing changes while a question is open; play lets you try `\(definition.name)`"
     }
-    guard !Self.waysBack.contains(card.name), !allowed.isEmpty,
-      !allowed.contains(where: { $0 == card.name || card.aliases.contains($0) })
+    guard !Self.waysBack.contains(definition.name), !allowed.isEmpty,
+      !allowed.contains(where: { $0 == definition.name || definition.aliases.contains($0) })
     else { return nil }
     let names = allowed.joined(separator: ", ")
-    return "this task is solved with \(names), not with \(card.name); play lets you try it"
+    return "this task is solved with \(names), not with \(definition.name); play lets you try it"
   }
 
   /// The goals that do not hold in `lab`, each with what its author says of that, if anything, and

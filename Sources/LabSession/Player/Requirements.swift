@@ -22,7 +22,9 @@ extension Session {
         return false
       #endif
     case .plugin(let name):
-      return strategies.contains { $0.card.name == name || $0.card.aliases.contains(name) }
+      return strategies.contains {
+        $0.definition.name == name || $0.definition.aliases.contains(name)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 extension World {
   /// The world of a session that is tested or learned: it reads and writes no files but those in

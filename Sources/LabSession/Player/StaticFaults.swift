@@ -52,30 +52,31 @@ private struct StaticReading {
     let name = line.name.text
     guard let place = index[name] else {
       guard !runsOthers, !defined.contains(name) else { return nil }
-      let guesses = Suggestion.guesses(for: name, among: commands.map(\.card.name))
+      let guesses = Suggestion.guesses(for: name, among: commands.map(\.definition.name))
       return Fault(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
     }
-    let card = commands[place].card
-    note(line, of: card)
+    let definition = commands[place].definition
+    note(line, of: definition)
     let arguments: Arguments
     do throws(Fault) {
-      arguments = try Binder.bind(line, to: card)
+      arguments = try Binder.bind(line, to: definition)
     } catch {
-      return error.kind.isStatic ? error.located(at: line.span, topic: card.name) : nil
+      return error.kind.isStatic ? error.located(at: line.span, topic: definition.name) : nil
     }
-    if card.name == Command.check.card.name { return faultOfExpression(arguments) }
-    guard let form = card.forms.first, case .rest(_, .command)? = form.shapes.last,
+    if definition.name == Command.check.definition.name { return faultOfExpression(arguments) }
+    guard let form = definition.forms.first, case .rest(_, .command)? = form.shapes.last,
       let inner = line.command(after: form.shapes.count)
     else { return nil }
     return fault(in: inner)
   }
 
   /// Remembers what `line` does to the commands there are.
-  private mutating func note(_ line: CommandLine, of card: CommandCard) {
-    switch card.name {
-    case Command.define.card.name:
+  private mutating func note(_ line: CommandLine, of definition: CommandCard) {
+    switch definition.name {
+    case Command.define.definition.name:
       if let name = line.arguments.first { defined.insert(name.text) }
-    case Command.run.card.name, Command.replay.card.name, Command.demo.card.name: runsOthers = true
+    case Command.run.definition.name, Command.replay.definition.name, Command.demo.definition.name:
+      runsOthers = true
     default: break
     }
   }

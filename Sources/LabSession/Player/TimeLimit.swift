@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A limit on the time of one command.
 struct TimeLimit {

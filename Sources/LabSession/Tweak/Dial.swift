@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// One parameter that keys turn: what it is now, and what is one step away.
 struct Dial: Sendable {
@@ -51,7 +52,7 @@ struct Dial: Sendable {
     if !sections.isEmpty {
       let strategy = sections[min(session.scope ?? 0, sections.count - 1)].strategy
       let templates = session.state.request.templates.keys.sorted()
-      dials += strategy.card.parameters.compactMap { parameter in
+      dials += strategy.definition.parameters.compactMap { parameter in
         Scale(parameter.kind, templates: templates).map { Dial(name: parameter.name, scale: $0) }
       }
     }

@@ -1,6 +1,7 @@
 import LabLanguage
 public import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a person sees while keys turn parameters: what changed, the picture, the parameters, the
 /// keys.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// A session file that runs again whenever it is saved: a value that is shown looks at the files
 /// and gives screens.

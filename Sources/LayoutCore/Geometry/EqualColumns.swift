@@ -10,13 +10,13 @@ public struct EqualColumns: Sendable, Hashable {
   /// Numbers nearer than that are one, in points.
   private static let slack = 0.5
 
-  /// The columns of `frames` in a room of `breadth` points; nil unless all have one width, at least
+  /// The columns of `frames` in a room of `crossSize` points; nil unless all have one width, at least
   /// two columns are used at one distance, and whole columns fill the room that is as far from its
   /// end as the first is from its beginning.
   ///
   /// - Complexity: O(frames log frames).
-  public init?(_ frames: [Rect], breadth: Double) {
-    guard let first = frames.first, first.width > 1, breadth.isFinite,
+  public init?(_ frames: [Rect], crossSize: Double) {
+    guard let first = frames.first, first.width > 1, crossSize.isFinite,
       frames.allSatisfy({ abs($0.width - first.width) <= Self.slack && $0.x.isFinite })
     else { return nil }
     var edges: [Double] = []
@@ -29,7 +29,7 @@ public struct EqualColumns: Sendable, Hashable {
       abs(edges[$0] - start - Double($0) * pitch) <= Self.slack
     }
     guard isEven, pitch >= first.width - Self.slack else { return nil }
-    let columns = (breadth - 2 * start + pitch - first.width) / pitch
+    let columns = (crossSize - 2 * start + pitch - first.width) / pitch
     let whole = columns.rounded()
     guard whole >= Double(edges.count), whole <= 10_000,
       abs(columns - whole) * pitch <= Self.slack * max(1, whole)

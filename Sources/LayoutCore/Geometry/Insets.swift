@@ -31,7 +31,7 @@ public struct Insets: Sendable, Hashable {
   public var vertical: Double { top + bottom }
 
   /// Top exchanged with leading, bottom with trailing: the same insets for a layout on its side.
-  public var turned: Insets {
+  public var transposed: Insets {
     Insets(top: leading, leading: top, bottom: trailing, trailing: bottom)
   }
 

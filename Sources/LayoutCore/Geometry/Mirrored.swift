@@ -1,20 +1,20 @@
 /// A layout for right-to-left reading: what was at a distance from the left edge is at the same
-/// distance from the right edge of `breadth`.
+/// distance from the right edge of `crossSize`.
 ///
 /// Applied once for all strategies, on the screen's axes, after turning. Mirroring twice gives
 /// back what was mirrored.
 public struct Mirrored: Sendable, Hashable {
   /// The width in which to mirror, in points; nil leaves everything where it is.
-  public var breadth: Double?
+  public var crossSize: Double?
 
-  /// Mirrors in `breadth`; nil leaves everything where it is.
-  public init(in breadth: Double?) {
-    self.breadth = breadth
+  /// Mirrors in `crossSize`; nil leaves everything where it is.
+  public init(in crossSize: Double?) {
+    self.crossSize = crossSize
   }
 
   /// `rect` in the mirror, or as it is.
   public func callAsFunction(_ rect: Rect) -> Rect {
-    guard let breadth else { return rect }
-    return rect.mirrored(in: breadth)
+    guard let crossSize else { return rect }
+    return rect.mirrored(in: crossSize)
   }
 }

@@ -108,10 +108,10 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle with x and y exchanged.
-  public var turned: Rect { Rect(x: y, y: x, width: height, height: width) }
+  public var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 
-  /// The rectangle seen in a mirror: what was `d` from the left edge is `d` from `breadth`.
-  public func mirrored(in breadth: Double) -> Rect {
-    Rect(x: breadth - x - width, y: y, width: width, height: height)
+  /// The rectangle seen in a mirror: what was `d` from the left edge is `d` from `crossSize`.
+  public func mirrored(in crossSize: Double) -> Rect {
+    Rect(x: crossSize - x - width, y: y, width: width, height: height)
   }
 }

@@ -15,5 +15,5 @@ public struct Size: Sendable, Hashable {
   public static let zero = Size(width: 0, height: 0)
 
   /// Width and height exchanged.
-  public var turned: Size { Size(width: height, height: width) }
+  public var transposed: Size { Size(width: height, height: width) }
 }

@@ -7,10 +7,10 @@ public struct SectionRequest: Sendable {
   /// How many items to place.
   public var count: Int
   /// The room for the items across the scroll axis, in points.
-  public var breadth: Double
+  public var crossSize: Double
   /// The container's extent along the scroll axis, in points: a page, a screen.
   public var length: Double
-  /// The section's insets, turned; they are taken off `breadth`, and off nothing else.
+  /// The section's insets, turned; they are taken off `crossSize`, and off nothing else.
   public var insets: Insets
   /// How many items are measured already: the sizes of the others are estimates where the layout
   /// has some. Nil: all of them.
@@ -26,18 +26,18 @@ public struct SectionRequest: Sendable {
   /// Group descriptions by name; on the screen's axes.
   public var templates: [String: SectionTemplate]
   /// What of this somebody stated; the rest is as the lab begins.
-  public var stated: Stated = []
+  public var explicit: ExplicitProperties = []
   /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
-  public var isAskedAnew = false
+  public var ignoresCache = false
 
-  /// A request for `count` items in a column of `breadth` points.
+  /// A request for `count` items in a column of `crossSize` points.
   public init(
-    count: Int, breadth: Double, length: Double, room: Double? = nil, insets: Insets = .zero,
+    count: Int, crossSize: Double, length: Double, room: Double? = nil, insets: Insets = .zero,
     measuredCount: Int? = nil, axis: Axis = .vertical,
     sizes: ItemSizes, spacing: Spacing = Spacing(), templates: [String: SectionTemplate] = [:]
   ) {
     self.count = count
-    self.breadth = breadth
+    self.crossSize = crossSize
     self.length = length
     self.room = room ?? length
     self.insets = insets

@@ -1,48 +1,14 @@
-/// The card of a strategy without its type.
-public struct StrategyCard: Sendable, Hashable {
-  /// The name one types.
-  public let name: String
-  /// Other names for the same.
-  public let aliases: [String]
-  /// What it does, in one sentence without a final stop.
-  public let summary: String
-  /// What can be set.
-  public let parameters: [ParameterCard]
-  /// Group descriptions it brings along.
-  public let presets: [Preset]
-  /// Lines to try.
-  public let examples: [Example]
-
-  /// A card as it is written for a type, `Card`, or as it is read while the program runs.
-  public init(
-    name: String, aliases: [String] = [], summary: String, parameters: [ParameterCard] = [],
-    presets: [Preset] = [], examples: [Example] = []
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.parameters = parameters
-    self.presets = presets
-    self.examples = examples
-  }
-
-  /// The parameter called `name`; nil if there is none.
-  public func parameter(_ name: String) -> ParameterCard? {
-    parameters.first { $0.name == name }
-  }
-}
-
 /// Any strategy, with its parameters set by name.
 public struct AnyStrategy: Sendable {
   private var content: Content
   /// Name, parameters and examples.
-  public let card: StrategyCard
+  public let definition: AnyStrategyDefinition
 
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
     content = .typed(strategy)
-    card = strategy.typelessCard
+    definition = strategy.erasedDefinition
   }
 
   /// A strategy that comes from outside, with every parameter at its standard: what it is called
@@ -50,13 +16,14 @@ public struct AnyStrategy: Sendable {
   ///
   /// With equal values, strategies of one card and one `origin` place equal sections alike.
   public init(
-    card: StrategyCard, origin: ObjectIdentifier,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     place:
       @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       any SolvedLayout
   ) {
-    content = .outside(OutsideStrategy(card: card, origin: origin, place: .section(place)))
-    self.card = card
+    content = .external(
+      ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
+    self.definition = definition
   }
 
   /// A strategy from outside, as the one above, that places a whole collection at once.
@@ -66,7 +33,7 @@ public struct AnyStrategy: Sendable {
   ///
   /// `audit` is there where it can hold itself to its contract.
   public init(
-    card: StrategyCard, origin: ObjectIdentifier,
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     audit: (
       @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
     )? = nil,
@@ -74,31 +41,31 @@ public struct AnyStrategy: Sendable {
       @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
       CollectionContents
   ) {
-    content = .outside(
-      OutsideStrategy(
-        card: card, origin: origin, place: .collection(placeCollection), audit: audit))
-    self.card = card
+    content = .external(
+      ExternalStrategy(
+        definition: definition, origin: origin, place: .collection(placeCollection), audit: audit))
+    self.definition = definition
   }
 
   /// Whether it was loaded: what it computes for an answer, the lab cannot see.
   public var isLoaded: Bool {
-    if case .outside = content { true } else { false }
+    if case .external = content { true } else { false }
   }
 
   /// Whether it can hold itself to its contract.
   public var auditsItself: Bool {
-    if case .outside(let strategy) = content { strategy.audit != nil } else { false }
+    if case .external(let strategy) = content { strategy.audit != nil } else { false }
   }
 
   /// What the strategy finds where it holds itself to its contract; nil where it cannot.
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
-    guard case .outside(let strategy) = content, let audit = strategy.audit else { return nil }
+    guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
   }
 
   /// Whether it places a whole collection at once.
   public var placesCollections: Bool {
-    if case .outside(let strategy) = content, case .collection = strategy.place {
+    if case .external(let strategy) = content, case .collection = strategy.place {
       true
     } else {
       false
@@ -109,7 +76,7 @@ public struct AnyStrategy: Sendable {
   public func value(of name: String) -> ParameterValue? {
     switch content {
     case .typed(let strategy): strategy.value(of: name)
-    case .outside(let strategy): strategy.values[name]
+    case .external(let strategy): strategy.values[name]
     }
   }
 
@@ -119,9 +86,9 @@ public struct AnyStrategy: Sendable {
     case .typed(var strategy):
       strategy.set(name, to: value)
       content = .typed(strategy)
-    case .outside(var strategy):
+    case .external(var strategy):
       strategy.set(name, to: value)
-      content = .outside(strategy)
+      content = .external(strategy)
     }
   }
 
@@ -129,13 +96,13 @@ public struct AnyStrategy: Sendable {
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
     case .typed(let strategy): return try strategy.layout(request)
-    case .outside(let strategy):
+    case .external(let strategy):
       switch strategy.place {
       case .section(let place): return try place(request, strategy.values)
       case .collection(let place):
         let alone = CollectionRequest(alone: request, strategy: self)
-        return try HandedIn(place(alone, strategy.values))
-          .onlySection(turned: Turned(scrolling: request.axis))
+        return try ExternalCollection(place(alone, strategy.values))
+          .onlySection(transposed: Transposition(scrolling: request.axis))
       }
     }
   }
@@ -144,7 +111,7 @@ public struct AnyStrategy: Sendable {
   public func collection(
     _ request: CollectionRequest
   ) throws(LayoutError) -> CollectionContents? {
-    guard case .outside(let strategy) = content, case .collection(let place) = strategy.place
+    guard case .external(let strategy) = content, case .collection(let place) = strategy.place
     else { return nil }
     return try place(request, strategy.values)
   }
@@ -155,13 +122,13 @@ public struct AnyStrategy: Sendable {
   ) throws(LayoutError) -> Section {
     switch content {
     case .typed(let strategy): try strategy.adjusted(section, templates: templates)
-    case .outside: section
+    case .external: section
     }
   }
 
   private enum Content: Sendable {
     case typed(any LayoutStrategy)
-    case outside(OutsideStrategy)
+    case external(ExternalStrategy)
   }
 }
 
@@ -170,33 +137,33 @@ extension AnyStrategy: Equatable {
   public static func == (first: AnyStrategy, second: AnyStrategy) -> Bool {
     switch (first.content, second.content) {
     case (.typed(let first), .typed(let second)): first.isEqual(to: second)
-    case (.outside(let first), .outside(let second)): first == second
+    case (.external(let first), .external(let second)): first == second
     default: false
     }
   }
 }
 
 extension LayoutStrategy {
-  /// The card, with this strategy's values as the standards.
-  fileprivate var typelessCard: StrategyCard {
-    let card = Self.card
-    return StrategyCard(
-      name: card.name, aliases: card.aliases, summary: card.summary,
-      parameters: card.parameters.map { parameter in
-        ParameterCard(
+  /// The definition, with this strategy's values as the standards.
+  fileprivate var erasedDefinition: AnyStrategyDefinition {
+    let definition = Self.definition
+    return AnyStrategyDefinition(
+      name: definition.name, aliases: definition.aliases, summary: definition.summary,
+      parameters: definition.parameters.map { parameter in
+        ParameterDefinition(
           name: parameter.name, summary: parameter.summary, kind: parameter.kind,
           standard: parameter.value(in: self))
-      }, presets: card.presets, examples: card.examples)
+      }, presets: definition.presets, examples: definition.examples)
   }
 
   /// Whether `other` is the same strategy with the same parameters.
   fileprivate func isEqual(to other: any LayoutStrategy) -> Bool { (other as? Self) == self }
 
   fileprivate func value(of name: String) -> ParameterValue? {
-    Self.card.parameters.first { $0.name == name }?.value(in: self)
+    Self.definition.parameters.first { $0.name == name }?.value(in: self)
   }
 
   fileprivate mutating func set(_ name: String, to value: ParameterValue) {
-    Self.card.parameters.first { $0.name == name }?.set(value, in: &self)
+    Self.definition.parameters.first { $0.name == name }?.set(value, in: &self)
   }
 }

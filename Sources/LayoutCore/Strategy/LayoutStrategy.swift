@@ -8,7 +8,7 @@
 /// Equal strategies place equal sections alike: a collection solves such neighbours once.
 public protocol LayoutStrategy: Sendable, Equatable {
   /// Name, parameters and examples.
-  static var card: Card<Self> { get }
+  static var definition: StrategyDefinition<Self> { get }
   /// The strategy with every parameter at its standard.
   init()
   /// Places the items of `request`.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Folders that no program gets as a whole: the homes of people, all folders above them, and what
 /// the system shows of its processes.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// The first line of a script, `#!` and the program that runs it.
 struct FirstLine {

@@ -53,17 +53,17 @@ struct SHA256 {
     }
     for index in 16..<64 {
       let (early, late) = (schedule[index - 15], schedule[index - 2])
-      let first = Self.turned(early, 7) ^ Self.turned(early, 18) ^ (early >> 3)
-      let second = Self.turned(late, 17) ^ Self.turned(late, 19) ^ (late >> 10)
+      let first = Self.transposed(early, 7) ^ Self.transposed(early, 18) ^ (early >> 3)
+      let second = Self.transposed(late, 17) ^ Self.transposed(late, 19) ^ (late >> 10)
       schedule.append(schedule[index - 16] &+ first &+ schedule[index - 7] &+ second)
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let sum1 = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
+      let sum1 = Self.transposed(e, 6) ^ Self.transposed(e, 11) ^ Self.transposed(e, 25)
       let choice = (e & f) ^ (~e & g)
       let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
-      let sum0 = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
+      let sum0 = Self.transposed(a, 2) ^ Self.transposed(a, 13) ^ Self.transposed(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
     }
@@ -72,7 +72,7 @@ struct SHA256 {
     }
   }
 
-  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  private static func transposed(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }
 

@@ -1,5 +1,6 @@
 public import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A file that you are asked about, as it is now, with every file that may run with it.
 public struct AskedFile: Sendable, Hashable {

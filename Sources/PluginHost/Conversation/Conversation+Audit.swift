@@ -13,7 +13,7 @@ extension Conversation {
     // The child forgets the layout of the question before.
     lastLayout = nil
     let question = AuditQuestion(
-      id: lastID, strategy: offer.card.name, parameters: parameters, audit: audit)
+      id: lastID, strategy: offer.definition.name, parameters: parameters, audit: audit)
     let answer = try ask(
       question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAudit),
       stop: stop

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 import PluginProtocol
 
 extension Conversation {
@@ -11,11 +12,11 @@ extension Conversation {
 
   /// Asks where the elements of a whole collection are, unless the answer was kept and will do.
   mutating func collection(
-    _ question: CollectionQuestion, of offer: Offer, isAskedAnew: Bool, _ launch: Launch,
+    _ question: CollectionQuestion, of offer: Offer, ignoresCache: Bool, _ launch: Launch,
     stop: StopSignal
   ) throws(ChildFault) -> Collection {
     let key = question.message.bytes
-    if !isAskedAnew, !question.request.isTraced, let answer = cache.answer(to: key) {
+    if !ignoresCache, !question.request.isTraced, let answer = cache.answer(to: key) {
       return answer
     }
     let answer = try askCollection(question, of: offer, launch, stop: stop)

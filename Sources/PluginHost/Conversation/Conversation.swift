@@ -1,6 +1,7 @@
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 import PluginProtocol
 
 /// A failure, with what the child had to say about it.
@@ -72,7 +73,7 @@ struct Conversation: ~Copyable, Sendable {
     try resume(offer, launch, stop: stop)
     lastID += 1
     let question = LayoutQuestion(
-      id: lastID, strategy: offer.card.name, parameters: parameters, request: request)
+      id: lastID, strategy: offer.definition.name, parameters: parameters, request: request)
     let expected = request.count * Payload.frameStride
     let answer = try ask(
       question.message, of: launch, within: launch.limits.allowance(launch.limits.secondsToAnswer),
@@ -128,7 +129,7 @@ struct Conversation: ~Copyable, Sendable {
     guard child == nil else { return }
     guard try begin(launch, stop: stop).contains(offer) else {
       end()
-      throw ChildFault(.broken("does not offer \(offer.card.name) as it did: load it again"))
+      throw ChildFault(.broken("does not offer \(offer.definition.name) as it did: load it again"))
     }
   }
 

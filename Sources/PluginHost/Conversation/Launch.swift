@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// How a program is started.
 public struct Launch: Sendable {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Frames of a program that has an answer of its own to a rectangle: the index here finds, and an
 /// explanation tells what the program says.

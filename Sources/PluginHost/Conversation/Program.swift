@@ -1,5 +1,6 @@
 public import LabLanguage
 public import LayoutCore
+import LayoutText
 public import PluginProtocol
 import Synchronization
 
@@ -50,7 +51,7 @@ public final class Program: Sendable {
 
   private func strategy(_ offer: Offer) -> AnyStrategy {
     guard offer.capabilities.contains(.collection) else {
-      return AnyStrategy(card: offer.card, origin: ObjectIdentifier(self)) {
+      return AnyStrategy(definition: offer.definition, origin: ObjectIdentifier(self)) {
         request, parameters throws(LayoutError) in
         try self.layout(offer, parameters, request)
       }
@@ -61,7 +62,7 @@ public final class Program: Sendable {
       try self.audit(offer, parameters, question)
     }
     return AnyStrategy(
-      card: offer.card, origin: ObjectIdentifier(self),
+      definition: offer.definition, origin: ObjectIdentifier(self),
       audit: offer.capabilities.contains(.audit) ? audit : nil,
       placeCollection: {
         request, parameters throws(LayoutError) in
@@ -94,11 +95,11 @@ public final class Program: Sendable {
     var request = request
     if !offer.capabilities.contains(.events) { (request.isTraced, request.change) = (false, nil) }
     let question = CollectionQuestion(
-      id: 0, strategy: offer.card.name, parameters: parameters, request: request)
+      id: 0, strategy: offer.definition.name, parameters: parameters, request: request)
     let (launch, stop) = (launch, stop)
     let answer = try ask { conversation throws(ChildFault) in
       try conversation.collection(
-        question, of: offer, isAskedAnew: request.layout.isAskedAnew, launch, stop: stop)
+        question, of: offer, ignoresCache: request.layout.ignoresCache, launch, stop: stop)
     }
     var contents = answer.contents
     guard offer.capabilities.contains(.query) else { return contents }
@@ -126,7 +127,7 @@ public final class Program: Sendable {
   ) throws(LayoutError) {
     guard count > most else { return }
     throw .unusable(
-      what: "the number of \(what) of \(offer.card.name)", value: Double(count),
+      what: "the number of \(what) of \(offer.definition.name)", value: Double(count),
       allowed: "0…\(NumberText.grouped(most)) for a strategy from outside")
   }
 

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutText
 
 /// Why a child could not answer.
 package enum ChildFailure: Error, Sendable, Hashable {

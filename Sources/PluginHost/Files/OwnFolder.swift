@@ -1,5 +1,6 @@
 package import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A folder for files that are trusted because only you can have put them there.
 ///

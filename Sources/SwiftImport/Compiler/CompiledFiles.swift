@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// Programs made of Swift files, kept by content in a folder: the latest of them.
 struct CompiledFiles {

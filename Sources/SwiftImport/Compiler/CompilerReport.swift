@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// What the Swift compiler says about files that it does not take.
 struct CompilerReport {

@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 
 /// A type that the compiler found in a file (`-emit-const-values`).
 struct DeclaredType {

@@ -1,5 +1,6 @@
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// A trap of compiled Swift, and its place in the source.
 struct SwiftTrap {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// The tools of a Swift toolchain, found through its compiler.
 ///

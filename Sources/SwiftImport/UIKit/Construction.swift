@@ -1,12 +1,13 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The arguments with which something is made or called, and which of them can be set.
 struct Construction {
   /// The arguments, separated by commas.
   private(set) var arguments = ""
   /// The parameters of the strategy that they become: expressions.
-  private(set) var parameters: [(name: String, card: String)] = []
+  private(set) var parameters: [(name: String, definition: String)] = []
   /// What was assumed: `columns is 2`.
   private(set) var assumptions: [String] = []
 
@@ -26,7 +27,8 @@ struct Construction {
       if depth == 0, let settable = Self.settable(parameter, invented, size) {
         arguments.append(parameter.prefix + settable.argument)
         let isSupplied = parameter.standard == nil
-        self.parameters.append((settable.name, settable.card + (isSupplied ? ".supplied" : "")))
+        self.parameters.append(
+          (settable.name, settable.definition + (isSupplied ? ".supplied" : "")))
         continue
       }
       if parameter.standard != nil { continue }
@@ -66,7 +68,7 @@ struct Construction {
   /// A parameter of a plain type with a name that can be typed: the lab's, to be set.
   private static func settable(
     _ parameter: SwiftParameter, _ invented: InventedValues, _ size: String?
-  ) -> (name: String, argument: String, card: String)? {
+  ) -> (name: String, argument: String, definition: String)? {
     let name = parameter.label == "_" ? parameter.name : parameter.label
     guard !invented.values.isEmpty, PropertyName.isPlain(name) else { return nil }
     let asked = invented.value(of: parameter.type, asked: "\(name) \(parameter.name)", size: size)
@@ -94,7 +96,7 @@ struct Construction {
         let choice = PlainCases(of: parameter.type, invented.symbols)?
           .settable(parameter.type, name, values: invented.values)
       else { return nil }
-      return (name, choice.argument, choice.card)
+      return (name, choice.argument, choice.definition)
     }
   }
 }

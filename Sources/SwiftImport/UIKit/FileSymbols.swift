@@ -1,4 +1,5 @@
 import LabLanguage
+import LayoutText
 
 /// What files declare, as the compiler tells it in symbol graphs (`-emit-symbol-graph`): names,
 /// types and declarations, private ones too.

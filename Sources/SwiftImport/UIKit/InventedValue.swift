@@ -40,7 +40,7 @@ struct InventedValues {
     of type: String, asked words: String, size: String?, depth: Int = 0
   ) -> InventedValue? {
     let type = Self.bare(type)
-    if let stated = stated(type, words.lowercased()) { return stated }
+    if let explicit = explicit(type, words.lowercased()) { return explicit }
     if let plain = number(type, words.lowercased(), size, isPart: depth > 0) { return plain }
     switch type {
     case "CGSize" where isOfView(words.lowercased()):
@@ -118,10 +118,10 @@ struct InventedValues {
   }
 
   /// What the lab says of a section: insets, spacings, header and footer.
-  private func stated(_ type: String, _ words: String) -> InventedValue? {
+  private func explicit(_ type: String, _ words: String) -> InventedValue? {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
-    let part: (stated: String, plain: String, meaning: String)
+    let part: (explicit: String, plain: String, meaning: String)
     if words.contains("header") || words.contains("footer") {
       let name = words.contains("header") ? "Header" : "Footer"
       let isSpace = words.contains("inset") || words.contains("spacing")
@@ -144,9 +144,9 @@ struct InventedValues {
     let cast = isNumber ? type : ""
     return InventedValue(
       isOptional
-        ? "if let it = \(part.stated) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
-        : part.stated.contains("er(")
-          ? "\(cast)((\(part.stated) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
+        ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
+        : part.explicit.contains("er(")
+          ? "\(cast)((\(part.explicit) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
       part.meaning)
   }
 

@@ -1,10 +1,11 @@
 import LayoutCore
+import LayoutText
 
 /// A stored property of a layout that becomes a parameter of its strategy.
 struct LayoutProperty {
   let name: String
   /// The expression of the parameter.
-  let card: String
+  let definition: String
   /// The statement that sets it.
   let statement: String
 
@@ -21,30 +22,30 @@ struct LayoutProperty {
     switch type {
     case "Int":
       guard let value = property.literal.flatMap({ Int($0) }) else { return nil }
-      card = ".count(\(quoted), \(value)\(summary))"
+      definition = ".count(\(quoted), \(value)\(summary))"
       statement = "if let it = values.count(\(quoted)) { \(name) = it }"
     case "Bool":
       guard let value = property.literal.flatMap({ Bool($0) }) else { return nil }
-      card = ".flag(\(quoted), \(value)\(summary))"
+      definition = ".flag(\(quoted), \(value)\(summary))"
       statement = "if let it = values.flag(\(quoted)) { \(name) = it }"
     case "CGFloat", "Double", "Float":
       let value = property.isZero ? 0 : property.literal.flatMap { NumberText.double($0) }
-      card = ".points(\(quoted), \(value.map { "\($0)" } ?? "nil")\(summary))"
+      definition = ".points(\(quoted), \(value.map { "\($0)" } ?? "nil")\(summary))"
       statement = "if let it = values.points(\(quoted)) { \(name) = \(type)(it) }"
     case "CGSize":
       let sides = property.isZero ? [0, 0] : property.numbers ?? []
       guard sides.count == 2, sides.allSatisfy((0...10000).contains) else { return nil }
-      card = ".size(\(quoted), width: \(sides[0]), height: \(sides[1])\(summary))"
+      definition = ".size(\(quoted), width: \(sides[0]), height: \(sides[1])\(summary))"
       statement = "if let it = values.size(\(quoted)) { \(name) = it }"
     case "UIEdgeInsets", "NSDirectionalEdgeInsets":
       let sides = property.isZero ? [0, 0, 0, 0] : property.numbers ?? []
       guard sides.count == 4 else { return nil }
       let text = sides.map { "\($0)" }.joined(separator: ", ")
-      card = ".insets(\(quoted), [\(text)]\(summary))"
+      definition = ".insets(\(quoted), [\(text)]\(summary))"
       statement = "if let it = values.insets(\(quoted), \(name)) { \(name) = it }"
     default:
       if property.type.hasPrefix("Swift.Optional<"), property.type.hasSuffix("CGPoint>") {
-        card = ".point(\(quoted)\(summary))"
+        definition = ".point(\(quoted)\(summary))"
         statement = "if let it = values.point(\(quoted)) { \(name) = it }"
         return
       }
@@ -53,7 +54,7 @@ struct LayoutProperty {
         words.contains(standard)
       else { return nil }
       let list = words.map(\.quotedInSwift).joined(separator: ", ")
-      card = ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))"
+      definition = ".choice(\(quoted), [\(list)], \(standard.quotedInSwift)\(summary))"
       let cases = words.map { "\($0.quotedInSwift): .\($0)" }.joined(separator: ", ")
       statement = "if let it = values.choice(\(quoted), [\(cases)], like: \(name)) { \(name) = it }"
     }

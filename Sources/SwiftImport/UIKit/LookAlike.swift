@@ -11,7 +11,8 @@ struct LookAlike {
   private static let product = "layoutlab-uikit"
   /// What a file is compiled against, and the program that loads it is made of.
   private static let modules = [
-    "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol", "FlowPlugin", "CompositionalPlugin",
+    "LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol", "FlowPlugin",
+    "CompositionalPlugin",
     "LabUIKit", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
   ]
 

@@ -31,7 +31,7 @@ struct PlainCases {
 
   /// The first of `type`, or another one that is set for the parameter called `name`.
   func settable(_ type: String, _ name: String, values: String)
-    -> (argument: String, card: String)
+    -> (argument: String, definition: String)
   {
     let (quoted, standard) = (name.quotedInSwift, "\(type).\(words[0])")
     let cases = words.map { "\($0.quotedInSwift): \(type).\($0)" }.joined(separator: ", ")

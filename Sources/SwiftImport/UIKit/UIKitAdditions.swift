@@ -51,7 +51,7 @@ struct UIKitAdditions {
     let made = Construction(of: type.name, invented, size: Self.itemSize)
     var taken = Set(made?.parameters.map(\.name) ?? [])
     let settable = properties(of: type).filter { taken.insert($0.name).inserted }
-    let parameters = (made?.parameters.map(\.card) ?? []) + settable.map(\.card)
+    let parameters = (made?.parameters.map(\.definition) ?? []) + settable.map(\.definition)
     let statements =
       settable.map { "    \($0.statement)\n" } + delegates(of: type.name).map { "    \($0)\n" }
       + (supplied(to: type.name) + held(by: type.name)).map {
@@ -241,11 +241,11 @@ struct UIKitAdditions {
     let home = owner.isEmpty ? "LayoutLabMaker_\(name)" : owner
     let parameters = (made?.parameters ?? []) + (call?.parameters ?? [])
     var taken: Set<String> = []
-    let cards = parameters.filter { taken.insert($0.name).inserted }.map(\.card)
+    let definitions = parameters.filter { taken.insert($0.name).inserted }.map(\.definition)
     return """
       \(owner.isEmpty ? "private enum" : "extension") \(home) { \(head) }
       @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout(\(name.quotedInSwift), [\(cards.joined(separator: ", "))],
+        UIKitLayout(\(name.quotedInSwift), [\(definitions.joined(separator: ", "))],
           delegate: { LayoutLabDelegate() }, make: { \(home).layoutLabMake_\(name)($0) },
           set: { (_: UICollectionViewLayout, _) in })
       }
@@ -255,14 +255,14 @@ struct UIKitAdditions {
 
   /// An instance of the type called `owner`: one of its cases, or a new one.
   private func instance(of owner: String) -> (
-    expression: String, parameters: [(name: String, card: String)]
+    expression: String, parameters: [(name: String, definition: String)]
   )? {
     if symbols.type(owner)?.kind == "swift.enum" {
       let last = owner.split(separator: ".").last ?? ""
       let name = (last.first?.lowercased() ?? "") + last.dropFirst()
       if let cases = PlainCases(of: owner, symbols), PropertyName.isPlain(name) {
         let choice = cases.settable(owner, name, values: "values")
-        return (choice.argument, [(name, choice.card)])
+        return (choice.argument, [(name, choice.definition)])
       }
       return invented.value(of: owner, asked: owner, size: Self.itemSize)
         .map { ($0.expression, []) }
@@ -273,7 +273,7 @@ struct UIKitAdditions {
 
   /// The call of a factory, as an expression that makes a layout.
   private func call(of symbol: FileSymbols.Symbol) -> (
-    expression: String, parameters: [(name: String, card: String)], assumptions: [String]
+    expression: String, parameters: [(name: String, definition: String)], assumptions: [String]
   )? {
     let made = LayoutSource.made(by: symbol)
     let isSection = !LayoutSource.layouts.contains(made) && !types.contains { $0.name == made }
@@ -317,7 +317,7 @@ struct UIKitAdditions {
 
   private func addition(forController symbol: FileSymbols.Symbol, _ name: String) -> String {
     let made = Construction(of: symbol.fullName, invented, size: Self.itemSize)
-    let cards = made?.parameters.map(\.card) ?? []
+    let definitions = made?.parameters.map(\.definition) ?? []
     return """
       extension \(symbol.fullName) {
         @MainActor fileprivate static func layoutLabMake_\(name)(_ values: UIKitValues)
@@ -328,7 +328,7 @@ struct UIKitAdditions {
         }
       }
       @MainActor private func layoutLab_\(name)() -> UIKitLayout {
-        UIKitLayout(\(name.quotedInSwift), [\(cards.joined(separator: ", "))],
+        UIKitLayout(\(name.quotedInSwift), [\(definitions.joined(separator: ", "))],
           delegate: { LayoutLabDelegate() },
           make: { \(symbol.fullName).layoutLabMake_\(name)($0) },
           set: { (_: UICollectionViewLayout, _) in })

@@ -1,6 +1,7 @@
 import LabLanguage
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
 /// below that of the first what the lab adds.

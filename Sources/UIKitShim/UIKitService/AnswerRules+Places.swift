@@ -1,17 +1,18 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// Where cells stand: in the content, and not on each other.
 extension AnswerRules {
   /// What is seen and stands where its frame says.
-  private var standing: [PlacedElements.Placed] {
+  private var standing: [PlacedElements.CheckpointedLayout] {
     elements.paths.compactMap { elements.cells[$0] }
       .filter { !$0.isUnseen && !$0.isTransformed && !$0.frame.isEmpty }
   }
 
   /// `frame` as it is where the content scrolls down.
   private func down(_ frame: Rect) -> Rect {
-    collection.axis == .vertical ? frame : Turned(scrolling: .horizontal)(frame)
+    collection.axis == .vertical ? frame : Transposition(scrolling: .horizontal)(frame)
   }
 
   var contentSize: SelfAudit.Finding? {
@@ -19,8 +20,8 @@ extension AnswerRules {
     guard let last = cells.max(by: { down($0.frame).maxY < down($1.frame).maxY }),
       let first = cells.min(by: { down($0.frame).y < down($1.frame).y })
     else { return nil }
-    let turned = Turned(scrolling: collection.axis)
-    let (content, screen) = (turned(elements.content), turned(collection.request.container))
+    let transposed = Transposition(scrolling: collection.axis)
+    let (content, screen) = (transposed(elements.content), transposed(collection.request.container))
     let rule = "content-size"
     let length = content.height
     func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
@@ -84,10 +85,10 @@ extension AnswerRules {
     guard doesFit, !(collection.driver.layout is UICollectionViewCompositionalLayout) else {
       return nil
     }
-    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let crossSize = Transposition(scrolling: collection.axis)(elements.content).width
     for cell in standing {
       let frame = down(cell.frame)
-      guard frame.width <= breadth + 0.5, frame.x < -0.5 || frame.maxX > breadth + 0.5 else {
+      guard frame.width <= crossSize + 0.5, frame.x < -0.5 || frame.maxX > crossSize + 0.5 else {
         continue
       }
       let side = collection.axis == .vertical ? "wide" : "high"
@@ -95,18 +96,18 @@ extension AnswerRules {
         rule: "outside",
         message:
           "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatGrouped(frame.x)) to"
-          + " \(NumberText.formatGrouped(frame.maxX)), the content is \(NumberText.formatGrouped(breadth))"
+          + " \(NumberText.formatGrouped(frame.maxX)), the content is \(NumberText.formatGrouped(crossSize))"
           + " pt \(side)", items: cell.id.map { [$0] } ?? [])
     }
     return nil
   }
 
   var emptyColumn: SelfAudit.Finding? {
-    let breadth = Turned(scrolling: collection.axis)(elements.content).width
+    let crossSize = Transposition(scrolling: collection.axis)(elements.content).width
     let frames = standing.map { down($0.frame) }
     guard doesFit, frames.count == elements.paths.count,
       !(collection.driver.layout is UICollectionViewCompositionalLayout),
-      let columns = EqualColumns(frames, breadth: breadth), columns.used < columns.room,
+      let columns = EqualColumns(frames, crossSize: crossSize), columns.used < columns.room,
       frames.count >= 2 * columns.room
     else { return nil }
     return SelfAudit.Finding(

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// `layoutAttributesForElements(in:)` against comparing every frame.
 extension AnswerRules {

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// What a layout answers at one setting, held against itself.
 @MainActor
@@ -116,7 +117,7 @@ struct AnswerRules {
       }
       guard
         let own = collection.driver.layout.layoutAttributesForItem(at: placed.path)
-          .map(PlacedElements.Placed.init)
+          .map(PlacedElements.CheckpointedLayout.init)
       else {
         return Finding(
           rule: rule,
@@ -133,7 +134,9 @@ struct AnswerRules {
   }
 
   /// A transform that follows the offset is put on what is on the screen: the centre tells then.
-  private func agree(_ one: PlacedElements.Placed, _ other: PlacedElements.Placed) -> Bool {
+  private func agree(
+    _ one: PlacedElements.CheckpointedLayout, _ other: PlacedElements.CheckpointedLayout
+  ) -> Bool {
     if one.frame.isAlike(other.frame) { return true }
     guard one.isTransformed != other.isTransformed else { return false }
     return abs(one.center.x - other.center.x) <= 0.01 && abs(one.center.y - other.center.y) <= 0.01

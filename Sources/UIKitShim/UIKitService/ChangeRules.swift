@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// A layout that lived through a change, against one that was made after it.
 @MainActor
@@ -34,12 +35,12 @@ struct ChangeRules {
     var changes: [Change] = []
     let width = request.container.width
     let other = width == 320 ? 390.0 : 320
-    var turned = request
-    turned.container.width = other
+    var transposed = request
+    transposed.container.width = other
     changes.append(
       Change(
         words: "the width goes from \(NumberText.formatShort(width)) to"
-          + " \(NumberText.formatShort(other))", request: turned))
+          + " \(NumberText.formatShort(other))", request: transposed))
     for count in [request.sections[0].count + 1, request.sections[0].count - 1] where count >= 0 {
       var counted = request
       counted.sections[0].count = count
@@ -52,7 +53,7 @@ struct ChangeRules {
     let sizes = [Size(width: 61, height: 137), Size(width: 83, height: 59)]
     for number in sized.sections.indices {
       sized.sections[number].sizes = .pattern(sizes)
-      sized.sections[number].stated.insert(.sizes)
+      sized.sections[number].explicit.insert(.sizes)
     }
     changes.append(Change(words: "the sizes change", request: sized))
     return changes

@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// How the work of a layout grows with the number of items: what it reads, makes, asks and returns is
 /// counted, with four times as many items and with as many.

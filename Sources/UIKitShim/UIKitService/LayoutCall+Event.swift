@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 extension LayoutCall {
   /// The call that `event` was, in UIKit's words.

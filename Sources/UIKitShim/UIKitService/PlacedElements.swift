@@ -1,11 +1,12 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// What a layout says of all elements of its content, as values.
 @MainActor
 struct PlacedElements {
   /// What the attributes of an element say.
-  struct Placed {
+  struct CheckpointedLayout {
     let path: IndexPath
     let frame: Rect
     let center: CGPoint
@@ -45,9 +46,9 @@ struct PlacedElements {
   /// How many attributes were handed out for the whole content, of all categories.
   let handedOut: Int
   /// The cells that were handed out for the whole content, in that order.
-  let listed: [Placed]
+  let listed: [CheckpointedLayout]
   /// Each cell once, by its index path: as it was handed out, or else as it was when asked for.
-  let cells: [IndexPath: Placed]
+  let cells: [IndexPath: CheckpointedLayout]
   /// The index paths of the cells, in order.
   let paths: [IndexPath]
   /// The items that have no attributes at all.
@@ -67,8 +68,12 @@ struct PlacedElements {
     let attributes =
       driver.layout.layoutAttributesForElements(in: isUsable ? whole : driver.view.bounds) ?? []
     handedOut = attributes.count
-    listed = attributes.filter { $0.representedElementCategory == .cell }.map { Placed($0) }
-    views = attributes.filter { $0.representedElementCategory != .cell }.map { Placed($0).frame }
+    listed = attributes.filter { $0.representedElementCategory == .cell }.map {
+      CheckpointedLayout($0)
+    }
+    views = attributes.filter { $0.representedElementCategory != .cell }.map {
+      CheckpointedLayout($0).frame
+    }
     var cells = Dictionary(listed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var missing: [IndexPath] = []
     for (section, count) in driver.counts.enumerated() {
@@ -76,7 +81,7 @@ struct PlacedElements {
         let path = IndexPath(item: item, section: section)
         guard cells[path] == nil else { continue }
         if let attributes = driver.layout.layoutAttributesForItem(at: path) {
-          cells[path] = Placed(attributes)
+          cells[path] = CheckpointedLayout(attributes)
         } else {
           missing.append(path)
         }

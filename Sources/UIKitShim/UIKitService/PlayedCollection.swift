@@ -1,5 +1,6 @@
 import LabUIKit
 import LayoutCore
+import LayoutText
 
 /// A collection view that is played for a layout: laid out from nothing, and scrolled where it is
 /// asked for.
@@ -43,7 +44,7 @@ final class PlayedCollection {
   /// Tells a flow layout what was stated that is a property there.
   func state() {
     guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
-    if request.isAxisStated {
+    if request.isAxisExplicit {
       flow.scrollDirection = request.axis == .horizontal ? .horizontal : .vertical
     }
     if request.sections.contains(where: { $0.header?.isPinned == true }) {
@@ -197,15 +198,17 @@ final class PlayedCollection {
     guard let flow = driver.layout as? UICollectionViewFlowLayout else {
       return doCellsMeasureThemselves ? measured : []
     }
-    func isStated(_ what: Stated) -> Bool { request.sections.contains { $0.stated.contains(what) } }
+    func isExplicit(_ what: ExplicitProperties) -> Bool {
+      request.sections.contains { $0.explicit.contains(what) }
+    }
     var own: [(what: String, command: String)] = []
-    if flow.isItemSizeSet, !isStated(.sizes), !doCellsMeasureThemselves {
+    if flow.isItemSizeSet, !isExplicit(.sizes), !doCellsMeasureThemselves {
       own.append(("item size", "sizes"))
     }
     let spacing = (flow.minimumLineSpacing, flow.minimumInteritemSpacing)
-    if spacing != (10, 10), !isStated(.spacing) { own.append(("spacing", "spacing")) }
-    if flow.sectionInset != .zero, !isStated(.insets) { own.append(("insets", "inset")) }
-    if axis != request.axis, !request.isAxisStated { own.append(("direction", "direction")) }
+    if spacing != (10, 10), !isExplicit(.spacing) { own.append(("spacing", "spacing")) }
+    if flow.sectionInset != .zero, !isExplicit(.insets) { own.append(("insets", "inset")) }
+    if axis != request.axis, !request.isAxisExplicit { own.append(("direction", "direction")) }
     return (doCellsMeasureThemselves ? measured : [])
       + own.map { "\($0.what) as in the file, until \($0.command) states another" }
   }

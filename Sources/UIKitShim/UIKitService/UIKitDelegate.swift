@@ -19,10 +19,10 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   public func itemSize(_ path: IndexPath) -> CGSize {
     LayoutWork.done.questions += 1
     guard let request, let section = section(path.section), path.item >= 0 else { return .zero }
-    let turned = Turned(scrolling: request.axis)
-    let breadth = turned(request.container).width - turned(section.insets).horizontal
-    let sizes = turned.isTurned ? section.sizes.turned : section.sizes
-    let size = turned(sizes.size(of: path.item, available: max(0, breadth)))
+    let transposed = Transposition(scrolling: request.axis)
+    let crossSize = transposed(request.container).width - transposed(section.insets).horizontal
+    let sizes = transposed.isTransposed ? section.sizes.transposed : section.sizes
+    let size = transposed(sizes.size(of: path.item, available: max(0, crossSize)))
     return CGSize(width: size.width, height: size.height)
   }
 
@@ -71,11 +71,11 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   /// `own`, where nobody stated `what` of the section and `layout` is one that has its own; the
   /// lab's value otherwise.
   private func value<Value>(
-    _ what: Stated, ofSection number: Int, in layout: UICollectionViewLayout,
+    _ what: ExplicitProperties, ofSection number: Int, in layout: UICollectionViewLayout,
     own: (UICollectionViewFlowLayout) -> Value, lab: (Section) -> Value, nothing: Value
   ) -> Value {
     let section = section(number)
-    if let flow = layout as? UICollectionViewFlowLayout, section?.stated.contains(what) != true {
+    if let flow = layout as? UICollectionViewFlowLayout, section?.explicit.contains(what) != true {
       return own(flow)
     }
     return section.map(lab) ?? nothing
@@ -88,8 +88,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
-      let isStated = section(indexPath.section)?.stated.contains(.sizes) == true
-      if flow.estimatedItemSize != .zero || (flow.isItemSizeSet && !isStated) {
+      let isExplicit = section(indexPath.section)?.explicit.contains(.sizes) == true
+      if flow.estimatedItemSize != .zero || (flow.isItemSizeSet && !isExplicit) {
         return flow.itemSize
       }
     }
@@ -182,7 +182,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 extension UIKitDelegate {
   /// The insets of a section; nil where nobody stated any.
   public func statedInsets(_ section: Int) -> UIEdgeInsets? {
-    self.section(section)?.stated.contains(.insets) == true ? insets(section) : nil
+    self.section(section)?.explicit.contains(.insets) == true ? insets(section) : nil
   }
   /// The insets of a section.
   public func insets(_ section: Int) -> UIEdgeInsets {
@@ -194,7 +194,7 @@ extension UIKitDelegate {
   }
   /// The space between the lines of a section; nil where nobody stated any.
   public func statedLineSpacing(_ section: Int) -> CGFloat? {
-    self.section(section)?.stated.contains(.spacing) == true ? lineSpacing(section) : nil
+    self.section(section)?.explicit.contains(.spacing) == true ? lineSpacing(section) : nil
   }
   /// The space between the lines of a section.
   public func lineSpacing(_ section: Int) -> CGFloat {
@@ -202,7 +202,7 @@ extension UIKitDelegate {
   }
   /// The space between the items of a section; nil where nobody stated any.
   public func statedItemSpacing(_ section: Int) -> CGFloat? {
-    self.section(section)?.stated.contains(.spacing) == true ? itemSpacing(section) : nil
+    self.section(section)?.explicit.contains(.spacing) == true ? itemSpacing(section) : nil
   }
   /// The space between the items of a section.
   public func itemSpacing(_ section: Int) -> CGFloat {

@@ -6,7 +6,7 @@ import LayoutCore
 @MainActor
 public struct UIKitLayout {
   let name: String
-  let parameters: [ParameterCard]
+  let parameters: [ParameterDefinition]
   let delegate: () -> UIKitDelegate
   private let make: (UIKitValues) -> UICollectionViewLayout
   private let set: (UICollectionViewLayout, UIKitValues) -> Void
@@ -19,9 +19,9 @@ public struct UIKitLayout {
     set: @escaping (Layout, UIKitValues) -> Void
   ) {
     self.name = name
-    let own = parameters.flatMap(\.cards)
+    let own = parameters.flatMap(\.definitions)
     let isFlow = Layout.self is UICollectionViewFlowLayout.Type
-    let inherited = isFlow ? UIKitParameter.flow.flatMap(\.cards) : []
+    let inherited = isFlow ? UIKitParameter.flow.flatMap(\.definitions) : []
     let names = Set(own.map(\.name))
     self.parameters = own + inherited.filter { !names.contains($0.name) }
     self.delegate = delegate

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A stored property with a plain value, as parameters.
 public struct UIKitParameter {
-  let cards: [ParameterCard]
+  let definitions: [ParameterDefinition]
 
   /// A whole number.
   public static func count(_ name: String, _ standard: Int, summary: String = "") -> UIKitParameter
@@ -48,8 +48,8 @@ public struct UIKitParameter {
     _ name: String, _ standard: [Double], summary: String = ""
   ) -> UIKitParameter {
     UIKitParameter(
-      cards: zip(edges, standard).flatMap { edge, value in
-        points("\(name)-\(edge)", value, summary: summary).cards
+      definitions: zip(edges, standard).flatMap { edge, value in
+        points("\(name)-\(edge)", value, summary: summary).definitions
       })
   }
 
@@ -78,22 +78,22 @@ public struct UIKitParameter {
   private init(
     _ name: String, _ summary: String, _ kind: ParameterKind, _ standard: ParameterValue
   ) {
-    cards = [
-      ParameterCard(
+    definitions = [
+      ParameterDefinition(
         name: name, summary: summary.isEmpty ? "a property of the file's own" : summary,
         kind: kind, standard: standard)
     ]
   }
 
-  private init(cards: [ParameterCard]) { self.cards = cards }
+  private init(definitions: [ParameterDefinition]) { self.definitions = definitions }
 
   /// The same, where the file states no value and the lab supplies one.
   public var supplied: UIKitParameter {
     UIKitParameter(
-      cards: cards.map { card in
-        var card = card
-        card.isSupplied = true
-        return card
+      definitions: definitions.map { definition in
+        var definition = definition
+        definition.isSupplied = true
+        return definition
       })
   }
 }

@@ -14,11 +14,11 @@ public enum UIKitService {
   static func strategies(_ layouts: [UIKitLayout]) -> [AnyStrategy] {
     let origin = ObjectIdentifier(UIKitService.self)
     return layouts.map { layout in
-      let card = StrategyCard(
+      let definition = AnyStrategyDefinition(
         name: layout.name, summary: "a UIKit layout", parameters: layout.parameters)
       let asked = Asked(layout)
       return AnyStrategy(
-        card: card, origin: origin,
+        definition: definition, origin: origin,
         audit: { question, values throws(LayoutError) in
           asked.findings(question, values)
         },
@@ -57,7 +57,7 @@ private struct Asked: Sendable {
       do throws(LayoutError) {
         var contents = try played.contents()
         contents.life = calls.map { calls in
-          LayoutLife(
+          InvalidationTrace(
             calls: calls, firstPrepare: change == nil ? nil : first, offset: played.offset)
         }
         contents.ownAnswer = { rect in

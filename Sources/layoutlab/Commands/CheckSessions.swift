@@ -2,6 +2,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;
 /// lessons are played too, for only that tells whether their answers are right.

@@ -2,6 +2,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// A session that was played and compared with what it expects.
 struct SessionTest: Sendable {

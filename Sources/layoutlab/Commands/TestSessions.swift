@@ -2,6 +2,7 @@ import LayoutCore
 import LabSession
 import LabLanguage
 import LabReport
+import LayoutText
 
 /// `layoutlab test`: plays sessions and guides, and compares them with what they expect.
 struct TestSessions {

@@ -13,7 +13,7 @@ struct PromptShorthand {
   }
 
   /// The commands there are.
-  let cards: [CommandCard]
+  let definitions: [CommandCard]
   /// The lines that were typed before, oldest first.
   let lines: [String]
 
@@ -47,14 +47,14 @@ struct PromptShorthand {
     guard let list = try? Lexer.lex(text), let first = CommandLine.split(list).first?.name,
       first.kind == .word
     else { return text }
-    let names = cards.flatMap { [$0.name] + $0.aliases }
+    let names = definitions.flatMap { [$0.name] + $0.aliases }
     guard !names.contains(first.text) else { return text }
-    let meant = cards.filter { $0.name.hasPrefix(first.text) }
-    guard meant.count == 1, let card = meant.first else { return text }
+    let meant = definitions.filter { $0.name.hasPrefix(first.text) }
+    guard meant.count == 1, let definition = meant.first else { return text }
     let utf8 = Array(text.utf8)
     let before = String(decoding: utf8[..<first.span.start], as: UTF8.self)
     let after = String(decoding: utf8[first.span.end...], as: UTF8.self)
-    return before + card.name + after
+    return before + definition.name + after
   }
 }
 

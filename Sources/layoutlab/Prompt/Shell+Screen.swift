@@ -3,6 +3,7 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
+import LayoutText
 
 /// What the person sees beside the answers.
 extension Shell {
@@ -41,11 +42,11 @@ extension Shell {
   mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
     guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
       isatty(2) == 1,
-      let card = session.commands.lazy.map(\.card).first(where: {
+      let definition = session.commands.lazy.map(\.definition).first(where: {
         $0.name == command.name.text || $0.aliases.contains(command.name.text)
       })
     else { return }
-    let next = reply.next.isEmpty ? card.next : reply.next
+    let next = reply.next.isEmpty ? definition.next : reply.next
     guard !next.isEmpty else { return }
     var line = Markup("next: ", .dim)
     line.append(data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabTerminal
 import LayoutCore
+import LayoutText
 
 /// Joins what the cards propose with what the editor shows, while one line is typed.
 final class ShellCompletion {

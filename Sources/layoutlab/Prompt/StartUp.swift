@@ -4,6 +4,7 @@ import LabReport
 import LabTerminal
 import LayoutCore
 import PluginHost
+import LayoutText
 
 /// What runs before a person types anything at the prompt: the person's own file, the project's,
 /// the environment. A script has none of it, so that it does the same on every machine.

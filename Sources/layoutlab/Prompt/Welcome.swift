@@ -2,6 +2,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// What a person sees first.
 enum Welcome {

@@ -2,6 +2,7 @@ import LabSession
 import LabLanguage
 import LabReport
 import LabTerminal
+import LayoutText
 
 /// Answers on standard output, everything else on standard error.
 struct Printer {

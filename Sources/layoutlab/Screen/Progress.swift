@@ -1,5 +1,6 @@
 import LabTerminal
 import LayoutCore
+import LayoutText
 import Synchronization
 
 /// A line on standard error while something takes long: shown after 300 ms, erased at its end.

@@ -5,6 +5,7 @@ import LabTerminal
 import LayoutCore
 import PluginHost
 import SwiftImport
+import LayoutText
 import Synchronization
 
 /// What the process may do: decided once, by its options, and taken back by nobody.

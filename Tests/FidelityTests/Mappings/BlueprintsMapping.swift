@@ -24,7 +24,7 @@ enum BlueprintsMapping {
     let items = try sizes(facts.given.take("items"))
     switch layout {
     case "HorizontalBlueprintLayout":
-      return try strip(&facts.config, [width, height], distances, items, counts)
+      return try orthogonalSection(&facts.config, [width, height], distances, items, counts)
     case "VerticalBlueprintLayout":
       return try column(&facts.config, [width, height], distances, items, counts)
     default: throw Unmapped("config.layout: \(layout)")
@@ -39,8 +39,8 @@ enum BlueprintsMapping {
         try facts.number("bottom") ?? 0, try facts.number("right") ?? 0,
       ]
     }
-    var stated = config
-    let shared = stated.take("minimumInteritemSpacing").number ?? 10
+    var explicit = config
+    let shared = explicit.take("minimumInteritemSpacing").number ?? 10
     return Distances(
       insets: insets ?? [0, 0, 0, 0],
       item: try spacings("minimumInteritemSpacing", of: &config, sections),
@@ -110,7 +110,7 @@ enum BlueprintsMapping {
 
   /// A strip that scrolls sideways: one row, or rows that are filled column by column. It is as
   /// high as its items.
-  private static func strip(
+  private static func orthogonalSection(
     _ config: inout Facts, _ container: [Double], _ distances: Distances, _ items: [[Double]],
     _ counts: [Int]
   ) throws(Unmapped) -> Plan {

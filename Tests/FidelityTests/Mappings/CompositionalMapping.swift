@@ -92,9 +92,9 @@ enum CompositionalMapping {
     var commands: [String] = []
     for view in views {
       let words = view.split(separator: " ").map(String.init)
-      let (breadth, length) = isHorizontal ? (words[2], words[1]) : (words[1], words[2])
+      let (crossSize, length) = isHorizontal ? (words[2], words[1]) : (words[1], words[2])
       let edges: Set = isHorizontal ? ["leading", "trailing"] : ["top", "bottom"]
-      guard Double(breadth.dropLast()) == 1, breadth.last == (isHorizontal ? "h" : "w"),
+      guard Double(crossSize.dropLast()) == 1, crossSize.last == (isHorizontal ? "h" : "w"),
         let number = measured[words[0]] ?? Double(length.drop { "~=".contains($0) }),
         words.dropFirst(3).allSatisfy({ edges.contains($0) || $0 == "pinned" })
       else { throw Unmapped("boundarySupplementaryItems of the layout: \(view)") }
@@ -111,8 +111,8 @@ enum CompositionalMapping {
     let list = items.list ?? []
     let hasSizes = !list.isEmpty && list.allSatisfy { $0.numbers?.count == 2 }
     var counts = try given.list("sectionsCounts")
-    if let stated = try given.objects("sections", { facts in facts.take("count") }) {
-      counts = stated
+    if let explicit = try given.objects("sections", { facts in facts.take("count") }) {
+      counts = explicit
     }
     guard let counts else {
       if hasSizes { return try Words.items(items) }

@@ -30,15 +30,15 @@ enum FlexMapping {
         "spacing item \(Words.number(isColumn ? gaps.row : gaps.column))",
         "use flow align=\(align) lastline=\(align) cross=\(cross)",
       ])
-    plan.comparers["contentSize"] = contentSize(isColumn: isColumn, isStated: free)
+    plan.comparers["contentSize"] = contentSize(isColumn: isColumn, isExplicit: free)
     return plan
   }
 
   /// What is expected is the box: its stated sides are the container's.
-  private static func contentSize(isColumn: Bool, isStated: Bool) -> Comparer {
+  private static func contentSize(isColumn: Bool, isExplicit: Bool) -> Comparer {
     { expected, examination throws(Unmapped) in
       var size = expected
-      if isStated, var sides = expected.list, sides.count == 2 {
+      if isExplicit, var sides = expected.list, sides.count == 2 {
         sides[isColumn ? 0 : 1] = .null
         size = .list(sides)
       }

@@ -12,13 +12,13 @@ enum FlowLikeMapping {
   /// Etsy's bridge. Its items measure themselves: where a case states no heights they are taken to
   /// differ, and with them the rule of the last line.
   private static func bridged(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
-    let breadth = try facts.config.number("containerWidth") ?? 0
+    let crossSize = try facts.config.number("containerWidth") ?? 0
     var commands = try Words.container(&facts.container) + Words.direction(&facts.config)
     commands += try FlowMapping.distances(&facts.config) + FlowMapping.views(&facts.config)
     var items = facts.given.take("items").list ?? []
     if try facts.config.flag("everyRowHasOneItem") == true {
       // Such rows arise where a neighbour does not fit.
-      let broad = Fact.list([.number(breadth), .null])
+      let broad = Fact.list([.number(crossSize), .null])
       items = items.flatMap { [$0, broad] }
     }
     commands += try Words.items(.list(items), other: { 10 + Double($0) })
@@ -34,13 +34,15 @@ enum FlowLikeMapping {
       return Plan(commands + ["use flow align=leading lastline=leading"])
     }
     let items = facts.given.take("items")
-    commands.append("template fidelity { \(try strip(of: items, &facts.config)) }")
+    commands.append("template fidelity { \(try orthogonalSection(of: items, &facts.config)) }")
     commands += try Words.items(items)
     return Plan(commands + ["use compositional template=fidelity"])
   }
 
   /// A section that scrolls sideways: all its items in one group, one after the other.
-  private static func strip(of items: Fact, _ config: inout Facts) throws(Unmapped) -> String {
+  private static func orthogonalSection(of items: Fact, _ config: inout Facts) throws(Unmapped)
+    -> String
+  {
     config.skip("minimumLineSpacing")
     let spacing = try config.number("minimumInteritemSpacing") ?? 10
     let sizes = (items.list ?? []).compactMap { $0.numbers?.compactMap(\.self) }

@@ -13,11 +13,11 @@ enum IGListMapping {
       isHorizontal: facts.config.peek("scrollDirection")?.text == "horizontal",
       isSticky: scroll != nil)
     var commands = try Words.container(&facts.container) + Words.direction(&facts.config)
-    let stated =
+    let explicit =
       try facts.given.objects("sections") { facts throws(Unmapped) in
         try IGListSection(&facts, common)
       } ?? []
-    let sections = try joined(stated, showsEmpty: showsEmpty)
+    let sections = try joined(explicit, showsEmpty: showsEmpty)
     var (sizes, count) = try Words.sizes(facts.given.take("items"))
     if sizes.count == 1 { sizes = Array(repeating: sizes[0], count: count) }
     var (counts, places, own): ([Int], [Int], [String]) = ([], [], [])
@@ -36,7 +36,7 @@ enum IGListMapping {
     commands.append("items " + counts.map(String.init).joined(separator: " "))
     commands += ["use flow align=\(align) lastline=\(align) cross=start"] + own
     var plan = Plan(commands + [scroll].compactMap(\.self))
-    if sections.count < stated.count { plan.joinedCounts = stated.map(\.count) }
+    if sections.count < explicit.count { plan.joinedCounts = explicit.map(\.count) }
     for kind in ["header", "footer"] {
       plan.comparers["\(kind)s"] = LibraryComparers.views(kind, ofSections: places)
     }

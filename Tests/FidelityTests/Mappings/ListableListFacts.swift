@@ -74,7 +74,7 @@ extension ListableListMapping {
     /// What stays free at both sides: `fill`, `custom(padding leading 10, trailing 50; fixed 100;
     /// leading)`, or the list's padding.
     func edges(
-      _ breadth: Double, _ leading: Double, _ trailing: Double
+      _ crossSize: Double, _ leading: Double, _ trailing: Double
     ) -> (leading: Double, trailing: Double) {
       if width == "fill" { return (0, 0) }
       let words = width.split(whereSeparator: { " ,;()".contains($0) }).map(String.init)
@@ -83,7 +83,7 @@ extension ListableListMapping {
       for (word, next) in zip(words, words.dropFirst()) { numbers[word] = Double(next) }
       let edges = (leading: numbers["leading"] ?? 0, trailing: numbers["trailing"] ?? 0)
       guard let fixed = numbers["fixed"] else { return edges }
-      let free = breadth - edges.leading - edges.trailing - fixed
+      let free = crossSize - edges.leading - edges.trailing - fixed
       return switch words.last {
       case "leading": (edges.leading, edges.trailing + free)
       case "trailing": (edges.leading + free, edges.trailing)
@@ -92,7 +92,7 @@ extension ListableListMapping {
     }
 
     /// How broad item `index` is where the section says so and not the item.
-    func breadth(ofItem index: Int, in room: Double, _ spacing: Double) -> Double? {
+    func crossSize(ofItem index: Int, in room: Double, _ spacing: Double) -> Double? {
       if filling.contains(index) { return room }
       return columns.map { columns in
         let share = (room - (columns - 1) * (columnSpacing ?? spacing)) / columns

@@ -9,7 +9,7 @@ struct ListableListMapping {
   /// 1 where the list scrolls down.
   private let along: Int
   /// The list's extent across the scroll axis.
-  private let breadth: Double
+  private let crossSize: Double
   /// Before the list and after it, then at its leading and trailing edges.
   private let padding: (before: Double, after: Double, leading: Double, trailing: Double)
 
@@ -59,7 +59,7 @@ struct ListableListMapping {
     let direction = try facts.config.choice("direction", ListableMapping.directions)
     along = direction == "horizontal" ? 0 : 1
     let container = (start.last ?? "").split(whereSeparator: { " x".contains($0) })
-    breadth = container.count == 3 ? Double(container[along == 1 ? 1 : 2]) ?? 0 : 0
+    crossSize = container.count == 3 ? Double(container[along == 1 ? 1 : 2]) ?? 0 : 0
     let words = try Words.insets("padding", of: &facts.config) ?? "0 0 0 0"
     let inset = words.split(separator: " ").compactMap { Double($0) }
     padding =
@@ -95,11 +95,11 @@ struct ListableListMapping {
   private mutating func add(
     _ section: Section, _ distances: Distances, _ sizes: ArraySlice<String>
   ) {
-    let (leading, trailing) = section.edges(breadth, padding.leading, padding.trailing)
+    let (leading, trailing) = section.edges(crossSize, padding.leading, padding.trailing)
     let hasItems = section.count > 0
     let before = hasItems && section.header != nil ? distances.afterSectionHeader : 0
     let after = hasItems && section.footer != nil ? distances.beforeSectionFooter : 0
-    let room = breadth - leading - trailing
+    let room = crossSize - leading - trailing
     var words = [
       inset((before, after, leading, trailing)), "followinsets on",
       "spacing line \(Words.number(distances.line))",
@@ -111,7 +111,7 @@ struct ListableListMapping {
     }
     let own = sizes.enumerated().map { index, size in
       let extents = size.split(separator: "x").map(String.init)
-      guard let width = section.breadth(ofItem: index, in: room, distances.item) else {
+      guard let width = section.crossSize(ofItem: index, in: room, distances.item) else {
         return size
       }
       let across = Words.number(width)

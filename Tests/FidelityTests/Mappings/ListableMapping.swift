@@ -100,13 +100,14 @@ enum ListableMapping {
     let item = try facts.config.number("itemSpacing") ?? 0
     let (before, behind) = (header == nil ? 0 : above, footer == nil ? 0 : below)
     let insets = along == 1 ? [before, 0, behind, 0] : [0, before, 0, behind]
-    let breadth = try facts.container.number(along == 1 ? "width" : "height") ?? 100_000
+    let crossSize = try facts.container.number(along == 1 ? "width" : "height") ?? 100_000
     facts.container.skip(along == 1 ? "height" : "width")
     let columns = try facts.config.value("itemSizing", columns)
     let items = facts.given.take("items")
     var commands = [
       along == 1
-        ? "container \(Words.number(breadth))x100000" : "container 100000x\(Words.number(breadth))",
+        ? "container \(Words.number(crossSize))x100000"
+        : "container 100000x\(Words.number(crossSize))",
       "direction \(direction)", "spacing line \(Words.number(line))",
       "spacing item \(Words.number(item))",
       "inset " + insets.map(Words.number).joined(separator: " "),
@@ -114,7 +115,7 @@ enum ListableMapping {
     commands += [header.map { "header \(Words.number($0[along]))" }].compactMap(\.self)
     commands += [footer.map { "footer \(Words.number($0[along]))" }].compactMap(\.self)
     commands += try Words.items(
-      columns.map { sized(items, columns: $0, breadth, item, along) } ?? items)
+      columns.map { sized(items, columns: $0, crossSize, item, along) } ?? items)
     var plan = Plan(commands + ["use flow " + (try flow(&facts.config))])
     // A section of columns is as broad as these.
     if columns != nil { plan.comparers["contentSize"] = LibraryComparers.contentOfItems() }
@@ -146,9 +147,9 @@ enum ListableMapping {
 
   /// Items that share the breadth, floored to whole points, as the library asks for them.
   private static func sized(
-    _ items: Fact, columns: Double, _ breadth: Double, _ spacing: Double, _ along: Int
+    _ items: Fact, columns: Double, _ crossSize: Double, _ spacing: Double, _ along: Int
   ) -> Fact {
-    let share = ((breadth - (columns - 1) * spacing) / columns).rounded(.down)
+    let share = ((crossSize - (columns - 1) * spacing) / columns).rounded(.down)
     return .list(
       (items.list ?? []).map { fact in
         var size = fact.list ?? []

@@ -1,13 +1,13 @@
 /// Which elements a rectangle finds, and which values a sorted list has in a range.
 enum RectQueryMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
-    if facts.config.has("frames") { return try stated(&facts) }
+    if facts.config.has("frames") { return try explicit(&facts) }
     if facts.config.has("sortedValues") { return try sorted(&facts) }
     return try bricks(&facts)
   }
 
   /// Frames that are given one by one: a custom group.
-  private static func stated(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
+  private static func explicit(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     // How the others' code finds them.
     facts.config.skip("gridBucket", "sortedBy")
     facts.given.skip("items")
@@ -35,11 +35,11 @@ enum RectQueryMapping {
     }
     facts.config.skip("widthRatio", "itemHeight", "itemCount")
     let inset = Words.number(try facts.config.number("inset") ?? 0)
-    let isStrip = facts.config.has("scrollDirection")
+    let isOrthogonal = facts.config.has("scrollDirection")
     var commands = try Words.container(&facts.container) + Words.direction(&facts.config)
     let items = facts.given.take("items")
     commands += try Words.items(items)
-    guard isStrip else {
+    guard isOrthogonal else {
       commands.append("spacing \(inset)")
       return Plan(commands + ["use flow align=leading lastline=leading cross=start"])
     }

@@ -29,8 +29,8 @@ enum WaterfallMapping {
     let side = direction.last == "direction horizontal" ? "height" : "width"
     var container = try Words.container(&facts.container)
     if let column = try facts.config.number("columnWidth") {
-      let breadth = count * column + (count - 1) * spacing
-      container.append("\(side) \(Words.number(breadth))")
+      let crossSize = count * column + (count - 1) * spacing
+      container.append("\(side) \(Words.number(crossSize))")
     }
     return plan(
       try Words.items(facts.given.take("items")), container + direction, columns: count,
@@ -92,9 +92,9 @@ enum WaterfallMapping {
     var sizes: [String] = []
     for (index, fact) in (facts.given.take("items").list ?? []).enumerated() {
       let span = index < spans.count ? spans[index].number ?? 1 : 1
-      let breadth = span * column + (span - 1) * spacing
+      let crossSize = span * column + (span - 1) * spacing
       let length = (fact.numbers?.last ?? nil) ?? 10
-      sizes.append("\(Words.number(breadth))x\(Words.number(length))")
+      sizes.append("\(Words.number(crossSize))x\(Words.number(length))")
     }
     return Plan(
       ["container \(Words.number(width))x\(Words.number(height))"]

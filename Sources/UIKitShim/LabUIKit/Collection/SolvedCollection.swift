@@ -16,9 +16,9 @@ struct SolvedCollection {
   var contentSize: CGSize { layout.contentSize.map { CGSize($0) } ?? .zero }
 
   /// How far sections that scroll across were scrolled, in points.
-  var stripOffsets: [Int: Double] {
-    get { layout.stripOffsets }
-    set { layout.stripOffsets = newValue }
+  var orthogonalOffsets: [Int: Double] {
+    get { layout.orthogonalOffsets }
+    set { layout.orthogonalOffsets = newValue }
   }
 
   /// The elements that share some area with `rect`, in order, while `visible` is on the screen.

@@ -104,7 +104,7 @@ struct SolvedCompositional {
 
   /// Lets each section's handler change how its visible items look.
   func tellHandlers(
-    _ visible: [UICollectionViewLayoutAttributes], offset: CGPoint, stripOffsets: [Int: Double]
+    _ visible: [UICollectionViewLayoutAttributes], offset: CGPoint, orthogonalOffsets: [Int: Double]
   ) {
     for (number, section) in sections.enumerated() {
       guard let handler = section?.visibleItemsInvalidationHandler else { continue }
@@ -114,7 +114,7 @@ struct SolvedCompositional {
       if section?.orthogonalScrollingBehavior
         != UICollectionLayoutSectionOrthogonalScrollingBehavior.none
       {
-        let along = CGFloat(stripOffsets[number] ?? 0)
+        let along = CGFloat(orthogonalOffsets[number] ?? 0)
         if translation.direction == .vertical { offset.x = along } else { offset.y = along }
       }
       handler(items.map(VisibleItem.init), offset, environment)

@@ -19,10 +19,11 @@ struct TemplateTranslation {
   ) -> SectionTemplate {
     let boundary = section.boundarySupplementaryItems
     let room = room(of: section, container)
-    let isStrip = section.orthogonalScrollingBehavior != .none
+    let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let loose =
       isLoose
-      ? LooseGroup(section.group, traits).node(in: room, along: isStrip ? axis.across : axis) : nil
+      ? LooseGroup(section.group, traits).node(in: room, along: isOrthogonal ? axis.across : axis)
+      : nil
     return SectionTemplate(
       name: name, group: loose ?? node(section.group, in: room),
       betweenGroups: section.interGroupSpacing, insets: Insets(section.contentInsets),

@@ -12,8 +12,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether solving failed since the last change: it is tried, and told, once.
   private var hasFailed = false
   /// How far sections that scroll across were scrolled, in points.
-  var stripOffsets: [Int: Double] = [:] {
-    didSet { solved?.content.stripOffsets = stripOffsets }
+  var orthogonalOffsets: [Int: Double] = [:] {
+    didSet { solved?.content.orthogonalOffsets = orthogonalOffsets }
   }
   /// The sizes that cells said they prefer.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
@@ -79,7 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard !hasFailed, let view = collectionView else { return nil }
     do throws(LayoutError) {
       var solution = try CompositionalQuestions(self, view).solve()
-      solution.content.stripOffsets = stripOffsets
+      solution.content.orthogonalOffsets = orthogonalOffsets
       solved = solution
       estimates = solution.sections.indices.map(solution.estimatedSides)
     } catch {
@@ -148,7 +148,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView, let solution = solution() else { return [] }
     let found = solution.content.elements(in: rect, visible: view.unobscuredBounds)
       .map { attributes($0, solution) }
-    solution.tellHandlers(found, offset: view.contentOffset, stripOffsets: stripOffsets)
+    solution.tellHandlers(found, offset: view.contentOffset, orthogonalOffsets: orthogonalOffsets)
     return found
   }
 

@@ -138,7 +138,7 @@ public final class LayoutDriver {
   /// Scrolls a section of a compositional layout across, in points; nothing in any other layout.
   public func scrollSection(_ number: Int, to offset: CGFloat) {
     guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
-    layout.stripOffsets[number] = offset
+    layout.orthogonalOffsets[number] = offset
     view.setNeedsLayout()
     settle()
   }

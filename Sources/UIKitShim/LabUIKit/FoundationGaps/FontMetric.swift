@@ -20,46 +20,46 @@ struct FontMetric {
     return pointSize * (isWide ? 1 : 0.5) * (isBold ? 1.1 : 1)
   }
 
-  private func breadth(of text: Substring) -> CGFloat {
+  private func crossSize(of text: Substring) -> CGFloat {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The room that `text` takes where a line may be `breadth` points broad and there may be
+  /// The room that `text` takes where a line may be `crossSize` points broad and there may be
   /// `limit` lines, 0 for any number.
-  func size(of text: String, in breadth: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
+  func size(of text: String, in crossSize: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
     guard !text.isEmpty else { return CGSize(width: 0, height: 0) }
     var lines: [CGFloat] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += self.lines(of: paragraph, in: breadth)
+      lines += self.lines(of: paragraph, in: crossSize)
     }
     if limit > 0 { lines = Array(lines.prefix(limit)) }
     return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * lineHeight)
   }
 
-  private func lines(of paragraph: Substring, in breadth: CGFloat) -> [CGFloat] {
+  private func lines(of paragraph: Substring, in crossSize: CGFloat) -> [CGFloat] {
     let blank = width(of: Character(" "))
     var lines: [CGFloat] = [0]
     for (place, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false)
       .enumerated()
     {
       let before = place == 0 || lines[lines.count - 1] == 0 ? 0 : blank
-      let width = self.breadth(of: word)
-      if lines[lines.count - 1] + before + width <= breadth {
+      let width = self.crossSize(of: word)
+      if lines[lines.count - 1] + before + width <= crossSize {
         lines[lines.count - 1] += before + width
-      } else if width <= breadth {
+      } else if width <= crossSize {
         lines.append(width)
       } else {
-        append(word, to: &lines, breadth: breadth)
+        append(word, to: &lines, crossSize: crossSize)
       }
     }
     return lines
   }
 
-  private func append(_ word: Substring, to lines: inout [CGFloat], breadth: CGFloat) {
+  private func append(_ word: Substring, to lines: inout [CGFloat], crossSize: CGFloat) {
     if lines[lines.count - 1] > 0 { lines.append(0) }
     for character in word {
       let width = self.width(of: character)
-      if lines[lines.count - 1] > 0, lines[lines.count - 1] + width > breadth { lines.append(0) }
+      if lines[lines.count - 1] > 0, lines[lines.count - 1] + width > crossSize { lines.append(0) }
       lines[lines.count - 1] += width
     }
   }

@@ -42,8 +42,8 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
-    let breadth = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
-    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: self, in: breadth))
+    let crossSize = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: self, in: crossSize))
   }
 }
 

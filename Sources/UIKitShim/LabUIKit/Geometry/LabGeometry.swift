@@ -33,8 +33,8 @@ extension Insets {
 }
 
 extension CGRect {
-  /// What `d` from the left edge was is `d` from the right edge of `breadth` points.
-  func mirrored(in breadth: CGFloat) -> CGRect {
-    CGRect(x: breadth - maxX, y: minY, width: width, height: height)
+  /// What `d` from the left edge was is `d` from the right edge of `crossSize` points.
+  func mirrored(in crossSize: CGFloat) -> CGRect {
+    CGRect(x: crossSize - maxX, y: minY, width: width, height: height)
   }
 }

@@ -35,9 +35,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
     let around = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
-    let breadth = size.width > around ? size.width - around : .infinity
+    let crossSize = size.width > around ? size.width - around : .infinity
     let inner = (font ?? UIFont.systemFont(ofSize: 12)).metric
-      .size(of: text ?? "", in: breadth, lines: textContainer.maximumNumberOfLines)
+      .size(of: text ?? "", in: crossSize, lines: textContainer.maximumNumberOfLines)
     return CGSize(
       width: inner.width + around, height: inner.height + insets.top + insets.bottom)
   }

@@ -33,8 +33,8 @@ open class UILabel: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let breadth = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
-    return font.metric.size(of: text ?? "", in: breadth, lines: numberOfLines)
+    let crossSize = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
+    return font.metric.size(of: text ?? "", in: crossSize, lines: numberOfLines)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -54,15 +54,15 @@ protocol SizeDelegate: AnyObject {
 final class Sizes: SizeDelegate {
   let draw: RandomSizes
   init(_ draw: RandomSizes) { self.draw = draw }
-  func height(of item: Int, width: Double) -> Double { draw.length(of: item, breadth: width) }
+  func height(of item: Int, width: Double) -> Double { draw.length(of: item, crossSize: width) }
 }
 
 /// Masonry as the articles write it: column heights in an array, an object for each item.
 func masonryObjects<Object>(
-  count: Int, columns: Int, breadth: Double, spacing: Double, delegate: any SizeDelegate,
+  count: Int, columns: Int, crossSize: Double, spacing: Double, delegate: any SizeDelegate,
   make: (Int, Rect) -> Object
 ) -> [Object] {
-  let width = (breadth - Double(columns - 1) * spacing) / Double(columns)
+  let width = (crossSize - Double(columns - 1) * spacing) / Double(columns)
   var starts = [Double](repeating: 0, count: columns)
   var objects: [Object] = []
   for item in 0..<count {

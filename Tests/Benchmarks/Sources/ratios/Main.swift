@@ -14,7 +14,7 @@ import PagedPlugin
   /// 1200 points across, four columns 8 points apart, items of 40 to 200 points.
   static func request(_ count: Int, _ sizes: ItemSizes) -> SectionRequest {
     SectionRequest(
-      count: count, breadth: 1200, length: 900, sizes: sizes, spacing: Spacing(line: 8, item: 8),
+      count: count, crossSize: 1200, length: 900, sizes: sizes, spacing: Spacing(line: 8, item: 8),
       templates: [News.template.name: News.template])
   }
   static let whole = RandomSizes(40...200)
@@ -68,7 +68,7 @@ import PagedPlugin
     _ count: Int, _ columns: Int, _ sizes: RandomSizes, _ make: (Int, Rect) -> Object
   ) -> [Object] {
     masonryObjects(
-      count: count, columns: columns, breadth: 1200, spacing: 8, delegate: Sizes(sizes),
+      count: count, columns: columns, crossSize: 1200, spacing: 8, delegate: Sizes(sizes),
       make: make)
   }
 
@@ -122,7 +122,7 @@ import PagedPlugin
     let height = layout.contentSize.height
     let places = RandomSizes(0.0...max(1, height - 900).rounded(.down) + 0.5, seed: 5)
     return (0..<4096).map {
-      Rect(x: 0, y: places.length(of: $0, breadth: 0), width: 1200, height: 900)
+      Rect(x: 0, y: places.length(of: $0, crossSize: 0), width: 1200, height: 900)
     }
   }
 

@@ -61,7 +61,7 @@ enum Sections {
     let height = layout.contentSize?.height ?? 0
     let places = RandomSizes(0.0...max(1, height - 900), seed: 5)
     let rects = (0..<4096).map {
-      Rect(x: 0, y: places.length(of: $0, breadth: 0), width: 1200, height: 900)
+      Rect(x: 0, y: places.length(of: $0, crossSize: 0), width: 1200, height: 900)
     }
     var hits = 0
     let rounds = (0..<5).map { _ in

@@ -4,8 +4,8 @@ public import LayoutCore
 public struct Stairs: LayoutStrategy {
   private static let steps = 3
 
-  public static var card: Card<Self> {
-    Card(
+  public static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(
       name: "stairs", summary: "squares, each one step down and across", parameters: [],
       examples: [Example("use stairs; draw", "three steps, then again")])
   }
@@ -13,16 +13,16 @@ public struct Stairs: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    let side = request.breadth / Double(Self.steps)
+    let side = request.crossSize / Double(Self.steps)
     return Repeated(
       period: (0..<Self.steps).map { step in
         Rect(x: Double(step) * side, y: Double(step) * side, width: side, height: side)
       },
       pitch: Double(Self.steps) * side, count: request.count,
-      contentSize: Size(width: request.breadth, height: Double(request.count) * side)
+      contentSize: Size(width: request.crossSize, height: Double(request.count) * side)
     ) { number, index in
       let side = Formula.quotient(
-        .number(request.breadth, "width"), .number(Double(Self.steps), "steps"))
+        .number(request.crossSize, "width"), .number(Double(Self.steps), "steps"))
       return switch number {
       case .x:
         Reason(

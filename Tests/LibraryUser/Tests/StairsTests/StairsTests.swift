@@ -10,7 +10,8 @@ func laws() throws { #expect(try brokenLaws(of: Stairs()) == []) }
 func query() throws {
   let layout = try Stairs().layout(
     SectionRequest(
-      count: 1_000_000_000, breadth: 300, length: 800, sizes: .uniform(Size(width: 1, height: 1))))
+      count: 1_000_000_000, crossSize: 300, length: 800, sizes: .uniform(Size(width: 1, height: 1)))
+  )
   var found: [Int] = []
   var trace = CountingTrace()
   layout.visitItems(in: Rect(x: 0, y: 3000, width: 300, height: 150), trace: &trace) { index, _ in
@@ -28,8 +29,8 @@ func broken() throws {
 
 /// Stairs whose queries never find an item.
 private struct Lossy: LayoutStrategy {
-  static var card: Card<Self> {
-    Card(name: "lossy", summary: "finds nothing", parameters: [], examples: [])
+  static var definition: StrategyDefinition<Self> {
+    StrategyDefinition(name: "lossy", summary: "finds nothing", parameters: [], examples: [])
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

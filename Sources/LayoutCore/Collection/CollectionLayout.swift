@@ -1,0 +1,329 @@
+/// A whole collection, solved: elements by name, and elements by rectangle, on the screen's axes.
+///
+/// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
+/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers, footers, badges
+/// and backgrounds. The content begins below the safe area.
+///
+/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that one says
+/// where everything is, and nothing is stacked.
+public struct CollectionLayout: Sendable {
+  /// What was asked for.
+  public private(set) var request: LayoutRequest
+  /// The container, and the sections in it; none where the collection was handed in.
+  private(set) var stack: SectionStack
+  /// The collection as its strategy handed it in, scrolled as it was last asked for; nil where
+  /// sections are stacked.
+  private(set) var external: ExternalCollection?
+  /// The same before anybody scrolled.
+  private var atRest: ExternalCollection?
+  /// The first visible point that `external` was asked for; nil for the start.
+  private var followed: Point?
+  let transposed: Transposition
+  /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
+  /// said, it rests at its first stop.
+  public var orthogonalOffsets: [Int: Double] = [:]
+
+  /// The layout that `request` asks for; nothing is solved that need not be.
+  ///
+  /// - Throws: what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
+  ///   nothing.
+  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that is
+  ///   asked for like the one before it shares its layout.
+  public init(_ request: LayoutRequest) throws(LayoutError) {
+    var request = request
+    var container = request
+    atRest = try request.wholeStrategy?.collection(CollectionRequest(request)).map {
+      ExternalCollection($0)
+    }
+    external = atRest
+    if let atRest {
+      request.axis = atRest.contents.axis
+      container = LayoutRequest(
+        container: request.container, axis: request.axis, sections: [],
+        safeArea: request.safeArea.adding(atRest.contents.insets))
+    }
+    self.request = request
+    transposed = Transposition(scrolling: request.axis)
+    stack = try SectionStack(container)
+  }
+
+  /// Has the strategy say where everything is while `visible` is on the screen, where it has frames
+  /// follow the offset; anything else stays as it is.
+  ///
+  /// - Throws: what the strategy throws.
+  public mutating func follow(_ visible: Rect) throws(LayoutError) {
+    guard followsOffset else { return }
+    let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
+    guard offset != followed else { return }
+    external =
+      offset == nil
+      ? atRest
+      : try request.wholeStrategy?.collection(CollectionRequest(request, offset: offset))
+        .map { ExternalCollection($0) }
+    followed = offset
+  }
+
+  /// What a loaded strategy itself answers to `rect`: for a UIKit layout, what
+  /// `layoutAttributesForElements(in:)` returns. Nil where the answer is the lab's alone.
+  public func ownAnswer(to rect: Rect) -> Result<[ElementID], LayoutError>? {
+    external?.contents.ownAnswer?(rect)
+  }
+
+  /// Where a strategy from outside scrolled the content itself while it was laid out: the first
+  /// visible point; nil where it left it where reading begins.
+  public var ownOffset: Point? { atRest?.contents.ownOffset }
+
+  /// Has everything be where it is before anybody scrolls.
+  public mutating func rest() {
+    external = atRest
+    followed = nil
+  }
+
+  /// Whether frames depend on how far the content is scrolled, so that `follow` has something to
+  /// do; pinned views of the lab's own do not need it.
+  public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
+
+  /// Whether reading begins at the right end of content that scrolls sideways.
+  public var isReversed: Bool {
+    atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
+  }
+
+  /// What a strategy from outside assumed to place the whole collection, a sentence each.
+  public var assumptions: [String] { atRest?.contents.assumptions ?? [] }
+
+  /// How many items there are in all sections.
+  public var itemCount: Int { external?.itemCount ?? stack.itemCount }
+  /// How many elements there are: items, headers, footers, badges and backgrounds, and the views
+  /// of the whole layout.
+  public var elementCount: Int { external?.elementCount ?? stack.elementCount }
+  /// How many sections there are.
+  public var sectionCount: Int { external?.sectionCount ?? stack.count }
+  /// Whether all is solved, so that `contentSize` is at hand.
+  public var isSolved: Bool { stack.isSolved }
+  /// The memory that is kept for the answers, in bytes.
+  public var byteCount: Int { external?.byteCount ?? stack.byteCount }
+
+  /// The size of the content, in points; nil until all is solved.
+  public var contentSize: Size? {
+    if let external { return external.contents.contentSize }
+    guard stack.isSolved else { return nil }
+    return transposed(Size(width: stack.container.crossSize, height: stack.length))
+  }
+
+  /// How far the content reaches, in points, and elements beyond it: a layout that is handed in may
+  /// say that it has no content, and be on the screen. Nil until all is solved.
+  public var reach: Size? { external?.reach ?? contentSize }
+
+  /// Solves everything.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The
+  ///   same holds for the other two.
+  public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
+    try stack.solve(to: .infinity, stop: stop)
+  }
+
+  /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
+  public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
+    try stack.solve(to: isReversed ? .infinity : transposed(rect).maxY.nextUp, stop: stop)
+  }
+
+  /// Solves as far as it takes to know where section `number` begins.
+  public mutating func solve(
+    toSection number: Int, stop: StopSignal = .never
+  ) throws(LayoutError) {
+    try stack.solve(to: 0, whole: isReversed ? sectionCount : number, stop: stop)
+  }
+
+  /// Changes one item of section `number` in place, and `request` with it.
+  ///
+  /// False, and nothing has changed, where the section's layout cannot do it without solving again,
+  /// there is no such item, or the content would come near the greatest length there is: a layout
+  /// of the edited request then tells. The content may be rounded otherwise than that layout's by
+  /// less than a millionth of a point for each million points.
+  ///
+  /// - Complexity: that of the layout's own change, and O(sections).
+  public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
+    guard external == nil, number >= 0, number < sectionCount,
+      stack.apply(edit, transposed, to: number, spacing: request.sections[number].spacing.line)
+    else { return false }
+    request.sections[number].apply(edit)
+    return true
+  }
+
+  /// The layout of section `number`, which must be in 0..<sectionCount, in its own coordinates,
+  /// scrolling down.
+  public func section(_ number: Int) -> any SolvedLayout {
+    if let external { return ExternalSection(external, section: number, transposed: transposed) }
+    return stack.section(number).layout
+  }
+
+  /// How many views of this kind section `number` has, or the layout where they are of the layout;
+  /// 0 for items and badges, which the section's own layout counts.
+  public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
+    if let external { return external.viewCount(of: kind, ofSection: number) }
+    if kind == .layoutHeader || kind == .layoutFooter {
+      return stack.outer.views.count { $0.kind == kind }
+    }
+    guard number >= 0, number < sectionCount else { return 0 }
+    let section = stack.section(number)
+    return kind == .background
+      ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
+  }
+
+  /// How the items of section `number` scroll across the collection's axis; nil where they scroll
+  /// with it, or there is no such section.
+  public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
+    number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
+  }
+
+  /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
+  public func orthogonalOffset(ofSection number: Int) -> Double {
+    number >= 0 && number < stack.count
+      ? stack.section(number).orthogonalOffset(number, orthogonalOffsets) : 0
+  }
+
+  /// The tracks of section `number`, on the screen's axes; nil where it has none, or there is no
+  /// such section.
+  public func tracks(ofSection number: Int) -> ItemTracks? {
+    guard number >= 0, number < sectionCount, let tracks = section(number).tracks else {
+      return nil
+    }
+    return transposed.isTransposed
+      ? ItemTracks(count: tracks.count, size: tracks.size, axis: tracks.axis.across) : tracks
+  }
+
+  /// The track that an item stands in, counted from the leading edge, or from the top where tracks
+  /// are rows; nil where its section has no tracks, or there is no such item.
+  ///
+  /// - Complexity: one frame of the section's strategy.
+  public func track(ofItem index: Int, section number: Int) -> Int? {
+    guard number >= 0, number < sectionCount, index >= 0, index < section(number).count else {
+      return nil
+    }
+    return section(number).track(of: index)
+  }
+
+  var mirrored: Mirrored {
+    guard external == nil, request.isRightToLeft else { return Mirrored(in: nil) }
+    guard transposed.isTransposed else { return Mirrored(in: request.container.width) }
+    return Mirrored(in: max(stack.container.length, stack.length))
+  }
+
+  func onScreen(_ rect: Rect) -> Rect { mirrored(transposed(rect)) }
+  func scrollingDown(_ rect: Rect) -> Rect { transposed(mirrored(rect)) }
+
+  private func scrolled(_ visible: Rect?) -> Scrolled {
+    let down = scrollingDown(visible ?? firstScreen)
+    return Scrolled(
+      visible: Boundary.Visible(start: down.y, end: max(down.y, down.maxY)),
+      orthogonalOffsets: orthogonalOffsets)
+  }
+}
+
+extension CollectionLayout {
+  /// The first screen: what is visible before anybody scrolls, without what the safe area takes
+  /// along the scroll axis.
+  public var firstScreen: Rect {
+    let screen = transposed(
+      Rect(x: 0, y: 0, width: stack.container.crossSize, height: stack.container.length))
+    guard isReversed else { return screen }
+    guard let atRest else { return stack.isSolved ? mirrored(screen) : screen }
+    return screen.mirrored(in: max(screen.width, atRest.contents.contentSize.width))
+  }
+
+  /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
+  /// element, or solving has not come to its section.
+  ///
+  /// - Complexity: one frame of the section's strategy.
+  public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
+    if let external { return external.element(id)?.frame }
+    return stack.frame(of: id, scrolled(visible)).map(onScreen)
+  }
+
+  /// The element kind that the view `id` was given; nil where it has the standard one of a header
+  /// or footer, and for items.
+  public func elementKind(of id: ElementID) -> String? {
+    if let external { return external.element(id)?.elementKind }
+    switch id.kind {
+    case .item: return nil
+    case .layoutHeader, .layoutFooter: return stack.outer.view(id.kind, id.ordinal)?.view.kind
+    case .header, .footer, .badge, .background: break
+    }
+    guard id.section >= 0, id.section < sectionCount, id.ordinal >= 0 else { return nil }
+    let section = stack.section(id.section)
+    return switch id.kind {
+    case .badge: section.attachments.dropFirst(id.ordinal).first?.kind
+    case .background: section.shownBackgrounds.dropFirst(id.ordinal).first?.kind
+    default: section.boundary.view(id.kind, id.ordinal)?.view.kind
+    }
+  }
+
+  /// The element `id` with its frame while `visible` is on the screen, and its place in depth; nil
+  /// as `frame(of:visible:)`.
+  public func element(_ id: ElementID, visible: Rect? = nil) -> Element? {
+    if let external { return external.element(id) }
+    return frame(of: id, visible: visible).map {
+      Element(id: id, frame: $0, zIndex: zIndex(of: id), elementKind: elementKind(of: id))
+    }
+  }
+
+  /// The z-index of an element that there is.
+  private func zIndex(of id: ElementID) -> Int {
+    if id.kind == .layoutHeader || id.kind == .layoutFooter {
+      return stack.outer.view(id.kind, id.ordinal)?.view.zIndex ?? 0
+    }
+    let section = stack.section(id.section)
+    return switch id.kind {
+    case .item: section.layout.zIndex(of: id.index)
+    case .badge: section.attachments[id.ordinal].zIndex
+    case .background: section.shownBackgrounds[id.ordinal].zIndex
+    default: section.boundary.view(id.kind, id.ordinal)?.view.zIndex ?? 0
+    }
+  }
+
+  /// Visits the elements that intersect `rect`, in no fixed order.
+  ///
+  /// Answers where solving has gone; call `solve(for:stop:)` first. Pinned headers and footers are
+  /// where they are while `visible` is on the screen.
+  public func visitElements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    let around = rect.surroundings
+    visitReturned(in: rect, visible: visible, trace: &trace) { element in
+      // What only touches the rectangle is left out. What lies elsewhere is a mistake of the strategy,
+      // and shown.
+      let isVisited = element.frame.intersects(rect) || !element.frame.intersects(around)
+      return isVisited ? visit(element) : .continue
+    }
+  }
+
+  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
+  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it.
+  public func visitReturned(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    if let external { return external.visitElements(in: rect, trace: &trace, visit) }
+    let (transposed, mirrored) = (transposed, mirrored)
+    var down = scrollingDown(rect)
+    if request.isRightToLeft { down = down.widened(x: 4, y: 4) }
+    stack.visit(in: down, scrolled(visible), trace: &trace) { element in
+      var element = element
+      element.frame = mirrored(transposed(element.frame))
+      return visit(element)
+    }
+  }
+
+  /// The elements that intersect `rect`, in the order of their names: see `ElementID`.
+  ///
+  /// - Complexity: that of the sections' queries, and sorting the hits.
+  public func elements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace
+  ) -> [Element] {
+    var found: [Element] = []
+    visitElements(in: rect, visible: visible, trace: &trace) { element in
+      found.append(element)
+      return .continue
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+}

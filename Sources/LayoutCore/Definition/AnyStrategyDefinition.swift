@@ -1,0 +1,33 @@
+/// The card of a strategy without its type.
+public struct AnyStrategyDefinition: Sendable, Hashable {
+  /// The name one types.
+  public let name: String
+  /// Other names for the same.
+  public let aliases: [String]
+  /// What it does, in one sentence without a final stop.
+  public let summary: String
+  /// What can be set.
+  public let parameters: [ParameterDefinition]
+  /// Group descriptions it brings along.
+  public let presets: [Preset]
+  /// Lines to try.
+  public let examples: [Example]
+
+  /// A card as it is written for a type, `StrategyDefinition`, or as it is read while the program runs.
+  public init(
+    name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
+    presets: [Preset] = [], examples: [Example] = []
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.parameters = parameters
+    self.presets = presets
+    self.examples = examples
+  }
+
+  /// The parameter called `name`; nil if there is none.
+  public func parameter(_ name: String) -> ParameterDefinition? {
+    parameters.first { $0.name == name }
+  }
+}

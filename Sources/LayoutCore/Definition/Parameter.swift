@@ -1,0 +1,210 @@
+/// What values a parameter takes.
+public enum ParameterKind: Sendable, Hashable {
+  /// A whole number.
+  case count(ClosedRange<Int>)
+  /// A number of points.
+  case points(ClosedRange<Double>)
+  /// A number of points that may be left out: `none` stands for what follows.
+  case optionalPoints(ClosedRange<Double>, absent: String)
+  /// A width and a height, each a number of points, that may be left out: `none` stands for what
+  /// follows.
+  case optionalSize(ClosedRange<Double>, absent: String)
+  /// One of a few words.
+  case choice([Choice])
+  /// `on` or `off`.
+  case flag
+  /// The name of a group description.
+  case template
+}
+
+extension ParameterKind {
+  /// Whether `value` is one of the values it takes; any word may be the name of a group
+  /// description.
+  public func allows(_ value: ParameterValue) -> Bool {
+    switch (self, value) {
+    case (.count(let range), .count(let count)): range.contains(count)
+    case (.points(let range), .points(let points)): range.contains(points)
+    case (.optionalPoints(let range, _), .points(let points)): range.contains(points)
+    case (.optionalSize(let range, _), .size(let size)):
+      range.contains(size.width) && range.contains(size.height)
+    case (.optionalPoints, .absent), (.optionalSize, .absent), (.flag, .flag), (.template, .word):
+      true
+    case (.choice(let choices), .word(let word)): choices.contains { $0.name == word }
+    default: false
+    }
+  }
+}
+
+/// One of the words a parameter takes, and what it does.
+public struct Choice: Sendable, Hashable {
+  /// The word.
+  public var name: String
+  /// What it does, in a few words.
+  public var summary: String
+
+  /// A word and what it does.
+  public init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}
+
+/// A value of a parameter.
+public enum ParameterValue: Sendable, Hashable {
+  /// A whole number.
+  case count(Int)
+  /// A number of points.
+  case points(Double)
+  /// A width and a height, in points.
+  case size(Size)
+  /// A word: a choice or a name.
+  case word(String)
+  /// On or off.
+  case flag(Bool)
+  /// Left out.
+  case absent
+}
+
+/// A parameter without its owner: what parser, help and completion read.
+public struct ParameterDefinition: Sendable, Hashable {
+  /// The name one types.
+  public var name: String
+  /// What it decides, in one sentence without a final stop.
+  public var summary: String
+  /// The values it takes.
+  public var kind: ParameterKind
+  /// What it is until it is set.
+  public var standard: ParameterValue
+  /// Whether the lab supplies the value in the place of an app, so that no other is expected to work.
+  public var isSupplied: Bool
+
+  /// A parameter of `kind`.
+  public init(
+    name: String, summary: String, kind: ParameterKind, standard: ParameterValue,
+    isSupplied: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.standard = standard
+    self.isSupplied = isSupplied
+  }
+}
+
+/// A parameter of `Owner`: declared once, next to the property it sets.
+public struct Parameter<Owner>: Sendable {
+  /// The name one types.
+  public let name: String
+  /// What it decides, in one sentence without a final stop.
+  public let summary: String
+  /// The values it takes.
+  public let kind: ParameterKind
+  private let read: @Sendable (Owner) -> ParameterValue
+  private let write: @Sendable (inout Owner, ParameterValue) -> Void
+
+  private init(
+    _ name: String, _ summary: String, _ kind: ParameterKind,
+    read: @escaping @Sendable (Owner) -> ParameterValue,
+    write: @escaping @Sendable (inout Owner, ParameterValue) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.read = read
+    self.write = write
+  }
+
+  /// The value that `owner` has.
+  public func value(in owner: Owner) -> ParameterValue { read(owner) }
+
+  /// Gives `owner` a value that `kind` allows; anything else changes nothing.
+  public func set(_ value: ParameterValue, in owner: inout Owner) { write(&owner, value) }
+
+  /// A whole number in `range`.
+  public static func count(
+    _ name: String, _ path: any WritableKeyPath<Owner, Int> & Sendable, _ range: ClosedRange<Int>,
+    _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .count(range)) {
+      .count($0[keyPath: path])
+    } write: { owner, value in
+      if case .count(let count) = value { owner[keyPath: path] = count }
+    }
+  }
+
+  /// Points in `range`.
+  public static func points(
+    _ name: String, _ path: any WritableKeyPath<Owner, Double> & Sendable,
+    _ range: ClosedRange<Double>, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .points(range)) {
+      .points($0[keyPath: path])
+    } write: { owner, value in
+      if case .points(let points) = value { owner[keyPath: path] = points }
+    }
+  }
+
+  /// Points in `range`, or none; `absent` says what stands for none.
+  public static func points(
+    _ name: String, _ path: any WritableKeyPath<Owner, Double?> & Sendable,
+    _ range: ClosedRange<Double>, absent: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .optionalPoints(range, absent: absent)) { owner in
+      owner[keyPath: path].map { .points($0) } ?? .absent
+    } write: { owner, value in
+      if case .points(let points) = value { owner[keyPath: path] = points }
+      if case .absent = value { owner[keyPath: path] = nil }
+    }
+  }
+
+  /// A width and a height in `range`, or none; `absent` says what stands for none.
+  public static func size(
+    _ name: String, _ path: any WritableKeyPath<Owner, Size?> & Sendable,
+    _ range: ClosedRange<Double>, absent: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .optionalSize(range, absent: absent)) { owner in
+      owner[keyPath: path].map { .size($0) } ?? .absent
+    } write: { owner, value in
+      if case .size(let size) = value { owner[keyPath: path] = size }
+      if case .absent = value { owner[keyPath: path] = nil }
+    }
+  }
+
+  /// One case of an enumeration whose raw values are the words; `summaries` has one for each
+  /// case, in order.
+  public static func choice<C: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ path: any WritableKeyPath<Owner, C> & Sendable, _ summary: String,
+    _ summaries: [String]
+  ) -> Parameter {
+    let choices = zip(C.allCases, summaries).map { Choice($0.rawValue, $1) }
+    return Parameter(name, summary, .choice(choices)) { owner in
+      .word(owner[keyPath: path].rawValue)
+    } write: { owner, value in
+      if case .word(let word) = value, let choice = C(rawValue: word) {
+        owner[keyPath: path] = choice
+      }
+    }
+  }
+
+  /// On or off.
+  public static func flag(
+    _ name: String, _ path: any WritableKeyPath<Owner, Bool> & Sendable, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .flag) {
+      .flag($0[keyPath: path])
+    } write: { owner, value in
+      if case .flag(let flag) = value { owner[keyPath: path] = flag }
+    }
+  }
+
+  /// The name of a group description.
+  public static func template(
+    _ name: String, _ path: any WritableKeyPath<Owner, String> & Sendable, _ summary: String
+  ) -> Parameter {
+    Parameter(name, summary, .template) {
+      .word($0[keyPath: path])
+    } write: { owner, value in
+      if case .word(let word) = value { owner[keyPath: path] = word }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import LayoutText
+
+/// What a header or footer stands around: a section, or all of them.
+private struct Surrounded {
+  let view: BoundaryView
+  let content: Boundary.Content
+  let owner: String
+  /// The section; nil for the whole layout.
+  let section: SolvedSection?
+  let reference: InsetsReference
+  let room: LayoutContainer.Room
+
+  var noun: String {
+    view.kind == .header || view.kind == .layoutHeader ? "header" : "footer"
+  }
+  /// The insets that narrow the view.
+  var insets: Insets { section.map { $0.followsInsets ? $0.insets : .zero } ?? .zero }
+}
+
+extension CollectionLayout {
+  /// Where a header or footer is by itself, scrolling down, and whether it is held.
+  func boundaryReason(for number: FrameNumber, of id: ElementID, frame: Rect) -> Reason? {
+    guard let around = surrounded(id) else { return nil }
+    switch number {
+    case .x: return acrossReason(around)
+    case .y: return held(alongReason(around), of: around, frame: frame)
+    case .width: return breadthReason(around)
+    case .height: return lengthReason(around)
+    }
+  }
+
+  private func surrounded(_ id: ElementID) -> Surrounded? {
+    if id.kind == .layoutHeader || id.kind == .layoutFooter {
+      let reference = stack.container.resolved(request.insetsReference)
+      return stack.outer.view(id.kind, id.ordinal).map {
+        Surrounded(
+          view: $0, content: stack.content, owner: "the layout", section: nil,
+          reference: reference, room: stack.container.room(reference))
+      }
+    }
+    guard let start = stack.start(of: id.section) else { return nil }
+    let section = stack.section(id.section)
+    return section.boundary.view(id.kind, id.ordinal).map {
+      Surrounded(
+        view: $0, content: section.content(from: start), owner: "its section", section: section,
+        reference: section.reference, room: section.room)
+    }
+  }
+
+  // MARK: Sizes
+
+  private func breadthReason(_ around: Surrounded) -> Reason {
+    guard case .size(let width, let height) = around.view.view.extent else {
+      return Reason(
+        [
+          around.insets.horizontal == 0
+            ? "a \(around.noun) is as broad as the \(containerName(around))"
+            : "a \(around.noun) is as broad as the insets leave it"
+        ], roomFormula(around))
+    }
+    let dimension = transposed.isTransposed ? height : width
+    return reason(of: dimension, measured: nil, around)
+  }
+
+  private func lengthReason(_ around: Surrounded) -> Reason {
+    guard case .size(let width, let height) = around.view.view.extent else {
+      return Reason(["the length is what was set"], .number(around.view.size.height, "length"))
+    }
+    return reason(
+      of: transposed.isTransposed ? width : height, measured: around.view.view.measured, around)
+  }
+
+  private func reason(
+    of dimension: Dimension, measured: Double?, _ around: Surrounded
+  ) -> Reason {
+    switch dimension {
+    case .absolute(let points): return Reason(["the size is absolute"], .number(points, "points"))
+    case .estimated(let points), .uniformAcrossSiblings(let points):
+      guard let measured else {
+        return Reason(["estimated, and not measured"], .number(points, "estimate"))
+      }
+      return Reason(
+        ["estimated at \(NumberText.formatGrouped(points)), then measured"],
+        .number(measured, "measured"))
+    case .fractionOfWidth(let fraction):
+      return reason(of: fraction, isAcross: !transposed.isTransposed, around)
+    case .fractionOfHeight(let fraction):
+      return reason(of: fraction, isAcross: transposed.isTransposed, around)
+    }
+  }
+
+  private func reason(of fraction: Double, isAcross: Bool, _ around: Surrounded) -> Reason {
+    let whole =
+      isAcross ? roomFormula(around) : .number(stack.container.length, "visible length")
+    return Reason(
+      ["a fraction of \(isAcross ? "its room" : "what is seen along the scroll axis")"],
+      .product(.number(fraction, "fraction"), whole))
+  }
+
+  private func containerName(_ around: Surrounded) -> String {
+    around.room.crossSize == stack.container.crossSize ? "container" : "layout container"
+  }
+
+  /// The room of the view across the scroll axis.
+  private func roomFormula(_ around: Surrounded) -> Formula {
+    let whole = Formula.number(around.room.crossSize, containerName(around))
+    guard around.insets.horizontal != 0 else { return whole }
+    return .difference(
+      whole,
+      sum([
+        (around.insets.leading, transposed.isTransposed ? "inset top" : "inset leading"),
+        (around.insets.trailing, transposed.isTransposed ? "inset bottom" : "inset trailing"),
+      ]))
+  }
+
+  // MARK: Places
+
+  private func acrossReason(_ around: Surrounded) -> Reason {
+    let view = around.view
+    var terms = [
+      (around.room.start, Self.name(of: around.reference)),
+      (around.insets.leading, transposed.isTransposed ? "inset top" : "inset leading"),
+    ]
+    let start = view.room.start
+    var facts: [String] = []
+    if view.size.width == view.room.crossSize, view.x == start {
+      facts += narrowing(around)
+    } else if view.place == .leading || view.place == .trailing {
+      facts.append("it stands beside the items")
+      facts.append(unverified("a view at an edge across the scroll axis makes room there"))
+      terms.append((view.x - start, "up to its edge"))
+    } else {
+      let edges = transposed(view.view.edges ?? [])
+      let isCentred = edges.contains(.leading) == edges.contains(.trailing)
+      facts.append(
+        isCentred ? "it is in the middle of its room" : "it is at its edge of the room")
+      facts.append(unverified("a \(around.noun) of another breadth than its room"))
+      terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
+    }
+    terms.append((view.offset.x, "offset"))
+    return Reason(facts, sum(terms))
+  }
+
+  /// What insets do to a view as broad as its room.
+  private func narrowing(_ around: Surrounded) -> [String] {
+    guard let section = around.section else {
+      return ["no section's insets narrow a \(around.noun) of the layout"]
+    }
+    let narrow = section.followsInsets ? "insets narrow" : "insets do not narrow"
+    guard section.template != nil else { return ["\(narrow) a \(around.noun)"] }
+    guard section.insets.horizontal != 0 else { return [] }
+    return [unverified("\(narrow) a \(around.noun)")]
+  }
+
+  private func alongReason(_ around: Surrounded) -> Reason {
+    let (view, content) = (around.view, around.content)
+    let start = (content.start, "\(around.section == nil ? "content" : "section") start")
+    let itemsStart = content.itemsStart - content.start
+    let items = (content.itemsEnd ?? 0) - content.itemsStart
+    let offset = (view.offset.y, "offset")
+    switch view.place {
+    case .start where view.view.extendsBoundary:
+      let facts = ["the \(around.noun) begins \(around.owner)"] + layoutWide(around)
+      return Reason(facts, sum([start, (view.lead, "views before"), offset]))
+    case .end where view.view.extendsBoundary:
+      return Reason(
+        ["the \(around.noun) ends \(around.owner)"] + layoutWide(around),
+        sum([start] + parts(of: around) + [(view.lead, "views before"), offset]))
+    case .start:
+      return Reason(
+        ["it lies over the items", unverified("its place is that of the first items")],
+        sum([start, (itemsStart, "up to the items"), offset]))
+    case .end:
+      return Reason(
+        ["it lies over the items", unverified("its place is that of the last items")],
+        .difference(
+          sum([start, (itemsStart, "up to the items"), (items, "items"), offset]),
+          .number(view.size.height, "height")))
+    case .leading, .trailing:
+      return Reason(
+        ["it stands beside the items, in the middle of them"],
+        sum([
+          start, (itemsStart, "up to the items"),
+          ((items - view.size.height) / 2, "half of what it leaves of the items"), offset,
+        ]))
+    }
+  }
+
+  private func layoutWide(_ around: Surrounded) -> [String] {
+    around.section == nil
+      ? [unverified("views of the whole layout stand before and after all sections")] : []
+  }
+
+  /// What lies between the start and the first footer.
+  private func parts(of around: Surrounded) -> [(value: Double, name: String)] {
+    let items = (around.content.itemsEnd ?? 0) - around.content.itemsStart
+    guard let section = around.section else {
+      return [(stack.outer.startLength, "layout header"), (items, "sections")]
+    }
+    return [
+      (section.boundary.startLength, "header"), (section.insets.top, "first inset"),
+      (items, "items"), (section.insets.bottom, "last inset"),
+    ]
+  }
+
+  /// `natural`, or that a pinned view is held in sight.
+  private func held(_ natural: Reason, of around: Surrounded, frame: Rect) -> Reason {
+    let view = around.view
+    let isPlaceKnown = view.place != .end || around.content.itemsEnd != nil
+    let place = natural.formula.value
+    guard view.view.isPinned, abs(place - frame.y) > 1e-9 * max(1, abs(place)) else {
+      return natural
+    }
+    return Reason(
+      [
+        isPlaceKnown
+          ? "pinned: by itself it would be at \(NumberText.formatGrouped(place))"
+          : "pinned: its own place is further down than what is solved",
+        "it is held in what is visible",
+      ],
+      .number(frame.y, ""))
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutText
+
+/// A whole collection that was handed in, with an index over all of its elements.
+///
+/// - Complexity: as `Stored`, for all elements together.
+struct ExternalCollection: Sendable {
+  let contents: CollectionContents
+  /// Where the items of each section begin among all; the last number is how many there are.
+  private let starts: [Int]
+  /// The items that have a frame; empty where all of them have.
+  private let placed: [Int32]
+  /// How many items have a frame.
+  private let placedCount: Int
+  /// Where each item is among those that have a frame, -1 where it has none; empty where all have.
+  private let places: [Int32]
+  /// By item; empty where all are at 0.
+  private let depths: [Int]
+  /// By item; empty where all of them are seen wholly.
+  private let alphas: [Double]
+  private let views: [Element]
+  /// How many views were left out.
+  private let strangers: Int
+  private let viewPlaces: [ElementID: Int]
+  /// The frames of the items that have one, then those of the views.
+  private let index: Stored
+  /// How far the content and the elements reach, whichever is farther.
+  let reach: Size
+
+  /// Of two views with one name the second gets the next ordinal. Views of sections that there are
+  /// not are left out, and told.
+  init(_ contents: CollectionContents) {
+    self.contents = contents
+    let (counts, frames) = (contents.counts, contents.frames)
+    starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    let count = starts[counts.count]
+    var found: [Rect] = []
+    found.reserveCapacity(count + contents.views.count)
+    var (placed, places): ([Int32], [Int32]) = ([], [])
+    let isComplete = frames.count >= count && frames.prefix(count).allSatisfy { $0 != nil }
+    for item in 0..<count {
+      let frame = item < frames.count ? frames[item] : nil
+      if !isComplete {
+        places.append(frame == nil ? -1 : Int32(truncatingIfNeeded: found.count))
+        if frame != nil { placed.append(Int32(truncatingIfNeeded: item)) }
+      }
+      if let frame { found.append(frame) }
+    }
+    placedCount = found.count
+    (self.placed, self.places) = (placed, places)
+    depths = contents.depths.count == count ? contents.depths : []
+    alphas = contents.alphas.count == count ? contents.alphas : []
+    let known = CollectionContents.named(
+      contents.views.filter { $0.id.isOfLayout || counts.indices.contains($0.id.section) })
+    self.views = known
+    viewPlaces = Dictionary(
+      known.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = found + known.map(\.frame)
+    index = Stored(frames: all, contentSize: contents.contentSize)
+    reach = all.reduce(contents.contentSize) {
+      Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
+    }
+    strangers = contents.views.count - known.count
+  }
+}
+
+extension ExternalCollection {
+  /// How many items there are.
+  var itemCount: Int { starts[starts.count - 1] }
+  /// How many sections there are.
+  var sectionCount: Int { starts.count - 1 }
+  /// How many elements are somewhere.
+  var elementCount: Int { index.count }
+  /// The memory that is kept for the answers, in bytes.
+  var byteCount: Int {
+    index.byteCount + views.count * MemoryLayout<Element>.stride
+      + (placed.count + places.count) * MemoryLayout<Int32>.stride
+      + (depths.count + alphas.count) * MemoryLayout<Int>.stride
+  }
+
+  /// How many items section `number` has.
+  func itemCount(ofSection number: Int) -> Int { starts[number + 1] - starts[number] }
+
+  /// How many views of `kind` section `number` has, or the layout.
+  func viewCount(of kind: ElementKind, ofSection number: Int) -> Int {
+    views.count { $0.id.kind == kind && ($0.id.isOfLayout || $0.id.section == number) }
+  }
+
+  /// The views of `kind` in section `number`.
+  func views(of kind: ElementKind, inSection number: Int) -> [Element] {
+    views.filter { $0.id.kind == kind && $0.id.section == number }
+  }
+
+  /// The element `id`; nil where there is none, or it is nowhere.
+  func element(_ id: ElementID) -> Element? {
+    guard id.kind == .item else { return viewPlaces[id].map { views[$0] } }
+    guard id.ordinal == 0, id.section >= 0, id.section < sectionCount, id.index >= 0,
+      id.index < itemCount(ofSection: id.section)
+    else { return nil }
+    let item = starts[id.section] + id.index
+    let place = places.isEmpty ? item : Int(places[item])
+    return place < 0 ? nil : itemElement(item, id, at: place)
+  }
+
+  /// The element that has the frame `place` of the index.
+  private func element(at place: Int) -> Element {
+    guard place < placedCount else { return views[place - placedCount] }
+    let item = placed.isEmpty ? place : Int(placed[place])
+    return itemElement(item, name(ofItem: item), at: place)
+  }
+
+  private func itemElement(_ item: Int, _ id: ElementID, at place: Int) -> Element {
+    Element(
+      id: id, frame: index.frame(at: place), zIndex: depths.isEmpty ? 0 : depths[item],
+      alpha: alphas.isEmpty ? 1 : alphas[item])
+  }
+
+  /// The name of the item with this number among all.
+  private func name(ofItem item: Int) -> ElementID {
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= item { low = middle } else { high = middle }
+    }
+    return ElementID(.item, section: low, index: item - starts[low])
+  }
+
+  /// Visits the elements that intersect `rect`, in no fixed order.
+  func visitElements(
+    in rect: Rect, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    index.visitItems(in: rect, trace: &trace) { place, _ in visit(element(at: place)) }
+    guard let ownAnswer = contents.ownAnswer else { return }
+    trace.note(.stop(because: comparison(of: ownAnswer, in: rect)))
+  }
+
+  /// What the layout itself answers to `rect`, beside the frames that it handed in.
+  private func comparison(
+    of answer: (Rect) -> Result<[ElementID], LayoutError>, in rect: Rect
+  ) -> String {
+    let found: [ElementID]
+    switch answer(rect) {
+    case .success(let answer): found = answer
+    case .failure(.impossible(let reason)):
+      return "what the layout itself returns is not known: \(reason)"
+    case .failure: return "what the layout itself returns is not known"
+    }
+    let (own, hits) = (Set(found), Set(index.items(in: rect).map { element(at: $0).id }))
+    let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
+    let count = NumberText.counted(found.count, "element")
+    if missed == 0, added == 0, own.count == found.count {
+      return "the layout itself returns the same: \(count)"
+    }
+    return "the layout itself returns \(count): \(missed) missed, \(added) that do not intersect,"
+      + " \(found.count - own.count) named again"
+  }
+
+  /// What is to be told of section `number`; of all, with the first.
+  func warnings(ofSection number: Int) -> [String] {
+    let missing =
+      places.isEmpty ? 0 : places[starts[number]..<starts[number + 1]].count { $0 < 0 }
+    var warnings: [String] = []
+    if number == 0 {
+      warnings += contents.notes
+      if strangers > 0 {
+        warnings.append("\(NumberText.counted(strangers, "view")) of sections that there are not")
+      }
+    }
+    if missing > 0 {
+      warnings.append(
+        "\(NumberText.counted(missing, "item")) without attributes: nowhere to be seen")
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,36 @@
+/// What a layout was asked while it was brought to the state that it was asked for.
+public struct InvalidationTrace: Sendable, Hashable {
+  /// The calls, in order.
+  public var calls: [LayoutCall]
+  /// How long the layout took to prepare before the change, in seconds; nil where that is not known.
+  public var firstPrepare: Double?
+  /// Where the content came to rest, as in `CollectionRequest`.
+  public var offset: Point
+
+  /// These calls; the content came to rest at `offset`.
+  public init(calls: [LayoutCall], firstPrepare: Double? = nil, offset: Point) {
+    self.calls = calls
+    self.firstPrepare = firstPrepare
+    self.offset = offset
+  }
+}
+
+/// One call that a layout got.
+public struct LayoutCall: Sendable, Hashable {
+  /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
+  public var name: String
+  /// What was handed in; nil where nothing was.
+  public var given: String?
+  /// What the layout answered; nil where nothing is.
+  public var answer: String?
+  /// How long it took, in seconds.
+  public var seconds: Double
+
+  /// A call of `name`.
+  public init(_ name: String, given: String? = nil, answer: String? = nil, seconds: Double = 0) {
+    self.name = name
+    self.given = given
+    self.answer = answer
+    self.seconds = seconds
+  }
+}

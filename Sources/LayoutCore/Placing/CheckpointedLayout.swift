@@ -1,0 +1,267 @@
+/// A layout made by a placer: it keeps a state every 128 items and places the rest again when
+/// somebody asks.
+///
+/// A rectangle is answered in four moves: a search for the last kept state whose floor is not below
+/// the rectangle's top; steps in bunches to the top itself; the few open items there; then steps
+/// until the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
+///
+/// Solving is put off: a screen of a hundred million items is there after a few hundred steps, and
+/// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes. Large
+/// states are kept less often, four bytes an item at most; and past two million kept states every
+/// second one is dropped, so that memory has a bound whatever the count.
+///
+/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle
+///   O(log count + 128 + hits).
+public struct CheckpointedLayout<P: Placer>: SolvedLayout {
+  /// The rules.
+  public let placer: P
+  /// The first state whose next item is `interval × k` or later, for each k.
+  @usableFromInline var kept: [P.State]
+  /// The floor of each kept state, close together: a search reads these and no state.
+  @usableFromInline var floors: [Double]
+  /// How many items lie between two kept states.
+  @usableFromInline var interval: Int
+  @usableFromInline var frontier: P.State
+  private let compiled: Compiled
+
+  /// The loops over items, compiled where the placer's type is known.
+  ///
+  /// Whoever holds `any SolvedLayout` reaches the methods of a generic type in the version that
+  /// is compiled for no placer in particular, which is ten times slower. These functions are made
+  /// in `init`, which is compiled in the strategy's module.
+  @usableFromInline struct Compiled: Sendable {
+    let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
+    let search: @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search
+    let frame: @Sendable (CheckpointedLayout, Int) -> Rect
+
+    @usableFromInline init(
+      solve:
+        @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
+        Void,
+      search: @escaping @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search,
+      frame: @escaping @Sendable (CheckpointedLayout, Int) -> Rect
+    ) {
+      (self.solve, self.search, self.frame) = (solve, search, frame)
+    }
+  }
+
+  /// A layout by the rules of `placer`, with nothing solved yet.
+  @inlinable
+  public init(_ placer: P) {
+    self.init(
+      placer,
+      Compiled { (layout: inout CheckpointedLayout, line, stop) throws(LayoutError) in
+        try layout.solveAhead(to: line, stop: stop)
+      } search: { layout, rect, visit in
+        layout.search(rect, visit)
+      } frame: { layout, index in
+        layout.placeAgain(index)
+      })
+  }
+
+  @usableFromInline init(_ placer: P, _ compiled: Compiled) {
+    self.placer = placer
+    self.compiled = compiled
+    frontier = placer.start
+    kept = [frontier]
+    floors = [placer.floor(frontier)]
+    interval = max(128, placer.bytesPerState / 4)
+  }
+
+  @inlinable public var count: Int { placer.count }
+  public var isSolved: Bool { placer.next(frontier) >= placer.count }
+  public var byteCount: Int {
+    kept.count * (placer.bytesPerState + MemoryLayout<Double>.stride)
+  }
+
+  public var contentSize: Size {
+    var last = frontier
+    placer.skip(&last, to: count)
+    return Size(width: placer.crossSize, height: placer.end(last))
+  }
+
+  public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {
+    try compiled.solve(&self, line, stop)
+  }
+
+  public func frame(at index: Int) -> Rect { compiled.frame(self, index) }
+
+  public func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
+  ) {
+    compiled.search(self, rect) { index, _ in visit(index..<index + 1) }.tell(&trace)
+  }
+
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    compiled.search(self, rect, visit).tell(&trace)
+  }
+
+  public func reason(for number: FrameNumber, of index: Int) -> Reason {
+    placer.reason(for: number, of: index, at: frame(at: index), after: stateBeforeStep(to: index))
+  }
+
+  public var warnings: [String] { placer.warnings }
+
+  public var tracks: ItemTracks? { placer.tracks }
+  public func track(of index: Int) -> Int? {
+    placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))
+  }
+
+  /// The state after which the next step places item `index`.
+  ///
+  /// - Complexity: O(128).
+  public func stateBeforeStep(to index: Int) -> P.State {
+    var state = before(index)
+    var earlier = state
+    while placer.next(state) <= index {
+      earlier = state
+      placer.place(&state) { _, _ in }
+    }
+    return earlier
+  }
+}
+
+extension CheckpointedLayout {
+  @inlinable mutating func solveAhead(to line: Double, stop: StopSignal) throws(LayoutError) {
+    if line == .infinity {
+      let expected = min(count / interval + 1, 1 << 20)
+      kept.reserveCapacity(expected)
+      floors.reserveCapacity(expected)
+    }
+    while placer.next(frontier) < count, placer.floor(frontier) < line {
+      try line == .infinity
+        ? stop.check(done: placer.next(frontier), of: count) : stop.check()
+      placer.skip(&frontier, to: min(count, kept.count * interval))
+      guard placer.end(frontier) <= greatestLength else {
+        throw .tooLong(length: placer.end(frontier))
+      }
+      if placer.next(frontier) < count { keepFrontier() }
+    }
+  }
+
+  @inlinable mutating func keepFrontier() {
+    kept.append(frontier)
+    floors.append(placer.floor(frontier))
+    guard kept.count >= 1 << 21 else { return }
+    // Every second of them still is the first state past a multiple of the doubled interval.
+    kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+    floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
+    interval *= 2
+  }
+
+  @inlinable func placeAgain(_ index: Int) -> Rect {
+    var state = before(index)
+    var found = Rect.zero
+    while placer.next(state) <= index {
+      placer.place(&state) { if $0 == index { found = $1 } }
+    }
+    return found
+  }
+
+  /// The last kept state before item `index` is placed.
+  @inlinable func before(_ index: Int) -> P.State {
+    if placer.next(frontier) <= index { return frontier }
+    var place = min(index / interval, kept.count - 1)
+    while place > 0, placer.next(kept[place]) > index { place -= 1 }
+    return kept[place]
+  }
+
+  /// Visits the items that intersect `rect`, and says how they were found.
+  @inlinable func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
+    guard !rect.isEmpty, count > 0 else { return Search() }
+    var search = Search()
+
+    // 1. The last kept state whose floor is not below the top of the rectangle.
+    let last = placer.floor(frontier)
+    var place = 0
+    if kept.count > 1 {
+      let bracket = Bracket(rect.y, in: kept.count, endingAt: last) { floors[$0] }
+      (place, search.comparisons) = (bracket.place, bracket.comparisons)
+    }
+    var state = last <= rect.y ? frontier : kept[place]
+    search.kept = kept.count
+    search.first = placer.next(state)
+
+    // 2. On in bunches, as long as the floor stays above it.
+    var reached = search.first
+    while placer.next(state) < count, placer.floor(state) < rect.y {
+      var ahead = state
+      placer.skip(&ahead, to: min(count, placer.next(state) + 16))
+      reached = placer.next(ahead)
+      guard placer.floor(ahead) <= rect.y else { break }
+      state = ahead
+    }
+
+    // 3. Earlier items that reach below it; some of them were placed in the bunches.
+    var passed = 0
+    placer.visitOpen(state) { index, frame in
+      if !search.isStopped, index >= search.first { passed -= 1 }
+      search.test(index, frame, rect, visit)
+    }
+    search.open = search.tested
+
+    // 4. Steps from there, until no later item can begin inside.
+    while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
+      placer.place(&state) { search.test($0, $1, rect, visit) }
+    }
+    search.isAtEnd = placer.next(state) >= count
+    // What was placed from the kept state on, and not compared.
+    reached = max(reached, placer.next(state))
+    passed += reached - search.first - (search.tested - search.open)
+    search.passed = passed
+    return search
+  }
+}
+
+/// How a search among kept states went: what `explain` tells.
+@usableFromInline struct Search: Sendable {
+  /// How many states are kept.
+  @usableFromInline var kept = 0
+  /// The comparisons of the binary search among them.
+  @usableFromInline var comparisons = 0
+  /// The first item that was placed again.
+  @usableFromInline var first = 0
+  /// How many items were placed again, and not compared with the rectangle.
+  @usableFromInline var passed = 0
+  /// How many frames were compared with the rectangle, and how many of them before those from
+  /// `first` on: earlier items that reach below the state.
+  @usableFromInline var tested = 0
+  @usableFromInline var open = 0
+  /// Whether the visitor had enough.
+  @usableFromInline var isStopped = false
+  /// Whether the last item was reached.
+  @usableFromInline var isAtEnd = false
+
+  @inlinable init() {}
+
+  /// Visits item `index` if its `frame` intersects `rect`, unless the visitor had enough.
+  @inlinable mutating func test(
+    _ index: Int, _ frame: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+  ) {
+    guard !isStopped else { return }
+    tested += 1
+    guard frame.intersects(rect) else { return }
+    isStopped = visit(index, frame) == .stop
+  }
+
+  func tell(_ trace: inout some Trace) {
+    guard kept > 0 else { return }
+    if comparisons > 0 {
+      trace.note(
+        QueryCost(searchSteps: comparisons),
+        .search(over: "checkpoints", count: kept, found: first))
+    }
+    if passed > 0 { trace.note(QueryCost(itemsPlaced: passed), .place(from: first)) }
+    if open > 0 {
+      trace.note(
+        QueryCost(itemsCompared: open), .compare("earlier items that may reach into the rectangle"))
+    }
+    if tested > open {
+      trace.note(QueryCost(itemsCompared: tested - open), .compare("items"))
+    }
+    trace.note(
+      .stop(
+        because: isAtEnd
+          ? "all items are placed" : "no later item begins above the rectangle's bottom"))
+  }
+}

@@ -1,0 +1,82 @@
+extension LengthSums {
+  /// Gives item `index` the length `length`; false, and nothing has changed, where there is no such
+  /// item, the length is negative or not finite, or the sum would be too long.
+  public mutating func resize(_ index: Int, to length: Double) -> Bool {
+    guard index >= 0, index < count, isUsable(length) else { return false }
+    solve(through: index)
+    let (block, before, _) = counts.first(beyond: index)
+    change(block) { $0[index - before] = length }
+    return true
+  }
+
+  /// Puts an item of `length` before item `index`, or at the end; false, and nothing has changed,
+  /// where there is no such place, or for a length as in `resize`.
+  public mutating func insert(length: Double, at index: Int) -> Bool {
+    guard index >= 0, index <= count, isUsable(length) else { return false }
+    solve(through: index)
+    if blocks.isEmpty {
+      blocks.append(.list([]))
+      pitches.append(0)
+      counts.append(0)
+    }
+    // At the end the last block takes it.
+    var (block, before, _) = counts.first(beyond: index)
+    if block == blocks.count {
+      block -= 1
+      before -= counts[block]
+    }
+    change(block) { $0.insert(length, at: index - before) }
+    if counts[block] > Self.greatestBlockCount { split(block) }
+    return true
+  }
+
+  /// Takes item `index` away; false where there is none.
+  public mutating func remove(at index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    solve(through: index)
+    let (block, before, _) = counts.first(beyond: index)
+    change(block) { $0.remove(at: index - before) }
+    if counts[block] == 0 { drop(block) }
+    return true
+  }
+
+  private func isUsable(_ length: Double) -> Bool {
+    length >= 0 && frontier + length + spacing <= greatestLength
+  }
+
+  private mutating func change(_ block: Int, _ edit: (inout [Double]) -> Void) {
+    var lengths = lengths(of: blocks[block])
+    // The block lets go of its list, so that the list is changed in place.
+    blocks[block] = .list([])
+    edit(&lengths)
+    summed += lengths.count - counts[block]
+    counts[block] = lengths.count
+    blocks[block] = .list(lengths)
+    pitches[block] = pitch(of: blocks[block])
+  }
+
+  private func lengths(of block: LengthBlock) -> [Double] {
+    switch block {
+    case .run(let items): items.map { sizes.length(of: $0, crossSize: crossSize) }
+    case .list(let lengths): lengths
+    }
+  }
+
+  /// Makes two blocks of one that has grown too large.
+  private mutating func split(_ block: Int) {
+    let lengths = lengths(of: blocks[block])
+    let middle = lengths.count / 2
+    blocks[block] = .list(Array(lengths[..<middle]))
+    blocks.insert(.list(Array(lengths[middle...])), at: block + 1)
+    counts[block] = middle
+    counts.insert(lengths.count - middle, at: block + 1)
+    pitches[block] = pitch(of: blocks[block])
+    pitches.insert(pitch(of: blocks[block + 1]), at: block + 1)
+  }
+
+  private mutating func drop(_ block: Int) {
+    blocks.remove(at: block)
+    counts.remove(at: block)
+    pitches.remove(at: block)
+  }
+}

@@ -1,0 +1,144 @@
+/// Whether a visit goes on.
+public enum Visit: Sendable, Hashable {
+  /// Go on with the next.
+  case `continue`
+  /// Enough was seen.
+  case stop
+}
+
+/// A layout of one section that can be asked: frames by index, and indexes by rectangle.
+///
+/// Coordinates are the section's own, scrolling down. Laws that every layout keeps, checked by the
+/// test kit: what a rectangle hits is what a comparison of all frames says; candidates contain all
+/// hits; solving again gives the same; every `reason` computes the number it explains.
+public protocol SolvedLayout: Sendable {
+  /// How many items there are.
+  var count: Int { get }
+  /// The extent of the whole section's items, in points.
+  ///
+  /// - Complexity: O(1) once `isSolved`; otherwise as long as solving takes.
+  var contentSize: Size { get }
+  /// Whether everything that solving keeps is there.
+  var isSolved: Bool { get }
+  /// The memory that is kept for the answers, in bytes, shared tables left out.
+  var byteCount: Int { get }
+
+  /// Works ahead until everything that begins before `line` (points from the top) is known.
+  ///
+  /// Answers never depend on it, only their speed does.
+  ///
+  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`.
+  mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError)
+
+  /// The frame of item `index`, which must be in 0..<count.
+  func frame(at index: Int) -> Rect
+
+  /// Visits ranges of items that contain everything `rect` hits. The trace gets what finding them
+  /// cost; `visitItems` adds what it compares.
+  func visitCandidates(
+    in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit)
+
+  /// Visits the items that intersect `rect`, with their frames, in no fixed order.
+  func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
+
+  /// The arithmetic behind one number of the frame of item `index`.
+  func reason(for number: FrameNumber, of index: Int) -> Reason
+
+  /// The equal tracks that the items stand in, in the layout's own coordinates; nil where it has
+  /// none, as a flow or nested groups.
+  var tracks: ItemTracks? { get }
+  /// The track that item `index` stands in, counted from the leading edge; nil where there are
+  /// no tracks.
+  func track(of index: Int) -> Int?
+
+  /// The views that are anchored to items or groups, a list for each kind.
+  var attachments: [Attachment] { get }
+  /// Visits the groups of items that `rect` hits, each before those within it; none where the
+  /// layout has no groups.
+  func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit)
+  /// How the items scroll across the collection's axis; nil where they scroll with it.
+  var orthogonalSection: OrthogonalSection? { get }
+  /// How far items and attached views reach beyond `contentSize` along the scroll axis.
+  var overhang: Overhang { get }
+  /// Items with a higher number are in front.
+  func zIndex(of index: Int) -> Int
+  /// What the original would warn of, a sentence each without a final stop.
+  ///
+  /// - Complexity: O(1), whatever the count: it is asked whenever somebody looks.
+  var warnings: [String] { get }
+
+  /// Gives item `index` the length `length`, in points, and moves what follows.
+  ///
+  /// False, and nothing has changed, where the layout cannot do it without solving again or further,
+  /// the length is negative or not finite, or there is no such item. The same holds for `insert`
+  /// and `remove`.
+  mutating func resize(_ index: Int, to length: Double) -> Bool
+  /// Puts an item of `length` points before item `index`, or at the end where `index` is `count`.
+  mutating func insert(length: Double, at index: Int) -> Bool
+  /// Takes item `index` away.
+  mutating func remove(at index: Int) -> Bool
+}
+
+extension SolvedLayout {
+  /// Nothing is put off.
+  public var isSolved: Bool { true }
+
+  /// Nothing is put off.
+  public mutating func solve(to line: Double, stop: StopSignal) throws(LayoutError) {}
+
+  /// No tracks.
+  public var tracks: ItemTracks? { nil }
+  /// No tracks.
+  public func track(of index: Int) -> Int? { nil }
+
+  /// Nothing is attached.
+  public var attachments: [Attachment] { [] }
+  /// No groups.
+  public func visitGroups(in rect: Rect, _ visit: (LayoutGroup) -> Visit) {}
+  /// Scrolls with the collection.
+  public var orthogonalSection: OrthogonalSection? { nil }
+  /// Nothing reaches beyond.
+  public var overhang: Overhang { Overhang() }
+  /// All are at 0.
+  public func zIndex(of index: Int) -> Int { 0 }
+
+  /// Nothing to warn of.
+  public var warnings: [String] { [] }
+
+  /// Cannot: solve again.
+  public mutating func resize(_ index: Int, to length: Double) -> Bool { false }
+  /// Cannot: solve again.
+  public mutating func insert(length: Double, at index: Int) -> Bool { false }
+  /// Cannot: solve again.
+  public mutating func remove(at index: Int) -> Bool { false }
+
+  /// Compares the candidates with `rect`.
+  public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
+    var compared = 0
+    visitCandidates(in: rect, trace: &trace) { range in
+      for index in range {
+        let frame = frame(at: index)
+        compared += 1
+        guard frame.intersects(rect) else { continue }
+        if visit(index, frame) == .stop { return .stop }
+      }
+      return .continue
+    }
+    if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidates")) }
+  }
+
+  /// The items that intersect `rect`, by rising index.
+  public func items(in rect: Rect) -> [Int] {
+    var found: [Int] = []
+    var trace = NoTrace()
+    visitItems(in: rect, trace: &trace) { index, _ in
+      found.append(index)
+      return .continue
+    }
+    return found.sorted()
+  }
+}
+
+/// The greatest length of content, in points: 2^43, below which two neighbouring `Double`s are at
+/// most 1/1024 of a point apart.
+public let greatestLength: Double = 8_796_093_022_208

@@ -1,0 +1,79 @@
+/// The arithmetic behind a number, as a value: printed by `why`, and computed again by the tests.
+public indirect enum Formula: Sendable, Hashable {
+  /// A number that is given, with the name of what it is; an empty name prints the number alone.
+  case number(Double, String)
+  /// All terms added.
+  case sum([Formula])
+  /// The first less the second.
+  case difference(Formula, Formula)
+  /// Both multiplied.
+  case product(Formula, Formula)
+  /// The first divided by the second.
+  case quotient(Formula, Formula)
+  /// The largest.
+  case largest([Formula])
+  /// The smallest.
+  case smallest([Formula])
+
+  /// What it comes to.
+  public var value: Double {
+    switch self {
+    case .number(let value, _): value
+    case .sum(let terms): terms.reduce(0) { $0 + $1.value }
+    case .difference(let first, let second): first.value - second.value
+    case .product(let first, let second): first.value * second.value
+    case .quotient(let first, let second): first.value / second.value
+    case .largest(let terms): terms.map(\.value).max() ?? 0
+    case .smallest(let terms): terms.map(\.value).min() ?? 0
+    }
+  }
+}
+
+/// One of the four numbers of a frame.
+public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
+  /// The left edge.
+  case x
+  /// The top edge.
+  case y
+  /// The extent along x.
+  case width
+  /// The extent along y.
+  case height
+
+  /// The number that this one becomes when a layout is turned on its side.
+  public var transposed: FrameNumber {
+    switch self {
+    case .x: .y
+    case .y: .x
+    case .width: .height
+    case .height: .width
+    }
+  }
+}
+
+extension Rect {
+  /// One of the four numbers.
+  public subscript(number: FrameNumber) -> Double {
+    switch number {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
+/// Why a number of a frame is what it is.
+public struct Reason: Sendable, Hashable {
+  /// What decided, as whole sentences without a final stop: "item 3 is in column 1, the column
+  /// that ended first".
+  public var facts: [String]
+  /// The arithmetic.
+  public var formula: Formula
+
+  /// `facts`, and the formula whose value is the number.
+  public init(_ facts: [String] = [], _ formula: Formula) {
+    self.facts = facts
+    self.formula = formula
+  }
+}

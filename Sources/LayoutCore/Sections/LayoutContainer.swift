@@ -1,0 +1,62 @@
+/// The container with what bars, a notch and margins take of it, scrolling down.
+///
+/// Along the scroll axis the safe area is not layout: the content begins below it. Across, it counts
+/// as a section's `insetsReference` says (`COMPOSITIONAL.md` §1).
+struct LayoutContainer: Sendable {
+  /// The whole extent across the scroll axis.
+  let crossSize: Double
+  /// What is seen of the content along the scroll axis: the container less the safe area.
+  let length: Double
+  let transposed: Transposition
+  private let safeArea: Insets
+  private let margins: Insets
+  private let standard: InsetsReference
+
+  init(_ request: LayoutRequest) throws(LayoutError) {
+    transposed = Transposition(scrolling: request.axis)
+    safeArea = transposed(request.safeArea)
+    margins = transposed(request.margins)
+    standard = request.insetsReference
+    let size = transposed(request.container)
+    crossSize = size.width
+    length = size.height - safeArea.vertical
+    guard length > 0 || safeArea.vertical == 0 else {
+      throw .noRoom(
+        what: "safe area \(transposed.isTransposed ? "leading + trailing" : "top + bottom")",
+        taken: safeArea.vertical, available: size.height)
+    }
+  }
+
+  /// What is meant by `reference` here: the layout's own where a section leaves it open, and the
+  /// safe area where the layout does, too.
+  func resolved(_ reference: InsetsReference) -> InsetsReference {
+    let reference = reference == .automatic ? standard : reference
+    return reference == .automatic ? .safeArea : reference
+  }
+
+  /// The room across the scroll axis that `reference` leaves.
+  func room(_ reference: InsetsReference) -> Room {
+    let reference = resolved(reference)
+    var (leading, trailing) = (0.0, 0.0)
+    if reference != .none {
+      leading += safeArea.leading
+      trailing += safeArea.trailing
+    }
+    if reference == .layoutMargins {
+      leading += margins.leading
+      trailing += margins.trailing
+    }
+    return Room(start: leading, crossSize: crossSize - leading - trailing)
+  }
+
+  /// A stretch across the scroll axis.
+  struct Room: Sendable, Hashable {
+    var start: Double
+    var crossSize: Double
+
+    /// What the leading and trailing insets leave.
+    func inset(by insets: Insets) -> Room {
+      Room(start: start + insets.leading, crossSize: crossSize - insets.horizontal)
+    }
+  }
+}

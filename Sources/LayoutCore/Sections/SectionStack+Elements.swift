@@ -1,0 +1,199 @@
+/// How far the collection and its strips were scrolled: what frames depend on beside the layout.
+struct Scrolled: Sendable {
+  /// The stretch of the content that is seen.
+  var visible: Boundary.Visible
+  /// How far each section that scrolls across the axis was scrolled, in points.
+  var orthogonalOffsets: [Int: Double]
+}
+
+extension SectionStack {
+  /// The stretch that pinned views of the whole layout leave to those of the sections.
+  private func inner(_ visible: Boundary.Visible) -> Boundary.Visible {
+    Boundary.Visible(
+      start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
+  }
+
+  /// What the views of the whole layout stand around.
+  var content: Boundary.Content {
+    Boundary.Content(
+      start: 0, itemsStart: outer.startLength, itemsEnd: sectionsEnd, lastInset: 0,
+      end: sectionsEnd.map { $0 + outer.endLength })
+  }
+
+  /// How far the items of section `number` are from the collection's origin.
+  func shift(ofSection number: Int, _ scrolled: Scrolled) -> Point? {
+    guard let start = start(of: number) else { return nil }
+    let section = section(number)
+    let orthogonalSection = section.orthogonalOffset(number, scrolled.orthogonalOffsets)
+    return Point(x: section.itemsX - orthogonalSection, y: start + section.itemsStart)
+  }
+
+  /// The frame of the element `id`; nil where there is none, or its place is not known.
+  func frame(of id: ElementID, _ scrolled: Scrolled) -> Rect? {
+    switch id.kind {
+    case .layoutHeader, .layoutFooter:
+      guard id.section == 0 else { return nil }
+      return outer.view(id.kind, id.ordinal)?
+        .frame(around: content, visible: scrolled.visible)
+    case .item, .badge:
+      guard id.section >= 0, id.section < count, let layout = layout(of: id),
+        let shift = shift(ofSection: id.section, scrolled)
+      else { return nil }
+      return layout.frames.frame(at: layout.number).offset(x: shift.x, y: shift.y)
+    case .header, .footer, .background:
+      guard id.section >= 0, id.section < count, id.index == 0,
+        let start = start(of: id.section)
+      else { return nil }
+      let section = section(id.section)
+      if id.kind == .background {
+        let backgrounds = section.shownBackgrounds
+        guard backgrounds.indices.contains(id.ordinal) else { return nil }
+        return section.frame(of: backgrounds[id.ordinal], from: start)
+      }
+      return section.boundary.view(id.kind, id.ordinal)?
+        .frame(around: section.content(from: start), visible: inner(scrolled.visible))
+    }
+  }
+
+  /// The layout that knows the frame of an item or a badge, and its number there; nil where there
+  /// is no such element in its section.
+  func layout(of id: ElementID) -> (frames: any SolvedLayout, number: Int)? {
+    let section = section(id.section)
+    if id.kind == .item {
+      guard id.ordinal == 0, id.index >= 0, id.index < section.count else { return nil }
+      return (section.layout, id.index)
+    }
+    guard section.attachments.indices.contains(id.ordinal), id.index >= 0 else { return nil }
+    let attachment = section.attachments[id.ordinal]
+    guard let number = attachment.number(id.index), number >= 0, number < attachment.layout.count
+    else { return nil }
+    return (attachment.layout, number)
+  }
+
+  /// Visits what intersects `rect`, or comes within rounding of it: for each section its backgrounds,
+  /// headers, items, footers and badges, and the views of the whole layout first.
+  func visit(
+    in rect: Rect, _ scrolled: Scrolled, trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    guard !rect.isEmpty else { return }
+    var query = Query(rect)
+    query.visit(outer, around: content, visible: scrolled.visible, &trace, visit)
+    guard count > 0, !query.isStopped else { return }
+    let (first, steps) = firstSection(below: rect.y - reach.below)
+    if count > 1 {
+      trace.note(QueryCost(searchSteps: steps), .search(over: "sections", count: count))
+    }
+    let inner = inner(scrolled.visible)
+    var number = first
+    while !query.isStopped, let start = start(of: number), start - reach.above < rect.maxY {
+      if count > 1 { trace.note(QueryCost(searchSteps: 1), .section(number)) }
+      query.visit(
+        solved[Int(places[number])], number, from: start, visible: inner,
+        orthogonalSection: scrolled.orthogonalOffsets,
+        &trace, visit)
+      number += 1
+    }
+  }
+}
+
+/// A rectangle that is compared with elements until a visitor stops it.
+private struct Query {
+  let rect: Rect
+  private(set) var isStopped = false
+  /// How many views were compared and not noted yet.
+  private var compared = 0
+
+  init(_ rect: Rect) { self.rect = rect }
+
+  /// Compares one view with the rectangle.
+  private mutating func offer(_ element: Element, _ visit: (Element) -> Visit) {
+    guard !isStopped else { return }
+    compared += 1
+    isStopped = element.frame.intersects(rect) && visit(element) == .stop
+  }
+
+  /// Notes the views that were compared.
+  private mutating func note(_ trace: inout some Trace) {
+    guard compared > 0 else { return }
+    trace.note(
+      QueryCost(itemsCompared: compared), .compare("views around the items"))
+    compared = 0
+  }
+
+  /// Compares the views of the whole layout with the rectangle.
+  mutating func visit(
+    _ outer: Boundary, around content: Boundary.Content, visible: Boundary.Visible,
+    _ trace: inout some Trace, _ visit: (Element) -> Visit
+  ) {
+    offer(outer, 0, around: content, visible: visible, visit)
+    note(&trace)
+  }
+
+  /// Compares headers and footers with the rectangle.
+  private mutating func offer(
+    _ boundary: Boundary, _ section: Int, around content: Boundary.Content,
+    visible: Boundary.Visible, _ visit: (Element) -> Visit
+  ) {
+    for view in boundary.views {
+      guard let frame = view.frame(around: content, visible: visible) else { continue }
+      let id = ElementID(view.kind, section: section, ordinal: view.ordinal)
+      offer(
+        Element(id: id, frame: frame, zIndex: view.view.zIndex, elementKind: view.view.kind),
+        visit)
+    }
+  }
+
+  /// Compares all of a section, which begins at `start`, with the rectangle.
+  mutating func visit(
+    _ section: borrowing SolvedSection, _ number: Int, from start: Double,
+    visible: Boundary.Visible, orthogonalSection: [Int: Double], _ trace: inout some Trace,
+    _ visit: (Element) -> Visit
+  ) {
+    for (ordinal, background) in section.shownBackgrounds.enumerated() {
+      guard let frame = section.frame(of: background, from: start) else { continue }
+      let id = ElementID(.background, section: number, ordinal: ordinal)
+      offer(
+        Element(id: id, frame: frame, zIndex: background.zIndex, elementKind: background.kind),
+        visit)
+    }
+    offer(
+      section.boundary, number, around: section.content(from: start), visible: visible, visit)
+    note(&trace)
+    let moved = section.orthogonalOffset(number, orthogonalSection)
+    visitItems(
+      of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
+      &trace, visit)
+  }
+
+  /// Visits the items that are hit, and the views that are anchored to them; all are `shift` from
+  /// where the section's layout has them.
+  mutating func visitItems(
+    of section: borrowing SolvedSection, _ number: Int, by shift: Point, _ trace: inout some Trace,
+    _ visit: (Element) -> Visit
+  ) {
+    guard !isStopped else { return }
+    // Where adding rounds, items at an edge are offered, too: who asks compares what is offered.
+    let local = rect.offset(x: -shift.x, y: -shift.y)
+      .widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
+    var isStopped = false
+    let layout = section.layout
+    layout.visitItems(in: local, trace: &trace) { index, frame in
+      let element = Element(
+        id: ElementID(.item, section: number, index: index),
+        frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
+      isStopped = visit(element) == .stop
+      return isStopped ? .stop : .continue
+    }
+    for (ordinal, badges) in section.attachments.enumerated() where !isStopped {
+      badges.layout.visitItems(in: local, trace: &trace) { view, frame in
+        let id = ElementID(.badge, section: number, index: badges.index(view), ordinal: ordinal)
+        let element = Element(
+          id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: badges.zIndex,
+          elementKind: badges.kind)
+        isStopped = visit(element) == .stop
+        return isStopped ? .stop : .continue
+      }
+    }
+    self.isStopped = isStopped
+  }
+}

@@ -1,0 +1,50 @@
+/// The same size for all items.
+public struct UniformSizes: SizeFunction {
+  /// The size.
+  public let size: Size
+
+  /// All items are `size`.
+  public init(_ size: Size) {
+    self.size = size
+  }
+
+  @inlinable public func size(of index: Int, available: Double) -> Size { size }
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
+}
+
+/// Sizes that repeat.
+public struct PatternSizes: SizeFunction {
+  /// One round of sizes.
+  public let sizes: [Size]
+
+  /// Item i is `sizes[i mod sizes.count]`; no sizes at all count as one of zero.
+  public init(_ sizes: [Size]) {
+    self.sizes = sizes.isEmpty ? [.zero] : sizes
+  }
+
+  @inlinable public func size(of index: Int, available: Double) -> Size {
+    sizes[index % sizes.count]
+  }
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double {
+    sizes[index % sizes.count].height
+  }
+}
+
+/// Proportions that repeat: the length follows from the breadth.
+public struct AspectSizes: SizeFunction {
+  /// Length for one point of breadth, one round.
+  @usableFromInline let ratios: [Double]
+
+  /// Item i is as long as its breadth times height/width of `proportions[i mod count]`.
+  public init(_ proportions: [Size]) {
+    ratios = proportions.isEmpty ? [1] : proportions.map { $0.height / $0.width }
+  }
+
+  /// As broad as what is available.
+  @inlinable public func size(of index: Int, available: Double) -> Size {
+    Size(width: available, height: length(of: index, crossSize: available))
+  }
+  @inlinable public func length(of index: Int, crossSize: Double) -> Double {
+    crossSize * ratios[index % ratios.count]
+  }
+}

@@ -1,0 +1,51 @@
+/// A strategy without a Swift type: its definition is read while the program runs, its values have
+/// names.
+struct ExternalStrategy: Sendable {
+  private(set) var identity: Identity
+  let place: Place
+  let audit: Audit?
+
+  /// What decides equality: closures cannot be compared, but those of one origin do the same.
+  struct Identity: Sendable, Equatable {
+    let definition: AnyStrategyDefinition
+    let origin: ObjectIdentifier
+    var values: [String: ParameterValue]
+  }
+
+  /// What the strategy places at once.
+  enum Place: Sendable {
+    case section(
+      @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout)
+    case collection(
+      @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+        CollectionContents)
+  }
+
+  typealias Audit =
+    @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) ->
+    SelfAudit
+
+  init(
+    definition: AnyStrategyDefinition, origin: ObjectIdentifier, place: Place, audit: Audit? = nil
+  ) {
+    let values = definition.parameters.map { ($0.name, $0.standard) }
+    identity = Identity(
+      definition: definition, origin: origin,
+      values: Dictionary(values, uniquingKeysWith: { first, _ in first }))
+    self.place = place
+    self.audit = audit
+  }
+
+  var values: [String: ParameterValue] { identity.values }
+
+  mutating func set(_ name: String, to value: ParameterValue) {
+    guard identity.definition.parameter(name)?.kind.allows(value) == true else { return }
+    identity.values[name] = value
+  }
+}
+
+extension ExternalStrategy: Equatable {
+  static func == (first: ExternalStrategy, second: ExternalStrategy) -> Bool {
+    first.identity == second.identity
+  }
+}

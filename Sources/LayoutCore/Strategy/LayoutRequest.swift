@@ -1,0 +1,55 @@
+/// All that decides where everything goes: the container, the direction and the sections.
+public struct LayoutRequest: Sendable, Equatable {
+  /// The container (the collection view's visible size), on the screen's axes, in points.
+  public var container: Size
+  /// The direction in which the content scrolls.
+  public var axis: Axis
+  /// Whether somebody stated `axis`; a layout from outside may scroll its own way otherwise.
+  public var isAxisExplicit = false
+  /// Whether reading begins at the right.
+  public var isRightToLeft: Bool
+  /// The sections, in order.
+  public var sections: [Section]
+  /// The distance between two sections, along the scroll axis.
+  public var sectionSpacing: Double
+  /// The parts of the container that bars and a notch cover (`safeAreaInsets`), in points. Along
+  /// the scroll axis the content begins below them; across it they count as a section's
+  /// `insetsReference` says.
+  public var safeArea: Insets
+  /// The container's layout margins, counted from its safe area.
+  public var margins: Insets
+  /// What sections count their insets from unless they say so themselves.
+  public var insetsReference: InsetsReference
+  /// The views before the first section.
+  public var headers: [Supplementary]
+  /// The views after the last section.
+  public var footers: [Supplementary]
+  /// How many items of each section are measured already: see `SectionRequest`. Nil: all.
+  public var measuredCounts: [Int]?
+  /// Group descriptions by name, for strategies that take one.
+  public var templates: [String: SectionTemplate]
+  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  public var ignoresCache = false
+
+  /// A collection of `sections` in `container`.
+  public init(
+    container: Size, axis: Axis = .vertical, isRightToLeft: Bool = false, sections: [Section],
+    sectionSpacing: Double = 0, safeArea: Insets = .zero, margins: Insets = .zero,
+    insetsReference: InsetsReference = .safeArea, headers: [Supplementary] = [],
+    footers: [Supplementary] = [], measuredCounts: [Int]? = nil,
+    templates: [String: SectionTemplate] = [:]
+  ) {
+    self.container = container
+    self.axis = axis
+    self.isRightToLeft = isRightToLeft
+    self.sections = sections
+    self.sectionSpacing = sectionSpacing
+    self.safeArea = safeArea
+    self.margins = margins
+    self.insetsReference = insetsReference
+    self.headers = headers
+    self.footers = footers
+    self.measuredCounts = measuredCounts
+    self.templates = templates
+  }
+}

@@ -1,0 +1,79 @@
+/// One section of a collection, as it was asked for; distances on the screen's axes.
+public struct Section: Sendable, Equatable {
+  /// How the items are placed.
+  public var strategy: AnyStrategy
+  /// How many items there are.
+  public var count: Int
+  /// How large each item wants to be.
+  public var sizes: ItemSizes
+  /// The distances between neighbours.
+  public var spacing: Spacing
+  /// The distances of the items from the section's edges.
+  public var insets: Insets
+  /// What the insets are counted from.
+  public var insetsReference: InsetsReference
+  /// The views before the items; several only where a group description states them.
+  public var headers: [Supplementary]
+  /// The views after the items; several only where a group description states them.
+  public var footers: [Supplementary]
+  /// Whether the insets narrow headers and footers, too: in compositional layouts they do, in
+  /// flow they do not.
+  public var followsInsets: Bool
+  /// The group description that places the items; nil where there is none.
+  public var template: String?
+  /// Whether the items scroll across the collection's axis, so that the insets across it take no
+  /// room: a group description says so.
+  public var scrollsAcross = false
+  /// Decoration views behind the section, from back to front.
+  public var backgrounds: [Background]
+  /// What of this somebody stated; the rest is as the lab begins.
+  public var explicit: ExplicitProperties = []
+
+  /// A section of `count` items placed by `strategy`.
+  public init(
+    strategy: AnyStrategy, count: Int, sizes: ItemSizes, spacing: Spacing = Spacing(),
+    insets: Insets = .zero, insetsReference: InsetsReference = .none,
+    header: Supplementary? = nil, footer: Supplementary? = nil, followsInsets: Bool = false,
+    backgrounds: [Background] = []
+  ) {
+    self.strategy = strategy
+    self.count = count
+    self.sizes = sizes
+    self.spacing = spacing
+    self.insets = insets
+    self.insetsReference = insetsReference
+    headers = header.map { [$0] } ?? []
+    footers = footer.map { [$0] } ?? []
+    self.followsInsets = followsInsets
+    self.backgrounds = backgrounds
+  }
+
+  /// The view before the items, if there is one.
+  public var header: Supplementary? {
+    get { headers.first }
+    set { headers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The view after the items, if there is one.
+  public var footer: Supplementary? {
+    get { footers.first }
+    set { footers = newValue.map { [$0] } ?? [] }
+  }
+}
+
+extension Section {
+  /// Changes one item: its size, and for `insert` and `remove` the count. Nothing changes where
+  /// there is no such item.
+  ///
+  /// - Complexity: O(log edits).
+  public mutating func apply(_ edit: ItemEdit) {
+    let last = if case .insert = edit { count } else { count - 1 }
+    guard edit.index >= 0, edit.index <= last else { return }
+    sizes.apply(edit)
+    switch edit {
+    case .resize: explicit.insert(.sizes)
+    case .insert: count += 1
+    case .remove: count -= 1
+    }
+  }
+}
