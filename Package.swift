@@ -85,8 +85,9 @@ let package = Package(
     room("PluginProtocol", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
     .systemLibrary(name: "CConfinement"),
     room(
-      "SourceHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "LabReport",
+      "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "LabReport",
       "PluginProtocol"),
+    room("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),
   ] + appleModules.map { shim($0, "LabUIKit") } + [
@@ -107,13 +108,16 @@ let package = Package(
       name: "layoutlab",
       dependencies: [
         "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession", "LabAudit",
-        "LabLessons", "LabHelp", "LabTerminal", "SourceHost", argumentParser,
-      ] + everyPlugin,
+        "LabLessons", "LabHelp", "LabTerminal", "PluginHost", "Strategies", "SwiftImport",
+        argumentParser,
+      ],
       swiftSettings: house,
       linkerSettings: [
         .unsafeFlags(selfContained, .when(platforms: [.linux], configuration: .release))
       ]),
   ] + plugins + [
+    .target(
+      name: "Strategies", dependencies: ["LayoutCore"] + everyPlugin, swiftSettings: house),
     .target(
       name: "LabTestKit",
       dependencies: [
@@ -142,23 +146,28 @@ let package = Package(
       of: "LabSession",
       [
         "LabSession", "LabAudit", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LayoutCore",
-        "LayoutText", "layoutlab",
+        "LayoutText", "Strategies", "layoutlab",
       ] + everyPlugin),
-    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "layoutlab"] + everyPlugin),
+    tests(of: "Strategy", ["LabLanguage", "LayoutCore", "LayoutText", "Strategies"] + everyPlugin),
     tests(
       of: "Session",
       [
         "LabSession", "LabLessons", "LabHelp", "LabLanguage", "LabReport", "LabTerminal",
-        "LayoutCore", "LayoutText", "SourceHost",
-        "layoutlab",
+        "LayoutCore", "LayoutText", "SwiftImport", "Strategies", "layoutlab",
       ] + everyPlugin),
     .testTarget(
-      name: "SourceHostTests",
+      name: "PluginHostTests",
       dependencies: [
-        "LabTestKit", "LabSession", "LabAudit", "SourceHost", "CConfinement", "PluginProtocol",
-        "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
-      ] + appleModules.map { .target(name: $0) },
+        "LabTestKit", "LabSession", "LabAudit", "PluginHost", "CConfinement", "PluginProtocol",
+        "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "GridPlugin",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: house),
+    tests(
+      of: "SwiftImport",
+      [
+        "LabSession", "LabAudit", "PluginHost", "SwiftImport", "LabLanguage", "LabReport",
+        "LayoutCore", "LayoutText", "GridPlugin", "UIKitService",
+      ] + appleModules.map { .target(name: $0) }),
     tests(of: "Program", ["layoutlab", "LabTerminal", "CLibEdit", subprocess]),
     .testTarget(
       name: "FuzzingTests",
@@ -172,7 +181,7 @@ let package = Package(
       name: "FidelityTests",
       dependencies: [
         "LabTestKit", "LabSession", "LabLanguage", "LabReport", "LayoutCore", "LayoutText",
-        "layoutlab",
+        "Strategies",
       ]
         + everyPlugin,
       exclude: ["Fixtures"], swiftSettings: house),
@@ -189,7 +198,8 @@ let package = Package(
     tests(
       of: "House",
       [
-        "LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab",
+        "LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "LayoutText",
+        "Strategies", "layoutlab",
       ]),
   ]
 )

@@ -14,6 +14,13 @@ public enum SystemCalls {
     return String(cString: text)
   }
 
+  /// Seconds on a clock that only goes forward.
+  public static func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// As much as a pipe that is ready takes without blocking: POSIX's least `PIPE_BUF` is 512.
   private static let page = Int(PIPE_BUF)
   /// Milliseconds from one question whether it is over to the next; a signal ends a wait before.

@@ -17,7 +17,7 @@ enum Manifest {
 
 /// The strategies that the program has.
 enum Registry {
-  static let path = "Sources/layoutlab/Registry.swift"
+  static let path = "Sources/Strategies/Registry.swift"
 
   /// `registry` with the import of `name`, in order, and `name` at the end of the list.
   static func adding(_ name: String, to registry: String) throws(Refusal) -> String {
@@ -26,13 +26,17 @@ enum Registry {
       throw Refusal("\(path) has no line '    AnyStrategy(List.self),'")
     }
     lines.insert("    AnyStrategy(\(name).self),", at: last + 1)
-    let line = "import \(name)Plugin"
-    guard let imports = lines.firstIndex(where: { $0.hasPrefix("import ") }) else {
-      throw Refusal("\(path) imports nothing")
-    }
-    let end = lines[imports...].firstIndex { !$0.hasPrefix("import ") } ?? imports
-    let place = lines[imports..<end].firstIndex { $0 > line } ?? end
-    lines.insert(line, at: place)
+    let module = "\(name)Plugin"
+    let imports = lines.indices.filter { imported(lines[$0]) != nil }
+    guard let end = imports.last else { throw Refusal("\(path) imports nothing") }
+    let place = imports.first { imported(lines[$0]).map { $0 > module } == true } ?? end + 1
+    lines.insert("import \(module)", at: place)
     return lines.joined(separator: "\n")
+  }
+
+  /// The module that `line` imports; nil where it imports none.
+  private static func imported(_ line: String) -> String? {
+    let words = line.split(separator: " ")
+    return words.dropLast().last == "import" ? words.last.map(String.init) : nil
   }
 }

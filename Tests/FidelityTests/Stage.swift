@@ -4,7 +4,7 @@ import LabReport
 import LabTestKit
 import LayoutCore
 
-@testable import layoutlab
+import Strategies
 
 /// A lab with all strategies that reads commands as a person types them, and answers as a script
 /// reads them.

@@ -5,7 +5,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import layoutlab
+import Strategies
 
 /// Every name has a card, and what a card shows works.
 @Suite("Cards")

@@ -86,7 +86,7 @@ struct ImportTests {
       #expect(room == "LabTerminal", "\(room) imports CLibEdit: only LabTerminal may")
     }
     for (room, modules) in Self.table where modules.contains("CConfinement") {
-      #expect(room == "SourceHost", "\(room) imports CConfinement: only SourceHost may")
+      #expect(room == "PluginHost", "\(room) imports CConfinement: only PluginHost may")
     }
   }
 

@@ -1,14 +1,14 @@
 import LayoutCore
 import Testing
 
-@testable import layoutlab
+import Strategies
 
 /// A strategy is a folder, a word in the manifest and a line in the registry: whatever was
 /// forgotten is named with the line to add.
 @Suite("Registry")
 struct RegistryTests {
   private static let folders = House.folders(in: "Plugins")
-  private static let registry = House.file("Sources/layoutlab/Registry.swift")
+  private static let registry = House.file("Sources/Strategies/Registry.swift")
 
   /// The words between `let strategies = [` and `]` in the manifest.
   private static let words: Set<String> = {

@@ -6,7 +6,7 @@ import LayoutCore
 import Testing
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 @Suite("audit finds what a layout owes")
 struct AuditTests {

@@ -4,7 +4,7 @@ import LabTestKit
 import LayoutCore
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 /// A lab in memory, with what one asks a test about.
 struct Bench {

@@ -4,7 +4,7 @@ import LayoutCore
 import Testing
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 @Suite("check asks for facts of a lab")
 struct CheckTests {

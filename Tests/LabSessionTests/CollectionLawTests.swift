@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 /// Whole collections of every strategy: several sections with everything around them, both
 /// directions, both reading orders.

@@ -6,7 +6,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import layoutlab
+import Strategies
 
 /// A lab that is told commands, in memory.
 private struct Desk {

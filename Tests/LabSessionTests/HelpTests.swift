@@ -7,7 +7,7 @@ import LayoutCore
 import Testing
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 /// Help: a page for everything that has a name, made of the cards.
 @Suite("Help")

@@ -5,7 +5,7 @@ import LayoutCore
 import Testing
 
 @testable import LabSession
-@testable import layoutlab
+import Strategies
 
 @Suite("Items that do not fit")
 struct MisfitTests {

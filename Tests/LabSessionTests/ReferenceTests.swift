@@ -6,6 +6,8 @@ import LabTestKit
 import LayoutCore
 import Testing
 
+import Strategies
+
 @testable import layoutlab
 
 /// The reference, the manual page and `help` are made of the same cards.

@@ -7,7 +7,7 @@ import Testing
 struct LoadTests {
   /// The example of the protocol.
   private static let spiral = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../SourceHostTests/Fixtures/spiral.py").standardizedFileURL.path
+    .appending(path: "../PluginHostTests/Fixtures/spiral.py").standardizedFileURL.path
 
   @Test("a spiral loads, draws, answers and is set")
   func spiral() async throws {

@@ -4,7 +4,9 @@ import LabLanguage
 import LabReport
 import LabTerminal
 import LayoutCore
-import SourceHost
+import SwiftImport
+
+import Strategies
 
 @testable import layoutlab
 
@@ -33,7 +35,7 @@ enum RepositorySessions {
       FileManager.default.fileExists(atPath: $0 + "/Modules/LayoutCore.swiftmodule")
     }
     return Loader(
-      Loader.Surroundings(
+      Surroundings(
         environment: { ProcessInfo.processInfo.environment[$0] }, stop: .never,
         buildFolder: folder ?? "."))
   }()

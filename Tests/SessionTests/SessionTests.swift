@@ -4,6 +4,8 @@ import LabTestKit
 import LayoutCore
 import Testing
 
+import Strategies
+
 @testable import layoutlab
 
 @Suite("The package's own sessions")

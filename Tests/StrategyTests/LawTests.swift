@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import layoutlab
+import Strategies
 
 /// Every registered strategy, held to the laws of `LabTestKit`.
 @Suite("Laws of every strategy")

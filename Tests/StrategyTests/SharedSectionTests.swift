@@ -3,7 +3,7 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@testable import layoutlab
+import Strategies
 
 /// Sections that are asked for alike share one layout: only those, and only alike in everything.
 @Suite("Sections that share a layout")

@@ -1,0 +1,62 @@
+import LayoutCore
+import LayoutText
+
+/// Folders that no program gets as a whole: the homes of people, all folders above them, and what
+/// the system shows of its processes.
+struct ClosedFolders {
+  /// The home folders of the person who runs the lab: the one that `HOME` names, and the one that the
+  /// password database names, which no environment changes.
+  let homes: [String]
+
+  /// Folders that hold home folders.
+  private static let ofHomes = ["/home", "/Users"]
+
+  /// `home` is the value of `HOME`.
+  init(home: String?) {
+    let named = [home, Self.databaseHome, "/root"].compactMap { $0.flatMap(Path.real) }
+    homes = Set(named).subtracting(["/"]).sorted()
+  }
+
+  /// Whether the folder at `path`, which leads through no link, is closed.
+  func holds(_ path: String) -> Bool {
+    let kept = homes + Self.ofHomes + ["/proc"]
+    return kept.contains { Path.folder(path, holds: $0) }
+      || Path.folder("/proc", holds: path)
+      || Self.ofHomes.contains(Path.folder(of: path))
+  }
+
+  /// Whether `path`, which leads through no link, lies in someone's home.
+  func isInHome(_ path: String) -> Bool {
+    (homes + Self.ofHomes).contains { Path.folder($0, holds: path) }
+  }
+
+  /// Where `path` leads that `LAYOUTLAB_READ` names; nil where nothing is there.
+  ///
+  /// - Throws: `notStarted`, where it is closed.
+  func opened(_ path: String) throws(ChildFailure) -> String? {
+    guard path.hasPrefix("/") else {
+      throw .notStarted(
+        "LAYOUTLAB_READ must name folders by paths that begin with / (got \(Printable.quoted(path)))"
+      )
+    }
+    guard let real = Path.real(path) else { return nil }
+    guard !holds(real) else {
+      throw .notStarted(
+        "LAYOUTLAB_READ cannot name \(Printable.quoted(path)): programs cannot read /proc, or a "
+          + "folder that is or contains a home folder; name the folders that they need")
+    }
+    return real
+  }
+
+  private static var databaseHome: String? {
+    var record = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { text in
+      guard let start = text.baseAddress,
+        getpwuid_r(getuid(), &record, start, text.count, &found) == 0, found != nil,
+        let folder = record.pw_dir
+      else { return nil }
+      return String(cString: folder)
+    }
+  }
+}

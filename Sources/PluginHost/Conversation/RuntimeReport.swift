@@ -1,0 +1,23 @@
+/// How the runtime of a program reports, on standard error, what the program was doing. Swift's does.
+public struct RuntimeReport: Sendable {
+  /// The text that ends a report.
+  public var end: String
+  /// Where the program was when it was interrupted; nil where the messages do not say.
+  public var whereabouts: @Sendable (_ messages: String) -> String?
+  /// Where the program trapped, and why; nil where the messages report no trap.
+  public var trap: @Sendable (_ messages: String) -> String?
+  /// The messages without the runtime's report.
+  public var ownWords: @Sendable (_ messages: String) -> Substring
+
+  /// A runtime whose reports are read by these functions.
+  public init(
+    end: String, whereabouts: @escaping @Sendable (String) -> String?,
+    trap: @escaping @Sendable (String) -> String?,
+    ownWords: @escaping @Sendable (String) -> Substring
+  ) {
+    self.end = end
+    self.whereabouts = whereabouts
+    self.trap = trap
+    self.ownWords = ownWords
+  }
+}

@@ -1,0 +1,52 @@
+package import LabLanguage
+
+/// A file that somebody wants to load.
+package struct SourceFile {
+  /// The path from the root.
+  package let path: String
+
+  /// The name without folders.
+  package var name: String { Path.name(of: path) }
+  /// The folder it lies in.
+  package var folder: String { Path.folder(of: path) }
+
+  /// The file at `path`, which must be one.
+  package init(_ path: String) throws(Fault) {
+    var status = stat()
+    guard stat(path, &status) == 0, let resolved = Self.resolved(path) else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw Fault(.unreadableFile(path: path, reason: reason))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw Fault(
+        .unreadableFile(path: path, reason: isFolder ? Self.aboutFolder(path) : "it is not a file"))
+    }
+    self.path = resolved
+  }
+
+  /// What to say to somebody who named a folder.
+  private static func aboutFolder(_ path: String) -> String {
+    let files = Files.names(in: path).filter { $0.hasSuffix(".swift") }
+    guard let first = files.first else { return "it is a folder: name a file" }
+    return files.count == 1
+      ? "it is a folder: name a file in it, \(first)"
+      : "it is a folder: name a file in it, such as \(first) (\(files.count) Swift files)"
+  }
+
+  /// The path of a program.
+  package func executable() throws(Fault) -> String {
+    guard access(path, X_OK) == 0 else {
+      throw Fault(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
+    }
+    return path
+  }
+
+  /// `path` from the root; its last name stays as it is, even where it is a link.
+  private static func resolved(_ path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let parent = Path.real(folder) else { return nil }
+    return parent == "/" ? "/\(Path.name(of: path))" : "\(parent)/\(Path.name(of: path))"
+  }
+}

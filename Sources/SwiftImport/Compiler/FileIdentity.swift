@@ -1,0 +1,34 @@
+import LabLanguage
+import PluginHost
+
+/// What tells one state of a file from another.
+struct FileIdentity {
+  let path: String
+  let text: String
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil where there is no file at `path`.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self.path = path
+    text = "\(path) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+  }
+
+  /// Those of the compiled modules called `names` in a build folder; nil where there is none.
+  static func modules(_ names: [String], in folder: String) -> [FileIdentity?] {
+    names.map { FileIdentity("\(folder)/Modules/\($0).swiftmodule") }
+  }
+
+  /// Whether the file was written at the time of `other` or later.
+  func isAsNew(as other: FileIdentity) -> Bool {
+    (seconds, nanoseconds) >= (other.seconds, other.nanoseconds)
+  }
+}

@@ -1,0 +1,188 @@
+import LabLanguage
+import LayoutCore
+import PluginHost
+
+/// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
+/// one that was written for UIKit and declares layouts.
+///
+/// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a file
+/// is there for them, and what they write stays in the workshop.
+struct SwiftCompiler {
+  /// The modules that every program is linked with.
+  static let modules = ["LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
+
+  let surroundings: Surroundings
+  let file: SourceFile
+  let toolchain: Toolchain
+  let workshop: Workshop
+  /// Where compiled modules of C are kept from one run to the next.
+  let moduleCache: String
+
+  /// What was assumed to make a program, and the other files that it was made of.
+  struct Made {
+    var assumptions: [String] = []
+    var parts: [FileIdentity] = []
+  }
+
+  // MARK: Strategies
+
+  /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
+  func makeStrategies(_ source: SourceText) throws(Fault) -> Made {
+    do throws(Refusal) {
+      let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
+      let copies = try write([text])
+      let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
+      guard !types.isEmpty else {
+        throw .fault(
+          Fault(
+            .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy")))
+      }
+      let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
+      // It is in the module of the file, so that it sees whatever is not private.
+      let imports = ["LayoutCore", "PluginProtocol"].map { "import \($0)\n" }.joined()
+      let harness = """
+        \(imports)
+        @main enum LayoutLabHarness {
+          static func main() { PluginService.serve([\(list)]) }
+        }
+
+        """
+      let object = try compile(copies, harness: harness)
+      let objects = Self.modules.flatMap { module in
+        let folder = "\(surroundings.buildFolder)/\(module).build"
+        return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+      }
+      try link([object] + objects) { linker, objects, libraries, output in
+        linker.program(objects, libraries, to: output)
+      }
+      return Made()
+    } catch {
+      throw try error.report().fault()
+    }
+  }
+
+  // MARK: The compiler
+
+  /// Why there is no program: what the compiler says, or what kept it from saying anything.
+  enum Refusal: Error {
+    case report(CompilerReport)
+    case fault(Fault)
+
+    func report() throws(Fault) -> CompilerReport {
+      switch self {
+      case .report(let report): return report
+      case .fault(let fault): throw fault
+      }
+    }
+  }
+
+  /// Writes texts to the workshop: the paths of the copies.
+  func write(_ texts: [String]) throws(Refusal) -> [String] {
+    let copies = copies(texts.count)
+    do throws(Fault) {
+      for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
+    } catch {
+      throw .fault(error)
+    }
+    return copies
+  }
+
+  /// Where the texts of so many files are written.
+  func copies(_ count: Int) -> [String] {
+    (0..<count).map { workshop.path("Rewritten\($0).swift") }
+  }
+
+  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`: the
+  /// compiler itself reports them, so that whatever it takes for one is one.
+  func declared(
+    _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
+  ) throws(Refusal) -> [DeclaredType] {
+    let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
+    let name = wanted.split(separator: ".").last ?? ""
+    let outcome: Tool.Outcome
+    do throws(Fault) {
+      try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
+      outcome = try run(
+        ["-emit-module"] + copies
+          + [
+            "-o", workshop.path("Plugin.swiftmodule"), "-emit-const-values-path", values,
+            "-const-gather-protocols-file", protocols,
+          ] + flags)
+    } catch {
+      throw .fault(error)
+    }
+    guard outcome.hasSucceeded else {
+      throw .report(CompilerReport(outcome.text, of: file, with: paths))
+    }
+    return DeclaredType.read((try? Files.read(values)) ?? [], conformingTo: wanted)
+  }
+
+  /// Compiles `copies`, texts of the files at `paths`, with `harness`: the path of the object file.
+  func compile(
+    _ copies: [String], harness: String, with paths: [String] = [], _ flags: [String] = []
+  ) throws(Refusal) -> String {
+    let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
+    let outcome: Tool.Outcome
+    do throws(Fault) {
+      try Files.write(Array(harness.utf8), to: path)
+      outcome = try run(["-c"] + copies + [path, "-o", object, "-g"] + flags)
+    } catch {
+      throw .fault(error)
+    }
+    guard outcome.hasSucceeded else {
+      throw .report(CompilerReport(outcome.text, of: file, with: paths))
+    }
+    return object
+  }
+
+  /// Links `objects` to what `command` makes of them, called `program`.
+  func link(
+    _ objects: [String],
+    _ command: (Linker, _ objects: [String], _ libraries: [String], _ output: String) -> [String]
+  ) throws(Refusal) {
+    let linker = Linker(toolchain: toolchain)
+    let list = workshop.path("libraries")
+    do throws(Fault) {
+      var libraries: [String] = []
+      if let listing = linker.listing(objects, to: list) {
+        try expect(launch(listing))
+        libraries = linker.libraries(String(decoding: try Files.read(list), as: UTF8.self))
+      }
+      try expect(launch(command(linker, objects, libraries, workshop.path("program"))))
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  private func expect(_ outcome: Tool.Outcome) throws(Fault) {
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault() }
+  }
+
+  private func run(_ command: [String]) throws(Fault) -> Tool.Outcome {
+    let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
+    let options = [
+      "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
+      "-suppress-warnings", "-I", "\(surroundings.buildFolder)/Modules",
+      "-module-cache-path", moduleCache,
+    ]
+    return try launch([toolchain.frontend, "-frontend"] + command + options + sdk)
+  }
+
+  /// Runs a tool of the toolchain, confined.
+  func launch(_ command: [String]) throws(Fault) -> Tool.Outcome {
+    let modules = ["Modules"] + Self.modules.map { "\($0).build" }
+    let confinement = Confinement(
+      compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
+      cache: moduleCache, with: toolchain)
+    do throws(ChildFailure) {
+      return try Tool.run(
+        command, in: workshop.folder,
+        // No reports of the tool on its own end.
+        environment: [
+          "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
+        ], confinement: confinement, stop: surroundings.stop)
+    } catch {
+      throw Tool.fault(error, "\(file.name): the compiler")
+    }
+  }
+}

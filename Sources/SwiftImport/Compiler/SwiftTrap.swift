@@ -1,0 +1,88 @@
+import LayoutCore
+import PluginHost
+import LayoutText
+
+/// A trap of compiled Swift, and its place in the source.
+struct SwiftTrap {
+  /// Asks the runtime for the places of the calls that led to a trap (Swift's
+  /// `docs/Backtracing.rst`).
+  static let environment =
+    "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,sanitize=no,threads=crashed,"
+    + "registers=none,images=none,limit=32,top=0,cache=no"
+
+  /// How the runtime of the program made of the file at `path` reports.
+  static func report(of path: String) -> RuntimeReport {
+    RuntimeReport(
+      end: end, whereabouts: { whereabouts(in: $0, of: path) },
+      trap: { SwiftTrap(in: $0, of: path)?.sentence }, ownWords: ownWords)
+  }
+
+  /// Where, and what the runtime calls it.
+  let sentence: String
+
+  /// The trap that `messages` tell of; nil where they tell of none in the file at `path`.
+  init?(in messages: String, of path: String) {
+    let lines = messages.split(whereSeparator: \.isNewline)
+    // The innermost call comes first: those of the library stand before the first of the file.
+    let mark = " at \(path):"
+    let reason = lines.lazy.compactMap(Self.reason).first.map { ": \($0)" } ?? ""
+    if let call = lines.first(where: { $0.contains(mark) }),
+      let place = call.firstRange(of: mark)?.upperBound
+    {
+      let name = path.split(separator: "/").last ?? ""
+      sentence = Printable.shortened("at \(name):\(call[place...])\(reason)", limit: 240)
+      return
+    }
+    // Another file that it was made of: what trapped says where.
+    guard let line = lines.first(where: { Self.reason(in: $0) != nil && $0.contains(".swift:") }),
+      let end = line.firstRange(of: ".swift:")?.upperBound
+    else { return nil }
+    let name = line[..<end].split(separator: "/").last ?? ""
+    let number = line[end...].prefix { $0.isNumber }
+    sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
+  }
+
+  /// Where the program was, in the file at `path`, when it was asked: the place of the innermost call,
+  /// and the outermost, which is the one that somebody waits for. Nil where `messages` do not tell.
+  static func whereabouts(in messages: String, of path: String) -> String? {
+    let lines = messages.split(whereSeparator: \.isNewline)
+    let own = lines.filter { $0.contains(" at \(path):") }
+    let calls =
+      own.isEmpty
+      ? lines.filter { $0.contains(" in program at /") && !$0.contains("/Harness.swift:") } : own
+    guard let inner = calls.first?.split(separator: "/").last, let outer = calls.last,
+      let start = outer.firstRange(of: " 0x")?.upperBound,
+      let end = outer.firstRange(of: " in program at ")?.lowerBound, start < end
+    else { return nil }
+    // 0x00007f8f MyLayout.prepare() + 32
+    let call = outer[start..<end].drop { $0 != " " }
+    let name = call.firstRange(of: " + ").map { call[..<$0.lowerBound] } ?? call
+    return Printable.shortened("it was in\(name), at \(inner)", limit: 240)
+  }
+
+  /// The line that ends a report of the runtime.
+  static let end = "\nBacktrace took "
+
+  /// What `messages` hold besides the runtime's report on the end of a program: the program's own
+  /// words. Nothing where the beginning of the report is cut off.
+  static func ownWords(in messages: String) -> Substring {
+    if let report = messages.firstRange(of: "\n*** Signal ") {
+      return messages[..<report.lowerBound]
+    }
+    return messages.firstRange(of: end) == nil ? messages[...] : ""
+  }
+
+  /// What a line says of the reason, if it does.
+  private static func reason(in line: Substring) -> String? {
+    for mark in [
+      "Fatal error: ", "Assertion failed: ", "Precondition failed: ", "Swift runtime failure: ",
+    ] {
+      guard let start = line.firstRange(of: mark)?.upperBound, !line.contains(" in program") else {
+        continue
+      }
+      let sentence = line[start...]
+      return String(sentence.hasSuffix(" ***") ? sentence.dropLast(4) : sentence)
+    }
+    return nil
+  }
+}

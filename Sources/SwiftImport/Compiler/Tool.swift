@@ -1,0 +1,70 @@
+import LabLanguage
+import LayoutCore
+import PluginHost
+
+/// A program that is run to its end.
+enum Tool {
+  /// How much a run may take.
+  struct Limits {
+    /// Address space. The compiler and the linker take up to 1 GB for files of tens of thousands of
+    /// lines; most of it is the mapped program and its reserve.
+    var memory = 4 << 30
+    /// Processor time: what is slow on a busy machine is not ended.
+    var processorSeconds = 60
+    /// The size of a file that it writes.
+    var fileSize = 256 << 20
+    /// Time on the clock: a safety limit for what waits and takes no processor time.
+    var seconds = 1200.0
+  }
+
+  /// What a run came to.
+  struct Outcome {
+    var hasSucceeded: Bool
+    /// Output and messages, in the order they came, cut after a megabyte.
+    var text: String
+  }
+
+  /// Runs `command`, a path and its arguments, and waits for its end.
+  ///
+  /// - Throws: `outOfTime`, `timedOut`, `interrupted`, the signal that ended it, or why it cannot be started.
+  static func run(
+    _ command: [String], in folder: String, environment: [String], limits: Limits = Limits(),
+    confinement: Confinement?, stop: StopSignal
+  ) throws(ChildFailure) -> Outcome {
+    var hard = PluginHost.Limits()
+    hard.memory = limits.memory
+    // The soft limit comes first, with a signal of its own; this one, if that is ignored.
+    hard.processorSeconds = limits.processorSeconds + 5
+    // ulimit counts blocks of 512 bytes.
+    let script = """
+      ulimit -S -t \(limits.processorSeconds) 2>/dev/null
+      ulimit -f \(limits.fileSize / 512) 2>/dev/null
+      exec "$@" 2>&1
+      """
+    var child = try ChildProcess(
+      ["/bin/sh", "-c", script, "sh"] + command, in: folder, environment: environment,
+      limits: hard, confinement: confinement)
+    let (ending, output) = try child.finish(
+      within: limits.seconds, stop: stop, keeping: 1 << 20)
+    switch ending {
+    case .signal(SIGXCPU): throw .outOfTime(seconds: limits.processorSeconds)
+    case .signal: throw .ended(ending)
+    case .status(let status):
+      return Outcome(hasSucceeded: status == 0, text: String(decoding: output, as: UTF8.self))
+    }
+  }
+
+  /// The error of a run that failed; `name` says what was run, and for what.
+  static func fault(_ failure: ChildFailure, _ name: String) -> Fault {
+    switch failure {
+    case .interrupted: Fault(.interrupted)
+    case .ended(.signal):
+      Fault(
+        .load(
+          "\(name) \(failure.sentence()): it has a bug, or exceeds its limits of "
+            + "\(Limits().memory >> 30) GB of memory and \(Limits().fileSize >> 20) MB per file"))
+    case .outOfTime, .timedOut: Fault(.unavailable("\(name) \(failure.sentence())"))
+    default: Fault(.load("\(name) \(failure.sentence())"))
+    }
+  }
+}

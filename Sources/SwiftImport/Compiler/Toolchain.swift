@@ -1,0 +1,98 @@
+import LabLanguage
+import LayoutCore
+import PluginHost
+import LayoutText
+
+/// The tools of a Swift toolchain, found through its compiler.
+///
+/// Each is started by its path: `swiftc` in `PATH` may be a link or the launcher of a version
+/// manager, and it decides by arguments and environment what to start.
+struct Toolchain {
+  /// The folder above `bin` and `lib`.
+  let folder: String
+  /// The target, as `-target` takes it: `x86_64-unknown-linux-gnu`.
+  let triple: String
+  /// The folder of Swift's shared libraries.
+  let libraries: String
+  /// The object file that an image in ELF begins with; nil on systems whose images need none.
+  let start: String?
+  /// The folder of Apple's headers and libraries; nil on other systems.
+  let sdk: String?
+
+  /// The first `swiftc` in `path`, the value of `PATH`. Relative folders do not count: what they hold
+  /// depends on the folder that you work in.
+  static func compiler(in path: String) -> String? {
+    path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/swiftc" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// The toolchain whose compiler is the first in `PATH`.
+  ///
+  /// - Throws: that there is no compiler, or what its toolchain lacks.
+  init(_ surroundings: Surroundings, for file: SourceFile) throws(Fault) {
+    guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
+      throw Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
+    }
+    let text = try Self.output([compiler, "-print-target-info"], surroundings, for: file)
+    let json = text.drop { $0 != "{" }
+    let info = JSONNode.read(Array(json.utf8))
+    guard let resources = info?["paths"]?["runtimeResourcePath"]?.string,
+      let target = info?["target"], let triple = target["triple"]?.string,
+      let platform = target["platform"]?.string, let machine = target["arch"]?.string
+    else {
+      throw Fault(
+        .unavailable("\(Printable.quoted(compiler)) does not report where its toolchain is"))
+    }
+    folder = resources.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+    self.triple = triple
+    libraries = "\(resources)/\(platform)"
+    start = platform == "macosx" ? nil : "\(libraries)/\(machine)/swiftrt.o"
+    #if canImport(Darwin)
+      let command = ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"]
+      let path =
+        if let root = surroundings.environment("SDKROOT") {
+          root
+        } else {
+          try Self.output(command, surroundings, for: file)
+        }
+      sdk = String(path.prefix { $0 != "\n" })
+    #else
+      sdk = nil
+    #endif
+    let tools = [frontend, clang] + (start == nil ? [] : [linker, autolinkExtract])
+    let missing =
+      tools.first { access($0, X_OK) != 0 }
+      ?? start.flatMap { access($0, R_OK) == 0 ? nil : $0 }
+    if let missing {
+      throw Fault(
+        .unavailable("the Swift toolchain of \(Printable.quoted(compiler)) has no \(missing)"))
+    }
+  }
+
+  /// The compiler proper, which `swiftc` starts.
+  var frontend: String { tool("swift-frontend") }
+  /// What starts the linker with the C library's part of a program.
+  var clang: String { tool("clang") }
+  /// The linker for ELF.
+  var linker: String { tool("ld.lld") }
+  /// Reads which libraries an object file wants.
+  var autolinkExtract: String { tool("swift-autolink-extract") }
+  /// Reports the names of a module.
+  var symbolGraphExtract: String { tool("swift-symbolgraph-extract") }
+
+  private func tool(_ name: String) -> String { "\(folder)/bin/\(name)" }
+
+  /// What `command` writes. It sees no file of yours, so it is not confined.
+  private static func output(
+    _ command: [String], _ surroundings: Surroundings, for file: SourceFile
+  ) throws(Fault) -> String {
+    do throws(ChildFailure) {
+      return try Tool.run(
+        command, in: surroundings.buildFolder, environment: surroundings.variables("PATH", "HOME"),
+        confinement: nil, stop: surroundings.stop
+      ).text
+    } catch {
+      throw Tool.fault(error, "\(file.name): \(command[0])")
+    }
+  }
+}

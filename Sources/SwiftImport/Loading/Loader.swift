@@ -1,0 +1,99 @@
+public import LabLanguage
+public import LayoutCore
+import PluginHost
+import Synchronization
+
+/// Makes strategies of files: of programs that speak the protocol, and of Swift files, which are
+/// compiled first.
+///
+/// It is a class because it knows the programs that run, one for a file: loading a file once more
+/// ends the program that was started for it before. A program that nobody uses any more ends.
+public final class Loader: Sendable {
+  private struct Running: Sendable {
+    weak let program: Program?
+  }
+
+  /// Files are compiled one at a time: what is made of a file has one place in the cache.
+  private static let compiling = Mutex<Void>(())
+
+  private let surroundings: Surroundings
+  private let running = Mutex<[String: Running]>([:])
+  private let hasToldGaps = Mutex(false)
+
+  /// A loader that has loaded nothing.
+  public init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// What a file gives.
+  public struct Loaded: Sendable {
+    /// Its strategies.
+    public var strategies: [AnyStrategy]
+    /// What was assumed to use it, a sentence each.
+    public var assumptions: [String]
+  }
+
+  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the look-alike
+  /// nor the package that it is built of; nil if there is.
+  public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
+
+  /// What tells one state of the file at `path` from another; nil where there is none.
+  public static func version(of path: String) -> String? { FileIdentity(path)?.text }
+
+  /// The strategies of the file at `path`.
+  ///
+  /// `isQuiet` where nobody must be told what takes a while.
+  ///
+  /// - Throws: why there are none: the file, the compiler, or the program that was started.
+  public func load(_ path: String, isQuiet: Bool = false) throws(Fault) -> Loaded {
+    var surroundings = surroundings
+    if isQuiet { surroundings.progress = { _ in } }
+    let file = try SourceFile(path)
+    tellGaps(surroundings)
+    var launch = Launch(
+      name: file.name, command: [], folder: file.folder, environment: environment,
+      limits: surroundings.limits)
+    launch.reads = reads
+    var assumptions: [String] = []
+    if file.name.hasSuffix(".swift") {
+      let program = SwiftProgram(file, surroundings)
+      let product = try Self.compiling.withLock { _ throws(Fault) in try program.product() }
+      launch.command = product.command
+      launch.source = file.path
+      launch.runtime = SwiftTrap.report(of: file.path)
+      launch.environment.append(SwiftTrap.environment)
+      assumptions = product.assumptions
+    } else {
+      launch.command = [try file.executable()]
+    }
+    let started = try Program.start(launch, stop: surroundings.stop)
+    let before = running.withLock { running in
+      defer { running[file.path] = Running(program: started) }
+      return running[file.path]?.program
+    }
+    before?.end()
+    return Loaded(strategies: started.strategies, assumptions: assumptions)
+  }
+
+  /// What a program gets of the environment: where programs are, what the person speaks, and nothing
+  /// that might be a secret.
+  private var environment: [String] {
+    surroundings.variables("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
+  }
+
+  /// The folders of `LAYOUTLAB_READ`, which programs may read besides their own.
+  private var reads: [String] {
+    (surroundings.environment("LAYOUTLAB_READ") ?? "").split(separator: ":").map(String.init)
+  }
+
+  /// Says, once, what this system does not keep a program from.
+  private func tellGaps(_ surroundings: Surroundings) {
+    guard let sentence = ConfinementGap.sentence(ConfinementGap.here),
+      hasToldGaps.withLock({ told in
+        defer { told = true }
+        return !told
+      })
+    else { return }
+    surroundings.progress(sentence)
+  }
+}

@@ -1,0 +1,319 @@
+import LabLanguage
+import PluginHost
+
+/// Swift files that lie beside a file: in its folder and, where that is part of a project, in the
+/// project's other folders.
+struct Siblings {
+  private static let most = 1000
+  private static let largest = 1 << 20
+  private static let deepest = 12
+  private static let highest = 6
+  /// What the folder of a project holds.
+  private static let marks = [".git", "Package.swift", "Podfile"]
+  private static let endings = [".xcodeproj", ".xcworkspace", ".podspec"]
+  /// Folders with files that are not the project's own, or not for its app.
+  private static let left: Set = ["Pods", "Carthage", ".build", "DerivedData", ".git"]
+
+  /// The paths, those nearest to the file first.
+  let paths: [String]
+  /// The modules that the file may be a part of, as its folders and its project are called.
+  let ownModules: Set<String>
+  /// Whether files count that import modules that are not here.
+  private let takesStrangers: Bool
+
+  init(of file: SourceFile, takesStrangers: Bool = false) {
+    self.takesStrangers = takesStrangers
+    var found: [String] = []
+    let root = Self.project(above: file.folder)
+    if let root {
+      Self.collect(in: root, depth: 0, into: &found)
+    } else {
+      found = Files.names(in: file.folder).map { "\(file.folder)/\($0)" }
+    }
+    ownModules = Self.modules(in: root, around: file.folder)
+    let own = file.folder.split(separator: "/")
+    func distance(_ path: String) -> Int {
+      let parts = path.split(separator: "/").dropLast()
+      let shared = zip(parts, own).prefix { $0 == $1 }.count
+      return parts.count + own.count - 2 * shared
+    }
+    paths = found.filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix(".lab.swift") && $0 != file.path
+        && Self.isPart($0, of: root ?? file.folder)
+    }
+    .map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// Whether there is a regular file at `path`, in or below `folder` also where a link leads, and its
+  /// path means the same to the compiler.
+  static func isPart(_ path: String, of folder: String) -> Bool {
+    var status = stat()
+    guard path.isPlainInSwift, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let real = Path.real(path), let root = Path.real(folder)
+    else { return false }
+    return Path.folder(root, holds: real)
+  }
+
+  /// The files that declare what is missing, the nearest for each name. One that imports a module
+  /// that is not here cannot be compiled, and does not count.
+  /// Files that are `known` are read already: they do not count either.
+  func declaring(_ missing: Set<MissingName>, besides known: [SourceText] = []) -> [SourceText] {
+    var open = missing.filter { $0.kind != .module && !$0.isAnyOwner }
+    var found: [SourceText] = []
+    let paths = Set(known.map(\.path))
+    collect(&open, &found, besides: paths)
+    // A member that its type has nowhere may be that of a protocol, or of a class above.
+    let found1 = missing.filter { !$0.isAnyOwner }.subtracting(open).map { $0.owner + $0.word }
+    open = missing.filter { $0.isAnyOwner && !found1.contains($0.owner + $0.word) }
+    collect(&open, &found, besides: paths)
+    guard !open.isEmpty else { return found }
+    // One of a protocol that is known is had by what conforms to that.
+    let members = Set(open.filter { $0.kind == .member }.map(\.name))
+    let extended = known.flatMap { Declared($0.text, ownModules).extended(with: members) }
+    open = Set(extended.map { MissingName(kind: .conformance, name: $0, owner: "") })
+    collect(&open, &found, besides: paths)
+    return found
+  }
+
+  /// The nearest files with a type that says it conforms to one of `protocols`, one for each; those
+  /// without screens of an app come first.
+  func conforming(to protocols: Set<String>) -> [SourceText] {
+    var open = protocols
+    var found: [SourceText] = []
+    for hasScreens in [false, true] {
+      for path in paths where !open.isEmpty {
+        let names = Set(open.map { MissingName(kind: .type, name: $0) })
+        guard let file = Self.file(path, naming: names),
+          file.text.contains("ViewController") == hasScreens
+        else { continue }
+        let declared = Declared(file.text, ownModules)
+        let here = open.filter(declared.hasType(conformingTo:))
+        guard !here.isEmpty, declared.strangers.isEmpty else { continue }
+        open.subtract(here)
+        found.append(file)
+      }
+    }
+    return found
+  }
+
+  /// The files that declare the types `files` use and do not declare, and so on: what the compiler
+  /// would miss one after another, and take its time over.
+  func declaringTypes(usedBy files: [SourceText]) -> [SourceText] {
+    var found = files
+    var known = Set(files.flatMap { UsedTypes($0.text).declared })
+    var index = 0
+    while index < found.count, found.count <= Self.mostFiles {
+      let used = UsedTypes(found[index].text)
+      index += 1
+      known.formUnion(used.declared)
+      let wanted = used.names.subtracting(known)
+      known.formUnion(wanted)
+      var open = Set(wanted.map { MissingName(kind: .type, name: $0) })
+      var more: [SourceText] = []
+      collect(&open, &more)
+      found += more.filter { more in !found.contains { $0.path == more.path } }
+    }
+    return Array(found.dropFirst(files.count))
+  }
+
+  /// The files with types that conform to `protocols`, and those that they use.
+  func makers(of protocols: Set<String>, beside files: [SourceText]) -> [SourceText] {
+    let known = Set(files.map(\.path))
+    let makers = conforming(to: protocols).filter { !known.contains($0.path) }
+    guard !makers.isEmpty else { return [] }
+    return (makers + declaringTypes(usedBy: files + makers)).filter { !known.contains($0.path) }
+  }
+
+  /// The most files that are compiled together.
+  static let mostFiles = 60
+
+  private func collect(
+    _ open: inout Set<MissingName>, _ found: inout [SourceText], besides known: Set<String> = []
+  ) {
+    for path in paths where !open.isEmpty && !known.contains(path) {
+      guard let file = Self.file(path, naming: open) else { continue }
+      let declared = Declared(file.text, ownModules)
+      let here = open.filter(declared.holds)
+      guard !here.isEmpty, takesStrangers || declared.strangers.isEmpty else { continue }
+      open.subtract(here)
+      guard !found.contains(where: { $0.path == path }) else { continue }
+      found.append(file)
+    }
+  }
+
+  /// The modules that `files` import and that are not here.
+  func strangers(of files: [SourceText]) -> Set<String> {
+    Set(files.flatMap { Declared($0.text, ownModules).strangers })
+  }
+
+  /// The name of a file that declares what is missing, and the modules that it needs and that are
+  /// not here; nil where there is none.
+  func stranger(declaring missing: MissingName) -> (name: String, modules: [String])? {
+    for path in paths {
+      guard let file = Self.file(path, naming: [missing]) else { continue }
+      let declared = Declared(file.text, ownModules)
+      guard declared.holds(missing), !declared.strangers.isEmpty else { continue }
+      return (file.name, declared.strangers)
+    }
+    return nil
+  }
+
+  private static func file(_ path: String, naming names: Set<MissingName>) -> SourceText? {
+    // Before it is read: what is saved meanwhile makes another program.
+    let identity = FileIdentity(path)
+    guard let bytes = try? Files.read(path), bytes.count <= largest else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return names.contains { text.contains($0.word) }
+      ? SourceText(path: path, text: text, identity: identity) : nil
+  }
+
+  private static func modules(in root: String?, around folder: String) -> Set<String> {
+    guard let root else { return [] }
+    let above = root.split(separator: "/").count - 1
+    let folders = folder.split(separator: "/").dropFirst(max(0, above)).map(String.init)
+    let projects = Files.names(in: root).compactMap { name in
+      [".podspec", ".xcodeproj"].first { name.hasSuffix($0) }
+        .map { String(name.dropLast($0.count)) }
+    }
+    return Set(folders + projects)
+  }
+
+  private static func project(above folder: String) -> String? {
+    var path = folder
+    for _ in 0..<highest where !path.isEmpty {
+      let names = Files.names(in: path)
+      if names.contains(where: { name in
+        marks.contains(name) || endings.contains { name.hasSuffix($0) }
+      }) {
+        // A project within a repository belongs to it.
+        return outermost(path)
+      }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    return nil
+  }
+
+  /// The folder of the repository around `folder`, which is one itself where there is none.
+  private static func outermost(_ folder: String) -> String {
+    var path = folder
+    for _ in 0..<highest where !path.isEmpty {
+      if FileIdentity("\(path)/.git") != nil { return path }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    return folder
+  }
+
+  private static func collect(in folder: String, depth: Int, into found: inout [String]) {
+    guard depth < deepest else { return }
+    for name in Files.names(in: folder) where found.count < most && !left.contains(name) {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") {
+        found.append(path)
+      } else if !name.hasPrefix("."), Files.isFolder(path) {
+        collect(in: path, depth: depth + 1, into: &found)
+      }
+    }
+  }
+}
+
+/// What a file declares and imports.
+private struct Declared {
+  private static let modules: Set = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
+  ]
+
+  private var types: Set<String> = []
+  private var values: Set<String> = []
+  /// The names of members, and of the types that they belong to or extend.
+  private var members: [(owner: String, name: String, isExtension: Bool)] = []
+  /// The labels of arguments that extensions of UIKit's types ask for.
+  private var labels: Set<String> = []
+  /// What classes and structures say they descend from and conform to.
+  private var inherited: Set<String> = []
+  /// What extensions say their types conform to.
+  private var conformances: [(owner: String, name: String)] = []
+  /// The modules it imports that are not here.
+  private(set) var strangers: [String] = []
+
+  init(_ text: String, _ ownModules: Set<String>) {
+    let outline = SwiftOutline(SwiftTokens(text))
+    note(outline.declarations, of: "", isExtension: false)
+    noteLabels(outline)
+    let source = outline.source
+    for index in source.tokens.indices
+    where source.isToken(index, "import") && source.tokens[index].startsLine {
+      let name = source.module(ofImportAt: index)
+      let module = source.text(name)
+      // `#if canImport(Module)` asks for itself; `#if os(macOS)` is another system's.
+      let asks =
+        source.isToken(index - 1, ")") && [module, "macOS", "OSX"].contains(source.text(index - 2))
+      if !Self.modules.contains(module), !ownModules.contains(module), !asks,
+        source.tokens.indices.contains(name), source.tokens[name].kind == .word
+      {
+        strangers.append(module)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ declarations: [SwiftDeclaration], of owner: String, isExtension: Bool
+  ) {
+    for declaration in declarations {
+      let name = declaration.name
+      switch declaration.keyword {
+      case "class", "struct", "enum", "protocol", "actor", "typealias":
+        types.insert(name)
+        if ["class", "struct"].contains(declaration.keyword) {
+          inherited.formUnion(declaration.inherited)
+        }
+        if !owner.isEmpty { members.append((owner, name, isExtension)) }
+      case "func", "var", "let", "case":
+        if owner.isEmpty { values.insert(name) } else { members.append((owner, name, isExtension)) }
+      case "extension": conformances += declaration.inherited.map { (name, $0) }
+      default: break
+      }
+      note(declaration.members, of: name, isExtension: declaration.keyword == "extension")
+    }
+  }
+
+  private mutating func noteLabels(_ outline: SwiftOutline) {
+    let source = outline.source
+    for type in outline.declarations
+    where type.keyword == "extension" && ["UI", "NS", "CG"].contains(where: type.name.hasPrefix) {
+      for member in type.members where ["func", "init"].contains(member.keyword) {
+        let head = member.tokens.lowerBound..<(member.body?.lowerBound ?? member.tokens.upperBound)
+        for index in head where source.isToken(index, "(") || source.isToken(index, ",") {
+          labels.insert(source.text(index + 1))
+        }
+      }
+    }
+  }
+
+  /// Whether a class or structure conforms to the protocol called `name`.
+  func hasType(conformingTo name: String) -> Bool {
+    inherited.contains(name)
+  }
+
+  /// The types that extensions give a member called one of `names`.
+  func extended(with names: Set<String>) -> Set<String> {
+    Set(members.filter { $0.isExtension && names.contains($0.name) }.map(\.owner))
+  }
+
+  func holds(_ missing: MissingName) -> Bool {
+    switch missing.kind {
+    case .type: types.contains(missing.name)
+    case .value: types.contains(missing.name) || values.contains(missing.name)
+    case .member:
+      members.contains {
+        $0.name == missing.name && (missing.isAnyOwner ? $0.isExtension : $0.owner == missing.owner)
+      }
+    case .conformance:
+      conformances.contains {
+        (missing.owner.isEmpty || $0.owner == missing.owner)
+          && (missing.isAnyOwner || $0.name == missing.name)
+      }
+    case .label: labels.contains(missing.name)
+    case .module: false
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import LabLanguage
+import LayoutCore
+import PluginHost
+
+/// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
+extension SwiftCompiler {
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
+  /// does not compile even so is left out, where the layouts can do without it.
+  func make(_ files: [SourceText]) throws(Fault) -> Made {
+    do throws(Fault) {
+      return try makeWhole(files)
+    } catch {
+      if case .load = error.kind, let made = try makePart(files) { return made }
+      throw error
+    }
+  }
+
+  private func makeWhole(_ files: [SourceText]) throws(Fault) -> Made {
+    let siblings = Siblings(of: file)
+    // Modules that are not here, and may be imported for nothing.
+    var unneeded: Set<String> = []
+    func read(_ files: [SourceText]) -> UIKitFile {
+      UIKitFile(files, ownModules: siblings.ownModules.union(unneeded))
+    }
+    var uikit = read(files + siblings.declaringTypes(usedBy: files))
+    var first: CompilerReport?
+    // Files with objects that a protocol asks for are tried, and left out where they do not compile.
+    var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
+    while true {
+      let report: CompilerReport
+      do throws(Refusal) {
+        let declared = try declared(in: uikit)
+        if asksForMakers {
+          asksForMakers = false
+          let more = siblings.makers(of: declared.symbols.unmadeProtocols, beside: uikit.files)
+          if !more.isEmpty {
+            withoutMakers = uikit
+            uikit = read(uikit.files + more)
+            continue
+          }
+        }
+        return try complete(uikit, besides: files.count, declared)
+      } catch {
+        if case .fault = error, !unneeded.isEmpty, let first {
+          throw told(first, siblings)
+        }
+        report = try error.report()
+      }
+      let more = siblings.declaring(Set(report.missing), besides: uikit.files)
+      guard !more.isEmpty, uikit.files.count + more.count <= Siblings.mostFiles else {
+        let modules = report.missing.filter { $0.kind == .module }.map(\.name)
+        if !unneeded.isSuperset(of: modules) {
+          unneeded.formUnion(modules)
+          first = first ?? report
+          uikit = read(uikit.files)
+          continue
+        }
+        if let files = withoutMakers {
+          (uikit, withoutMakers) = (files, nil)
+          continue
+        }
+        // What the person's own file says first is what the person has to know.
+        let hasMore = uikit.files.count > files.count
+        let own =
+          !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
+        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
+      }
+      first = first ?? report
+      uikit = read(uikit.files + more)
+    }
+  }
+
+  /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
+  func complete(
+    _ uikit: UIKitFile, besides count: Int,
+    _ declared: (types: [DeclaredType], symbols: FileSymbols)
+  ) throws(Refusal) -> Made {
+    var made = try complete(uikit, declared)
+    made.parts = uikit.files.dropFirst().compactMap(\.identity)
+    let others = uikit.files.dropFirst(count).map(\.name)
+    if !others.isEmpty {
+      made.assumptions.insert("compiled together with \(others.joined(separator: ", "))", at: 0)
+    }
+    return made
+  }
+
+  /// What `report` says, with a word on what is missing.
+  private func told(
+    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
+  ) -> Fault {
+    report.fault { missing in
+      UIKitAdvice.word(
+        on: missing, for: file, among: siblings, last: last,
+        nearest: { self.nearest(to: $0) })
+    }
+  }
+
+  /// What of the look-alike is called like `missing`; none where that cannot be told.
+  private func nearest(to missing: MissingName) -> [String] {
+    let command = LookAlikeNames.command(
+      toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)
+    guard (try? launch(command))?.hasSucceeded == true else { return [] }
+    let graphs = Files.names(in: workshop.folder).filter {
+      $0.hasPrefix("LabUIKit") && $0.hasSuffix(".symbols.json")
+    }
+    return LookAlikeNames(graphs: graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+      .nearest(to: missing)
+  }
+
+  /// What the compiler says about `files` by themselves; nil where it takes them.
+  func refusal(of files: UIKitFile) -> CompilerReport? {
+    do throws(Refusal) {
+      _ = try declared(in: files)
+      return nil
+    } catch {
+      return try? error.report()
+    }
+  }
+
+  /// What the host calls once it has loaded the library, and what stands before Foundation's own
+  /// functions that trap where Apple's do not: a module's members come before those of others.
+  private static func harness(of uikit: UIKitFile) -> String {
+    let declared = Set(
+      ["intersects", "intersection"].filter { name in
+        uikit.files.contains { $0.text.contains("func \(name)(_ ") }
+      })
+    let untrapped = [
+      ("intersects", "Bool", "!sharedOfAnyNumbers(other).isNull"),
+      ("intersection", "CGRect", "sharedOfAnyNumbers(other)"),
+    ]
+    let functions = untrapped.filter { !declared.contains($0.0) }.map { name, result, body in
+      "  func \(name)(_ other: CGRect) -> \(result) { \(body) }\n"
+    }
+    let imports = ["UIKit", "UIKitService"].map { "import \($0)\n" }.joined()
+    return """
+      \(imports)
+      @_cdecl("layoutlab_serve") @MainActor public func layoutLabServe() {
+        UIKitService.serve(layoutLabLayouts())
+      }
+
+      extension CGRect {
+      \(functions.joined())}
+
+      """
+  }
+
+  /// What the files of `uikit` declare.
+  func declared(
+    in uikit: UIKitFile
+  ) throws(Refusal) -> (types: [DeclaredType], symbols: FileSymbols) {
+    let copies = try write(uikit.bare)
+    let types = try declared(
+      "UIKitService.PlacedByUIKit", in: copies, with: uikit.files.map(\.path),
+      LookAlike.aliases(in: surroundings.buildFolder)
+        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", workshop.folder]
+        + ["-symbol-graph-minimum-access-level", "private"]
+        // An expression with a name that is missing may take minutes to be refused.
+        + ["-solver-expression-time-threshold=4"])
+    let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
+    let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
+    // A class of UIKit's that the files extend is none of theirs.
+    return (types.filter { symbols.type($0.name) != nil }, symbols)
+  }
+
+  /// Adds what makes the layouts, and links.
+  private func complete(
+    _ uikit: UIKitFile, _ declared: (types: [DeclaredType], symbols: FileSymbols)
+  ) throws(Refusal) -> Made {
+    let (types, symbols) = declared
+    let (facts, player) = (uikit.facts, player(of: symbols))
+    var sources = LayoutSource.all(types, symbols, file: uikit.files[0])
+    var refused: Set<String> = []
+    var leftOut: [String] = []
+    while !sources.isEmpty {
+      let additions = UIKitAdditions(
+        types: types, symbols: symbols, facts: facts,
+        delegate: DelegateAnswers(symbols, superclass: player, refused: refused),
+        file: file.path,
+        shared: file.companion == nil
+          ? SharedList.all(in: SwiftTokens(uikit.files[0].text), symbols) : [])
+      guard let report = try compile(uikit, with: sources, additions) else {
+        return Made(
+          assumptions: uikit.changes
+            + additions.delegate.assumptions(on: additions.asked(by: sources, uikit.files))
+            + sources.compactMap(additions.assumption) + leftOut
+            + UIKitAdvice.needs(of: uikit.files[0], symbols, file))
+      }
+      // What cannot be made cannot be shown; a protocol may ask for more than can be made up.
+      let made = sources.filter { source in
+        guard let reason = report.error(at: UIKitAdditions.place(of: source)) else { return true }
+        leftOut.append("\(source.name) is left out: \(reason)")
+        return false
+      }
+      let wrong = additions.delegate.protocols.filter {
+        report.error(at: DelegateAnswers.place(of: $0)) != nil
+      }
+      if wrong.isEmpty, made.count == sources.count { throw .report(report) }
+      refused.formUnion(wrong)
+      sources = made
+    }
+    throw .fault(nothing(leftOut))
+  }
+
+  /// The class of the companion that plays the delegate; nil where there is none.
+  private func player(of symbols: FileSymbols) -> String? {
+    guard let companion = file.companion else { return nil }
+    return symbols.symbols.first {
+      $0.kind == "swift.class" && $0.file == companion
+        && symbols.superclasses(of: $0.fullName).contains("UIKitDelegate")
+    }?.fullName
+  }
+
+  /// Makes the library of the files, completed with what makes `sources`: nil, or what the compiler
+  /// says against it.
+  private func compile(
+    _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
+  ) throws(Refusal) -> CompilerReport? {
+    _ = try write([uikit.completed(with: sources, additions)])
+    do throws(Refusal) {
+      let object = try compile(
+        copies(uikit.files.count), harness: Self.harness(of: uikit),
+        with: uikit.files.map(\.path), LookAlike.aliases(in: surroundings.buildFolder))
+      try link([object]) { linker, objects, libraries, output in
+        linker.library(objects, libraries, to: output)
+      }
+      return nil
+    } catch {
+      guard case .report(let report) = error else { throw error }
+      return report
+    }
+  }
+
+  /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
+  private func nothing(_ leftOut: [String]) -> Fault {
+    let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
+    return Fault(
+      .load(
+        "\(file.name) declares no layout that the lab can create: neither a subclass of "
+          + "UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))
+  }
+}

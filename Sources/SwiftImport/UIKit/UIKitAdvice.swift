@@ -1,0 +1,81 @@
+import LabLanguage
+import PluginHost
+
+/// What a person can do about a file that needs more than it holds.
+enum UIKitAdvice {
+  /// How names begin that UIKit and what it imports have.
+  private static let apples = ["UI", "NS", "CA", "CG", "CF", "kCA", "kCG", "objc_"]
+
+  /// A word on a name that nobody finds; nil where there is none to say. `last` is what kept the
+  /// files from compiling that declare what is missing; `nearest` tells what the look-alike has
+  /// instead, and is asked for a name of Apple's alone.
+  static func word(
+    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: Fault?,
+    nearest: (MissingName) -> [String]
+  ) -> String? {
+    guard let missing = names.first else { return nil }
+    if let last, let other = siblings.declaring(Set(names)).first {
+      return "\(other.name) declares it and does not compile here (\(last.message)); you can "
+        + "declare it in \(file.companionName)"
+    }
+    let isApples = apples.contains { prefix in
+      missing.kind == .member ? missing.owner.hasPrefix(prefix) : missing.name.hasPrefix(prefix)
+    }
+    func notYet() -> String {
+      let near = nearest(missing)
+      let words = "not in the UIKit shim yet"
+      return near.isEmpty ? words : "\(words); the closest is \(near.joined(separator: " or "))"
+    }
+    switch missing.kind {
+    case .module:
+      return "only UIKit, Foundation, CoreGraphics, QuartzCore and ObjectiveC are available"
+    case .type, .value:
+      if let (name, modules) = siblings.stranger(declaring: missing) {
+        let list = modules.joined(separator: " and ")
+        return "\(name) declares it, but needs \(list); you can declare it in \(file.companionName)"
+      }
+      return isApples
+        ? notYet()
+        : "not declared in this folder; you can declare it in \(file.companionName)"
+    case .member: return isApples ? notYet() : nil
+    case .conformance, .label: return nil
+    }
+  }
+
+  /// What the layouts of `text` ask of classes of their app: those that a data source or a delegate
+  /// is cast to, and that nobody supplies.
+  static func needs(
+    of text: SourceText, _ symbols: FileSymbols, _ file: SourceFile
+  ) -> [String] {
+    let source = SwiftTokens(text.text)
+    let supplied = file.companion.map { companion in
+      Set(symbols.symbols.filter { $0.file == companion }.map(\.fullName))
+    }
+    var needs: [String] = []
+    for index in source.tokens.indices where source.isToken(index, "as") {
+      let holder = source.text(index - 1)
+      let isMark = source.isToken(index + 1, "?") || source.isToken(index + 1, "!")
+      guard ["dataSource", "delegate"].contains(holder), isMark else { continue }
+      let type = source.text(index + 2)
+      guard let symbol = symbols.type(type), symbol.kind == "swift.class",
+        supplied?.contains(type) != true
+      else { continue }
+      let need =
+        "its collection view's \(holder) must be a \(type): declare a subclass of UIKitDelegate "
+        + "that conforms to it in \(file.companionName)"
+      if !needs.contains(need) { needs.append(need) }
+    }
+    return needs
+  }
+}
+
+extension SourceFile {
+  /// The name of the file that may stand beside it with what its layouts need.
+  var companionName: String { "\(name.dropLast(".swift".count)).lab.swift" }
+
+  /// The path of that file; nil where there is none.
+  var companion: String? {
+    let path = "\(folder)/\(companionName)"
+    return Siblings.isPart(path, of: folder) ? path : nil
+  }
+}

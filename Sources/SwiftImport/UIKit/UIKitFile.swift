@@ -1,0 +1,61 @@
+import LabLanguage
+import LayoutCore
+import PluginHost
+import LayoutText
+
+/// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
+/// below that of the first what the lab adds.
+///
+/// The additions stand in the same file, for there a private property can be seen.
+struct UIKitFile {
+  /// The files; the first is the one whose layouts are wanted.
+  let files: [SourceText]
+  private let text: UIKitText
+
+  /// Files that are compiled together, parts of `ownModules`.
+  init(_ files: [SourceText], ownModules: Set<String>) {
+    self.files = files
+    text = UIKitText(files, ownModules: ownModules)
+  }
+
+  /// What was changed in the texts, a sentence each.
+  var changes: [String] { text.changes }
+
+  /// The texts alone; errors are told at their own lines.
+  var bare: [String] {
+    zip(files, text.rewritten).map { file, text in
+      "import UIKitService\nimport UIKit\n"
+        + "#sourceLocation(file: \(file.path.quotedInSwift), line: 1)\n\(text)\n"
+    }
+  }
+
+  /// The text of the first file with a list of its layouts.
+  func completed(with sources: [LayoutSource], _ additions: UIKitAdditions) -> String {
+    var result = bare.first ?? ""
+    result += "#sourceLocation(file: \"layoutlab delegate\", line: 1)\n"
+    result += additions.delegate.text
+    for source in sources {
+      result += "#sourceLocation(file: \"\(UIKitAdditions.place(of: source))\", line: 1)\n"
+      result += additions.addition(for: source)
+    }
+    result += "#sourceLocation(file: \"layoutlab\", line: 1)\n"
+    let list = sources.map { "layoutLab_\($0.name)()" }.joined(separator: ", ")
+    result += "@MainActor func layoutLabLayouts() -> [UIKitLayout] { [\(list)] }\n"
+    return result
+  }
+
+  /// What the words tell of the properties.
+  var facts: PropertyFacts { PropertyFacts(files.map { SwiftOutline(SwiftTokens($0.text)) }) }
+}
+
+extension SourceFile {
+  /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler tells
+  /// places by that text, and what is private to the file would not be found.
+  func checkPath() throws(Fault) {
+    guard !path.isPlainInSwift else { return }
+    throw Fault(
+      .load(
+        "\(Printable.quoted(path, limit: 200)) cannot be compiled: the compiler accepts no "
+          + "control characters, quotation marks or backslashes in a path; rename it"))
+  }
+}

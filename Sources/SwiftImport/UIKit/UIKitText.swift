@@ -1,0 +1,32 @@
+/// The text of files written for UIKit, without what only Apple's compilers take. Every line stays
+/// where it was, or says where it was; comments and texts in quotes stay as they are.
+struct UIKitText {
+  /// The texts to compile, in the order of the files.
+  private(set) var rewritten: [String]
+  /// What was changed, a sentence each.
+  private(set) var changes: [String] = []
+
+  /// Reads `files`, which are compiled together; `ownModules` are what they are parts of.
+  init(_ files: [SourceText], ownModules: Set<String> = []) {
+    var dropped: Set<String> = []
+    var optional = 0
+    rewritten = files.map { file in
+      let words = AppleWords(SwiftTokens(file.text), ownModules: ownModules)
+      dropped.formUnion(words.dropped)
+      guard words.text.contains("optional") else { return words.text }
+      let requirements = OptionalRequirements(SwiftOutline(SwiftTokens(words.text)))
+      optional += requirements.count
+      return requirements.text
+    }
+    rewritten = RequiredInitializers(outlines).texts
+    rewritten = FoldedExtensions(outlines, paths: files.map(\.path)).texts
+    if !dropped.isEmpty {
+      changes.append("compiled without \(dropped.sorted().joined(separator: ", "))")
+    }
+    if optional > 0 {
+      changes.append("optional requirements return nil, unless the lab knows a size")
+    }
+  }
+
+  private var outlines: [SwiftOutline] { rewritten.map { SwiftOutline(SwiftTokens($0)) } }
+}

@@ -1,0 +1,74 @@
+import LabAudit
+import ArgumentParser
+import LabSession
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+import Strategies
+
+/// `layoutlab audit`
+struct AuditCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit", abstract: "Check that the layouts of files keep their contract.",
+    discussion: """
+      Files are programs, or Swift files written for UIKit or for LayoutCore, as for load.
+      Exit status: 0 no errors, 1 errors, 2 a file cannot be loaded. Warnings do not count
+      as errors.
+      """)
+
+  @Argument(help: "Files with layouts.", completion: .file())
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The seed of the random settings.", valueName: "n"))
+  var seed = 1
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    guard (0...1_000_000_000).contains(seed) else {
+      throw ValidationError("--seed must be 0…1000000000 (got \(seed))")
+    }
+  }
+
+  func status() throws -> Int32 {
+    let options = arguments.options
+    Signals.install()
+    Trust.take(options)
+    let session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let caps = options.caps
+    let page = System.page(
+      caps, isInteractive: false, isForPrograms: options.isForPrograms)
+    var printer = Printer(page: page, caps: caps, options: options)
+    var status: Int32 = 0
+    for file in files {
+      Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
+      do throws(Fault) {
+        let reply = try session.audit(
+          file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
+        Progress.end()
+        if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }
+        printer.print(reply, to: "audit")
+        if let failure = reply.failure { status = max(status, failure.fault.exitStatus) }
+      } catch {
+        Progress.end()
+        printer.print(Diagnostic(error, source: "", file: file), in: "audit")
+        if error.kind == .interrupted {
+          status = error.exitStatus
+          break
+        }
+        status = 2
+      }
+    }
+    printer.flush()
+    return status
+  }
+}
+
+extension Markup {
+  /// A line of what came from outside.
+  fileprivate init(safe text: String) {
+    self.init()
+    append(data: text, .title)
+  }
+}

@@ -1,0 +1,197 @@
+import ArgumentParser
+import LabSession
+import LabLanguage
+import LabTerminal
+import Strategies
+
+/// What the subcommands for sessions share.
+private struct Stage {
+  var session: Session
+  let world: World
+  var printer: Printer
+  private let caps: TerminalCaps
+
+  /// For a person who looks on, or for whatever reads the output.
+  init(_ options: Options, isWatched: Bool = false) throws {
+    Signals.install()
+    Trust.take(options)
+    session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    caps = options.caps
+    let page = System.page(
+      caps, isInteractive: isWatched, isForPrograms: options.isForPrograms)
+    world = System.world(page: page)
+    printer = Printer(page: page, caps: caps, options: options)
+  }
+
+  /// Something begins that takes a while.
+  func beginProgress() {
+    Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
+  }
+
+  func out(_ line: String) {
+    var output = Output(1)
+    output.write(line)
+    output.flush()
+  }
+
+  func message(_ line: String) {
+    var output = Output(2)
+    output.write(line)
+    output.flush()
+  }
+}
+
+/// `layoutlab run`
+struct RunCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run session files and print their results.")
+
+  @Argument(help: "Session files.", completion: .file(extensions: ["llab"]))
+  var files: [String]
+
+  @Flag(help: "Show the narration too.")
+  var narrate = false
+
+  @Flag(help: "Treat an unmet requirement as a failure.")
+  var strict = false
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    var stage = try Stage(arguments.options)
+    let run = RunSessions(
+      paths: files, keepsGoing: arguments.keepGoing, isStrict: strict, isNarrated: narrate,
+      echoes: arguments.echo)
+    return run.run(in: &stage.session, world: stage.world, printer: &stage.printer)
+  }
+}
+
+/// `layoutlab test`
+struct TestCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run session files and guides, and compare their results.")
+
+  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
+  var paths: [String] = []
+
+  @Flag(help: "Accept the current output as the expected output.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Run only sessions that match.", valueName: "pattern"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("Write JUnit's XML.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "Treat an unmet requirement as a failure.")
+  var strict = false
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
+    help: ArgumentHelp("The number of parallel tests (default: one per processor).", valueName: "n")
+  )
+  var jobs: Int?
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    let most = Concurrently.mostThreads
+    if let jobs, !(1...most).contains(jobs) {
+      throw ValidationError("-j must be 1…\(most) (got \(jobs))")
+    }
+    guard arguments.interactive else { return }
+    if update {
+      throw ValidationError("--update accepts everything and --interactive asks: choose one")
+    }
+    if arguments.json {
+      throw ValidationError("--interactive needs a person, and --json is for programs: choose one")
+    }
+  }
+
+  func status() throws -> Int32 {
+    let stage = try Stage(arguments.options)
+    if arguments.interactive, !arguments.options.caps.interactive {
+      throw ValidationError("--interactive needs a terminal")
+    }
+    var test = TestSessions(
+      paths: paths, updates: update, filter: filter, isStrict: strict, isJSON: arguments.json,
+      junit: junit, jobs: jobs ?? Concurrently.processorCount)
+    if arguments.interactive { test.ask = Review.askAtTerminal }
+    let page = stage.world.page
+    stage.beginProgress()
+    defer { Progress.end() }
+    return test.run(
+      in: stage.session,
+      // Programs of one file must not end those of another; no command tells how far it has come.
+      world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
+      out: stage.out, message: stage.message)
+  }
+}
+
+/// `layoutlab check`
+struct CheckCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check session files for errors; for lessons, also their questions.")
+
+  @Argument(help: "Session files, guides, or folders of them (default Sessions).")
+  var paths: [String] = []
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @OptionGroup var arguments: OptionArguments
+
+  func status() throws -> Int32 {
+    let stage = try Stage(arguments.options)
+    return CheckSessions(paths: paths, isStrict: strict, isJSON: arguments.json)
+      .run(in: stage.session, world: stage.world, out: stage.out)
+  }
+}
+
+/// `layoutlab replay`
+struct ReplayCommand: LabCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Replay a session file with its narration.",
+    discussion: "Press Enter to continue; q opens a prompt in the current state.")
+
+  @Argument(help: "A session file.", completion: .file(extensions: ["llab"]))
+  var file: String
+
+  @Flag(help: "Wait for Enter after each command.")
+  var step = false
+
+  @Option(help: ArgumentHelp("Pause 1/x seconds after each command.", valueName: "x"))
+  var speed: Double?
+
+  @OptionGroup var arguments: OptionArguments
+
+  func validate() throws {
+    guard let speed else { return }
+    guard speed > 0, speed <= 1000 else {
+      throw ValidationError("--speed must be above 0 and at most 1000 (got \(speed))")
+    }
+  }
+
+  func status() throws -> Int32 {
+    let isWatched = arguments.options.caps.interactive
+    var stage = try Stage(arguments.options, isWatched: isWatched)
+    var source = PlainLineSource()
+    let pause = speed.map { Int32(min(1000 / $0, 86_400_000)) } ?? 0
+    let replay = ReplaySessions(path: file, isStepwise: step && isWatched)
+    let (status, hasLeft) = replay.run(
+      in: &stage.session, world: stage.world, printer: &stage.printer,
+      ask: { isWatched ? ask(&source) : .next },
+      rest: { if pause > 0 { Signals.wait(milliseconds: pause) } })
+    guard hasLeft, isWatched else { return status }
+    var shell = Shell(session: stage.session, options: arguments.options)
+    return shell.run()
+  }
+
+  private func ask(_ source: inout PlainLineSource) -> ReplaySessions.Answer {
+    guard let line = try? source.next(prompt: Prompt("Enter goes on, q leaves>")),
+      case .text(let text) = line, text != "q"
+    else { return .leave }
+    return .next
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import LabSession
+import LabLanguage
+import LabReport
+import LabTerminal
+import Strategies
+
+/// The lab as it is started without a subcommand: the prompt, a script, or commands of `-c`.
+struct Start {
+  var commands: [String] = []
+  var options = Options()
+
+  /// Runs until the end; answers the exit status.
+  func status() throws -> Int32 {
+    Trust.take(options)
+    var session = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    let caps = options.caps
+    let page = System.page(
+      caps, isInteractive: false, isForPrograms: options.isForPrograms)
+    if options.isPlain {
+      try session.apply(
+        "set output text; set tips off; set pager off", from: .option(name: "--plain"),
+        in: System.world(page: page))
+    }
+    if caps.interactive, options.isInteractive || (commands.isEmpty && !options.noInput) {
+      var shell = Shell(session: session, options: options, commands: commands)
+      return shell.run()
+    }
+    guard !options.isInteractive else {
+      throw ValidationError("--interactive needs a terminal")
+    }
+    Signals.install()
+    session.history.limit = 10_000
+    var playing = Player.Options()
+    playing.keepsGoing = options.keepsGoing
+    var script = Script(
+      player: Player(session, options: playing),
+      printer: Printer(page: page, caps: caps, options: options),
+      world: System.world(page: page), echoes: options.echoes)
+    for text in commands {
+      if !script.run(text, file: nil) { break }
+    }
+    if commands.isEmpty, !options.noInput || isatty(0) == 0 {
+      script.run(from: PlainLineSource())
+    }
+    return script.finish()
+  }
+}

@@ -1,0 +1,118 @@
+import LabSession
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+import PluginHost
+import LayoutText
+
+/// What runs before a person types anything at the prompt: the person's own file, the project's,
+/// the environment. A script has none of it, so that it does the same on every machine.
+struct StartUp {
+  let environment: (String) -> String?
+
+  /// The person's start-up file: `$XDG_CONFIG_HOME/layoutlab/rc`, or `~/.layoutlabrc` where that is
+  /// not there (XDG Base Directory Specification: a relative value is ignored).
+  var userFile: String? {
+    let config = KeptFolder.config.path(environment).map { "\($0)/rc" }
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.layoutlabrc" : nil }
+    return [config, home].compactMap(\.self).first(where: Self.isFile)
+  }
+
+  /// The project's start-up file: `.layoutlab` in the project's folder.
+  static var projectFile: String? {
+    guard let path = Folder.project().map({ "\($0)/.layoutlab" }), isFile(path) else { return nil }
+    return path
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether the project's file may run: trusted as it and what it includes are now, or the person
+  /// says so.
+  static func permits(_ path: String, in world: World) -> Bool {
+    // With --safe it is refused like any other file outside the current folder.
+    guard (try? world.read(path)) != nil else { return false }
+    func asked() -> AskedFile? {
+      try? AskedFile(session: path, including: world.filesIncluded(by: path))
+    }
+    guard let file = asked() else { return false }
+    let trusted = TrustedFiles { System.environment($0) }
+    if trusted.holds(file) { return true }
+    let included = NumberText.counted(file.otherCount, "file")
+    let company = file.otherCount > 0 ? " with \(included) that it includes" : ""
+    let statement =
+      "\(Printable.escaped(path))\(company) sets up this project, and may load strategies."
+    guard let answer = Terminal.answer(to: "Run it? (y/n)", about: statement),
+      Consent(answer) == .yes,
+      asked() == file
+    else { return false }
+    trusted.add(file)
+    return true
+  }
+}
+
+extension Shell {
+  /// Runs the start-up files, and takes over what the environment says: the later counts.
+  mutating func startUp() {
+    defer {
+      takeEnvironment()
+      takeOptions()
+    }
+    guard !options.noRC else { return }
+    let files = StartUp(environment: System.environment)
+    if let path = files.userFile { play(path, isOwn: true) }
+    if let path = StartUp.projectFile {
+      if StartUp.permits(path, in: System.world(page: printer.page)) {
+        play(path, isOwn: false)
+      } else {
+        var note = Markup("not run: ", .note)
+        note.append(data: path, .note)
+        printer.note([note])
+      }
+    }
+  }
+
+  private mutating func play(_ path: String, isOwn: Bool) {
+    var printer = printer
+    let folder = isOwn ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
+    let world = System.world(page: printer.page, alsoReading: folder)
+    session.startUp(path, isOwn: isOwn, in: world) { event in
+      switch event {
+      case .reply(let reply, to: let line, of: _):
+        var reply = reply
+        reply.notes = []
+        printer.print(reply, to: line.name.text)
+      case .fault(let failure, isExpected: false, of: _), .refused(let failure):
+        printer.print(failure, in: "")
+      default: break
+      }
+      return true
+    }
+    printer.flush()
+    self.printer = printer
+  }
+
+  /// `LAYOUTLAB_ACCESSIBLE` asks for sentences instead of pictures.
+  private mutating func takeEnvironment() {
+    let name = "LAYOUTLAB_ACCESSIBLE"
+    guard let value = System.environment(name), !value.isEmpty, value != "0" else { return }
+    apply("set output text", from: .environment(name: name))
+  }
+
+  /// What the command line says counts more than any file.
+  private mutating func takeOptions() {
+    guard let startup = options.startup else { return }
+    apply("set startup \(startup)", from: .option(name: "--startup"))
+  }
+
+  private mutating func apply(_ text: String, from source: Origin.Source) {
+    do throws(Fault) {
+      try session.apply(text, from: source, in: System.world(page: printer.page))
+    } catch {
+      printer.print(Diagnostic(error, source: ""), in: "")
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import LabSession
+import LabLanguage
+import LabTerminal
+import LayoutCore
+import PluginHost
+
+/// How a file of the user gets to disk: a name in a folder, replaced as a whole, or added to.
+struct FileWriter {
+  /// What errors call the file.
+  private let path: String
+  /// An open folder, or the current one.
+  private var folder: Int32 = AT_FDCWD
+  /// The name in `folder`.
+  private let name: String
+  /// Whether only regular files are written, and links and names with other links are refused.
+  private var isConfined = false
+  /// What ends a wait for a reader of a pipe.
+  private var stop = StopSignal.never
+
+  /// The file at `path`; where it is a link, the file that the link leads to.
+  ///
+  /// - Throws: that the link leads nowhere.
+  init(_ path: String, stop: StopSignal = .never) throws(Fault) {
+    self.path = path
+    self.stop = stop
+    // The names of descriptors are links, too, but what they lead to must not be replaced.
+    let isLink = Self.status(path, in: AT_FDCWD, followsLink: false)?.st_mode.isLink == true
+    guard isLink, !Self.isSystemName(path) else {
+      name = path
+      return
+    }
+    guard let target = realpath(path, nil) else {
+      throw Fault(.unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
+    }
+    defer { free(target) }
+    name = String(cString: target)
+  }
+
+  /// The file `name` in an open folder, for files that others wrote.
+  init(confinedTo folder: Int32, name: String, path: String) {
+    self.path = path
+    self.folder = folder
+    self.name = name
+    isConfined = true
+  }
+
+  // MARK: What is there
+
+  /// What a name leads to.
+  private enum Target {
+    case nothing
+    case file(stat)
+    /// A pipe, a terminal or a device, which is written to and not replaced.
+    case stream
+  }
+
+  /// - Throws: why nothing can be written there.
+  private func target() throws(Fault) -> Target {
+    guard let status = Self.status(name, in: folder, followsLink: !isConfined) else {
+      return .nothing
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFLNK: throw unwritable("it is a link, and --safe does not write through links")
+    case S_IFDIR: throw unwritable(EISDIR)
+    case S_IFREG where isConfined || !Self.isSystemName(name):
+      // A file that is read-only is meant to stay, even where its folder lets it be replaced.
+      guard status.st_mode & 0o222 != 0 else { throw unwritable("it is read-only") }
+      guard faccessat(folder, name, W_OK, 0) == 0 else { throw unwritable(errno) }
+      return .file(status)
+    case S_IFREG, S_IFCHR, S_IFIFO:
+      guard !isConfined else { throw unwritable(Self.notRegular) }
+      return .stream
+    default: throw unwritable(Self.notRegular)
+    }
+  }
+
+  /// The file that writing would replace; nil where there is none, and for a stream.
+  ///
+  /// - Throws: why nothing can be written there, as far as that can be known before.
+  func replaceable() throws(Fault) -> ReplaceableFile? {
+    switch try target() {
+    case .stream: return nil
+    case .nothing:
+      guard faccessat(folder, parent, W_OK | X_OK, 0) == 0 else { throw unwritable(errno) }
+      return nil
+    case .file(let status):
+      var reader = FileReader()
+      reader.largest = 1 << 20
+      let bytes = try? reader.bytes(of: path, in: folder, named: name, followsLink: !isConfined)
+      return ReplaceableFile(
+        version: Self.version(status), byteCount: Int(status.st_size),
+        lineCount: bytes.map(Self.lineCount))
+    }
+  }
+
+  private static func lineCount(_ bytes: [UInt8]) -> Int {
+    let newline = UInt8(ascii: "\n")
+    return bytes.count { $0 == newline } + (bytes.last.map { $0 == newline } ?? true ? 0 : 1)
+  }
+
+  private static func version(_ status: stat) -> String {
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    let numbers = [Int(status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size)]
+    return (numbers + times.flatMap { [$0.tv_sec, $0.tv_nsec] }).map(String.init)
+      .joined(separator: " ")
+  }
+
+  // MARK: Writing
+
+  /// Puts `bytes` in the place of the file: beside it first, so that a full disk or a crash leaves
+  /// the old file whole. It keeps the old one's owner and permissions; a new file gets those of
+  /// `mode`, less the user's mask.
+  ///
+  /// - Returns: what a later write may replace.
+  /// - Throws: that what is there is not `old`, or why nothing can be written.
+  func replace(
+    with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666
+  ) throws(Fault) -> OldContent {
+    let status: stat?
+    switch try target() {
+    case .stream:
+      try addInPlace(bytes)
+      return .anything
+    case .nothing: status = nil
+    case .file(let found): status = found
+    }
+    try check(old, status)
+    let temporary = "\(name).\(getpid())~"
+    let descriptor = openat(
+      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw unwritable(errno) }
+    defer { close(descriptor) }
+    do throws(Fault) {
+      try fill(descriptor, with: bytes, like: status)
+      try putInPlace(temporary, over: old)
+    } catch {
+      unlinkat(folder, temporary, 0)
+      throw error
+    }
+    return try version(of: descriptor)
+  }
+
+  /// Writes `bytes` to a new file; they are on the disk then.
+  private func fill(
+    _ descriptor: Int32, with bytes: [UInt8], like status: stat?
+  ) throws(Fault) {
+    var code = SystemCalls.writeAll(bytes, to: descriptor)
+    if let status, code == 0 {
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      if fchmod(descriptor, status.st_mode & 0o7777) != 0 { code = errno }
+    }
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    guard code == 0 else { throw unwritable(code) }
+  }
+
+  private func version(of descriptor: Int32) throws(Fault) -> OldContent {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
+    return .version(Self.version(status))
+  }
+
+  /// A file that came up meanwhile is not replaced: a hard link fails where its name is taken.
+  private func putInPlace(_ temporary: String, over old: OldContent) throws(Fault) {
+    let status = Self.status(name, in: folder, followsLink: !isConfined)
+    try check(old, status)
+    if status == nil, old != .anything {
+      if linkat(folder, temporary, folder, name, 0) == 0 {
+        unlinkat(folder, temporary, 0)
+        return syncFolder()
+      }
+      // Some file systems have no links.
+      guard errno != EEXIST else { throw unwritable(EEXIST) }
+    }
+    guard renameat(folder, temporary, folder, name) == 0 else { throw unwritable(errno) }
+    syncFolder()
+  }
+
+  /// Fails where `status` is not what may be replaced.
+  private func check(_ old: OldContent, _ status: stat?) throws(Fault) {
+    switch (old, status.map(Self.version)) {
+    case (.anything, _), (_, nil): break
+    case (.nothing, _?): throw unwritable(EEXIST)
+    case (.version(let expected), let found?):
+      guard found == expected else {
+        throw unwritable("another program changed it; use --force to replace it")
+      }
+    }
+  }
+
+  /// Makes the new name last; the content does already.
+  private func syncFolder() {
+    let descriptor = openat(folder, parent, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Adds `bytes` at the end of the file, if it is as `old` says: all of them, or none.
+  ///
+  /// - Returns: what the file is then; nil where it is gone, and nothing was added.
+  func append(_ bytes: [UInt8], to old: OldContent) throws(Fault) -> OldContent? {
+    switch try target() {
+    case .stream:
+      try addInPlace(bytes)
+      return .anything
+    case .nothing: return nil
+    case .file: break
+    }
+    let link = isConfined ? O_NOFOLLOW : 0
+    let descriptor = openat(folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | link)
+    guard descriptor >= 0 else { throw unwritable(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
+    // Another file may have taken the name since.
+    try check(old, status)
+    if isConfined, status.st_nlink != 1 { throw unwritable("it has another name, a hard link") }
+    let code = SystemCalls.writeAll(bytes, to: descriptor)
+    guard code == 0 else {
+      _ = ftruncate(descriptor, status.st_size)
+      throw unwritable(code)
+    }
+    return try version(of: descriptor)
+  }
+
+  // MARK: Streams
+
+  /// Milliseconds from one look at `stop` to the next; a signal ends a wait before.
+  private static let pause: Int32 = 50
+
+  private func addInPlace(_ bytes: [UInt8]) throws(Fault) {
+    let descriptor = try openStream()
+    defer { close(descriptor) }
+    let code = SystemCalls.writeAll(bytes, to: descriptor) { stop.isRequested }
+    if code == EINTR { throw Fault(.interrupted) }
+    if code != 0 { throw unwritable(code) }
+  }
+
+  /// Waits for a pipe that nothing reads yet.
+  private func openStream() throws(Fault) -> Int32 {
+    while true {
+      let descriptor = openat(
+        folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      if descriptor >= 0 { return descriptor }
+      let isPipe = Self.status(name, in: folder, followsLink: true)?.st_mode.isPipe == true
+      guard errno == EINTR || errno == ENXIO && isPipe else { throw unwritable(errno) }
+      guard !stop.isRequested else { throw Fault(.interrupted) }
+      _ = poll(nil, 0, Self.pause)
+    }
+  }
+
+  // MARK: Names
+
+  private static let notRegular = "it is not a regular file"
+
+  /// The folder of the file, from `folder`.
+  private var parent: String {
+    name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+  }
+
+  /// Whether `path` names what is open already, or a device: it is written to, and not replaced.
+  private static func isSystemName(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+  }
+
+  private static func status(_ name: String, in folder: Int32, followsLink: Bool) -> stat? {
+    var status = stat()
+    let flags = followsLink ? 0 : AT_SYMLINK_NOFOLLOW
+    return fstatat(folder, name, &status, flags) == 0 ? status : nil
+  }
+
+  private func unwritable(_ code: Int32) -> Fault { unwritable(System.reason(code)) }
+
+  private func unwritable(_ reason: String) -> Fault {
+    Fault(.unwritableFile(path: path, reason: reason))
+  }
+}
+
+extension mode_t {
+  fileprivate var isLink: Bool { self & S_IFMT == S_IFLNK }
+  fileprivate var isPipe: Bool { self & S_IFMT == S_IFIFO }
+}

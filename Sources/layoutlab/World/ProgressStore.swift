@@ -1,0 +1,53 @@
+import LabSession
+import LabLanguage
+import LabTerminal
+import PluginHost
+
+/// The file that keeps progress in lessons: for its owner alone, and whole at any moment.
+struct ProgressStore: Sendable {
+  /// The file; nil without a home.
+  let path: String?
+
+  /// `$XDG_STATE_HOME/layoutlab/progress.json`, or below `~/.local/state`: beside the history.
+  init(environment: (String) -> String?) {
+    path = KeptFolder.state.path(environment).map { "\($0)/progress.json" }
+  }
+
+  init(path: String?) {
+    self.path = path
+  }
+
+  /// The file as a session sees it.
+  var file: World.ProgressFile {
+    guard path != nil else { return .none }
+    return World.ProgressFile(
+      read: { () throws(Fault) in try read() },
+      write: { bytes throws(Fault) in try write(bytes) },
+      setAside: { () throws(Fault) in try setAside() })
+  }
+
+  private func read() throws(Fault) -> [UInt8]? {
+    guard let path, access(path, F_OK) == 0 else { return nil }
+    return try System.read(path)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Fault) {
+    guard let path else { return }
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      mkdir(String(path[..<index]), 0o700)
+    }
+    _ = try FileWriter(path).replace(with: bytes, over: .anything, mode: 0o600)
+  }
+
+  /// Renames the file, beside those that were set aside before.
+  private func setAside() throws(Fault) -> String {
+    guard let path else { return "" }
+    let names = (1...1000).lazy.map { number -> String in "\(path).damaged-\(number)" }
+    let free = names.first { access($0, F_OK) != 0 }
+    guard let free, rename(path, free) == 0 else {
+      throw Fault(
+        .unwritableFile(path: path, reason: SystemCalls.message(errno).lowercased()))
+    }
+    return free
+  }
+}

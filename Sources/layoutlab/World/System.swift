@@ -1,0 +1,128 @@
+import LabSession
+import LabLanguage
+import LabReport
+import LabTerminal
+import LayoutCore
+import PluginHost
+import SwiftImport
+
+/// The real world: files, the clock, and the person's Ctrl-C.
+enum System {
+  /// The world; `isQuiet` while a line is typed, which nothing must break. Files are loaded by
+  /// `loader`, which ends the program of a file that is loaded anew. With `tellsProgress` commands
+  /// say how far they have come. With `--safe` files below `folder` are read, too.
+  static func world(
+    page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true,
+    alsoReading folder: String? = nil
+  ) -> World {
+    let stop = StopSignal(
+      {
+        Progress.tick()
+        return Interrupt.isRequested
+      }, tell: { if tellsProgress { Progress.tell($0) } })
+    var world = World(
+      readFile: { reading throws(Fault) in
+        var reader = reader(stop: reading.stop)
+        reader.readsSpecialFiles = reading.takesSpecialFiles
+        return try reader.bytes(of: reading.path)
+      },
+      write: { path, bytes, old throws(Fault) in
+        try FileWriter(path, stop: stop).replace(with: bytes, over: old)
+      },
+      append: { path, bytes, old throws(Fault) in
+        try FileWriter(path, stop: stop).append(bytes, to: old)
+      },
+      clock: { SystemCalls.clock() }, stop: stop, page: page,
+      demos: Demos.find, lessons: Demos.lessons,
+      progress: ProgressStore(environment: environment).file, language: language,
+      load: { path throws(Fault) in
+        let loaded = try loader.load(path, isQuiet: isQuiet)
+        return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
+      })
+    world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
+    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
+    world.replaceable = { path throws(Fault) in try FileWriter(path).replaceable() }
+    world.version = { Loader.version(of: $0) }
+    world.missingUIKit = { loader.missingUIKit }
+    world.places = { places }
+    world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return Trust.limited(world, isQuiet: isQuiet, alsoReading: folder)
+  }
+
+  /// The folders of the program, and what each holds.
+  private static var places: [World.Place] {
+    KeptFolder.allCases.map { folder in
+      let path = folder.path { environment($0) }
+      let holds =
+        switch folder {
+        case .config: "your settings for every start"
+        case .state:
+          "the history of the prompt, progress in lessons, and the files that sessions "
+            + "can load"
+        case .cache:
+          "programs compiled from Swift files; they are compiled again when needed"
+        }
+      return World.Place(
+        name: folder.rawValue, path: path, holds: holds,
+        byteCount: path.flatMap { KeptFolder.byteCount(of: $0) })
+    }
+  }
+
+  /// What the process loaded; it is made when something is.
+  static let loader = makeLoader()
+
+  /// A loader that knows of no other.
+  static func makeLoader() -> Loader {
+    Loader(
+      Surroundings(
+        environment: { environment($0) }, stop: StopSignal { Interrupt.isRequested },
+        buildFolder: Demos.programFolder ?? ".",
+        progress: { sentence in
+          guard isatty(2) == 1 else { return }
+          Progress.erase()
+          _ = SystemCalls.writeAll((sentence + "\n").utf8, to: 2)
+        }))
+  }
+
+  /// Puts something in the place of standard streams that are closed, for the next file that is
+  /// opened would take it. Reading and writing them fails, as before.
+  static func openStandardStreams() {
+    for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// What text is written for.
+  static func page(_ caps: TerminalCaps, isInteractive: Bool, isForPrograms: Bool) -> Page {
+    var page = Page(
+      columns: caps.width, rows: isInteractive ? caps.height : nil,
+      glyphs: caps.unicode ? .unicode : .ascii, isInteractive: isInteractive)
+    page.isAccessible = caps.accessible
+    page.isForPrograms = isForPrograms
+    return page
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The language of messages, as POSIX has it: LC_ALL, LC_MESSAGES, LANG.
+  private static var language: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+  }
+
+  /// The system's sentence for an `errno`, to go on with after a colon.
+  static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
+
+  /// The bytes of the regular file at `path`, unless the user wants to stop.
+  static func read(_ path: String) throws(Fault) -> [UInt8] {
+    try reader(stop: StopSignal { Interrupt.isRequested }).bytes(of: path)
+  }
+
+  private static func reader(stop: StopSignal) -> FileReader {
+    var reader = FileReader()
+    reader.stop = stop
+    return reader
+  }
+}

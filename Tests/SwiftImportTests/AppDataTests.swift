@@ -1,0 +1,211 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// What an app gives its layouts beside delegates: lists, models, closures and pictures, made up as
+/// large as the lab's items.
+@Suite("What an app gives its layouts", .serialized)
+struct AppDataTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private func heights(_ text: String) throws -> [Double] {
+    try project.write("Rows.swift", text)
+    return try ProjectFolder.heights(project.load("Rows.swift"))
+  }
+
+  @Test("a list that the app keeps for everybody has something for each item")
+  func sharedList() throws {
+    try project.write(
+      "Store.swift",
+      """
+      struct Photo { let title: String; let width, height: Int }
+      class Store { static let shared = Store(); var photos: [Photo] = []; static var gaps = [Gap]() }
+      struct Gap { let height: Double }
+
+      """)
+    let text = ProjectFolder.rows(
+      "CGFloat(Store.shared.photos[item].height) + CGFloat(Store.gaps[item].height)", members: "")
+    #expect(try heights(text) == [80, 80, 80])
+    let told = try project.load("Rows.swift").assumptions
+    #expect(
+      told.contains(
+        "Rows: Store.shared.photos is a new one, for each item, Store.gaps is a new one, for each"
+          + " item"))
+  }
+
+  @Test("a companion fills the lists of the app itself")
+  func filledList() throws {
+    try project.write("Store.swift", "enum Store { static var heights: [CGFloat] = [] }\n")
+    try project.write(
+      "Rows.lab.swift",
+      """
+      import UIKit
+      class Filling: UIKitDelegate {
+        override func willLayOut(_ view: UICollectionView) { Store.heights = [1, 2, 3] }
+      }
+
+      """)
+    #expect(try heights(ProjectFolder.rows("Store.heights[item]", members: "")) == [1, 2, 3])
+  }
+
+  @Test("a list of a layout that counts its items by it has something for each item")
+  func ownList() throws {
+    let text = ProjectFolder.rows("photos[item].side", members: "var photos: [Photo] = []")
+      .replacing("collectionView!.numberOfItems(inSection: 0)", with: "photos.count")
+    #expect(try heights(text + "struct Photo { let side: CGFloat }\n") == [40, 40, 40])
+  }
+
+  @Test("a list of an object that a layout holds has something for each item")
+  func heldList() throws {
+    let text = ProjectFolder.rows("model.sides[item]", members: "var model: Model!")
+    #expect(try heights(text + "class Model { var sides: [CGFloat] = [] }\n") == [40, 40, 40])
+  }
+
+  @Test("a list of a layout that asks for the counts is its own affair")
+  func otherList() throws {
+    let text = ProjectFolder.rows(
+      "photos.isEmpty ? 3 : 4", members: "var photos: [Photo] = []")
+    #expect(try heights(text + "struct Photo { let side: CGFloat }\n") == [3, 3, 3])
+  }
+
+  @Test("a layout is made with something for each item of each section")
+  func listOfLists() throws {
+    let members =
+      "let parts: [[Part]]\n  init(parts: [[Part]]) { self.parts = parts; super.init() }"
+      + "\n  required init?(coder: NSCoder) { nil }"
+    let text = ProjectFolder.rows("parts[0][item].rawValue", members: members)
+    #expect(
+      try heights(text + "enum Part: CGFloat { case half = 0.5, whole = 1 }\n") == [0.5, 0.5, 0.5])
+  }
+
+  @Test("a closure that tells an item's size tells the lab's, whatever the file has in it")
+  func closure() throws {
+    let members =
+      "var size: ((IndexPath) -> CGSize) = { _ in .zero }\n  var gap: (Int) -> CGFloat = { _ in 2 }"
+    #expect(
+      try heights(ProjectFolder.rows("size(path).height + gap(0)", members: members)) == [
+        42, 42, 42,
+      ])
+  }
+
+  @Test("a picture of the app is as large as the item")
+  func picture() throws {
+    let text =
+      ProjectFolder.rows("source!.photo(at: path).image.size.height") + """
+        struct Photo { let title: String; let image: UIImage }
+        protocol RowsSource: AnyObject { func photo(at path: IndexPath) -> Photo }
+
+        """
+    #expect(try heights(text) == [40, 40, 40])
+  }
+
+  @Test("columns are two, half of the view each; an item takes one")
+  func columns() throws {
+    let text =
+      ProjectFolder.rows(
+        "source!.columns()[1].width + CGFloat(source!.span(at: path).columns)") + """
+        struct Column { let width: CGFloat }
+        struct Span { let columns: Int }
+        protocol RowsSource: AnyObject {
+          func columns() -> [Column]
+          func span(at path: IndexPath) -> Span
+        }
+
+        """
+    #expect(try heights(text) == [51, 51, 51])
+  }
+
+  @Test("a case that carries a column carries how many there are")
+  func columnOfACase() throws {
+    let text =
+      ProjectFolder.rows("source!.kind(of: 0).columns") + """
+        enum Kind {
+          case flow(column: Int)
+          var columns: CGFloat { switch self { case .flow(let column): CGFloat(column) } }
+        }
+        protocol RowsSource: AnyObject { func kind(of section: Int) -> Kind }
+
+        """
+    #expect(try heights(text) == [2, 2, 2])
+  }
+
+  @Test("a value that the layout watches is set once more")
+  func watched() throws {
+    let members =
+      "var style = Style() { didSet { lengths = [style.length] } }\n  private var lengths: [CGFloat] = []"
+    let text = ProjectFolder.rows("lengths[0]", members: members)
+    #expect(try heights(text + "struct Style { var length: CGFloat = 6 }\n") == [6, 6, 6])
+  }
+
+  @Test("what a delegate has, it responds to")
+  func responds() throws {
+    let height = """
+      {
+              let has = source!.responds(to: #selector(RowsSource.rows(_:heightAt:)))
+              let lacks = source!.responds(to: #selector(RowsSource.rowsDidEnd))
+              return (has ? 10 : 0) + (lacks ? 1 : 0)
+            }()
+      """
+    let text =
+      ProjectFolder.rows(height) + """
+        @objc protocol RowsSource: NSObjectProtocol {
+          @objc optional func rows(_ rows: Rows, heightAt path: IndexPath) -> CGFloat;
+          @objc optional func rowsDidEnd();
+        }
+
+        """
+    #expect(try heights(text) == [10, 10, 10])
+  }
+
+  @Test("a layout is invalidated before it is prepared, as by an app that sets it up")
+  func invalidated() throws {
+    let members =
+      "var start: CGFloat? \n  override func invalidateLayout() { super.invalidateLayout(); start = 4 }"
+    #expect(try heights(ProjectFolder.rows("start!", members: members)) == [4, 4, 4])
+  }
+
+  @Test("a content of less than nothing is nothing")
+  func negativeContent() throws {
+    let text = ProjectFolder.rows("5", members: "").replacing("height: 200", with: "height: -1")
+    #expect(try heights(text) == [5, 5, 5])
+  }
+
+  @Test("rectangles without an end share nothing, and end nobody")
+  func anyNumbers() throws {
+    let sides =
+      "(CGRect(x: 0, y: 1 / zero, width: 9, height: 1 / zero).intersects(CGRect.zero) ? 9 : 7)"
+    let whole =
+      "CGRect(x: 0, y: 2, width: 9, height: 9).intersection(CGRect(x: 3, y: 0, width: 9, height: 5))"
+    let text = ProjectFolder.rows("\(sides) + \(whole).height", members: "let zero: CGFloat = 0")
+    #expect(try heights(text) == [10, 10, 10])
+    let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\n"
+    #expect(try heights(text + own) == [12, 12, 12])
+  }
+
+  @Test("a layout that traps for items that it does not hand out is not asked for them")
+  func careful() throws {
+    let text = ProjectFolder.rows("5", members: "")
+      .replacing(
+        "{ cache.filter { $0.frame.intersects(rect) } }",
+        with: """
+          { Array(cache.prefix(2)) }
+            override func layoutAttributesForItem(at path: IndexPath)
+              -> UICollectionViewLayoutAttributes?
+            { Array(cache.prefix(2))[path.item] }
+          """)
+    try project.write("Rows.swift", text)
+    let strategy = try #require(project.load("Rows.swift").strategies.first)
+    let section = Section(
+      strategy: strategy, count: 3, sizes: .uniform(Size(width: 30, height: 40)))
+    let layout = try CollectionLayout(
+      LayoutRequest(container: Size(width: 100, height: 200), sections: [section]))
+    let frames = (0..<3).map { layout.frame(of: ElementID(.item, section: 0, index: $0))?.y }
+    #expect(frames == [0, 50, nil])
+    #expect(
+      layout.section(0).warnings.contains {
+        $0.hasPrefix("it traps when it is asked for an item that it does not hand out")
+      })
+  }
+}

@@ -1,0 +1,247 @@
+import LayoutCore
+import SwiftImport
+import Testing
+
+/// Files of apps, of which only the layouts compile here.
+@Suite("Files in part", .serialized)
+struct PartFileTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  /// The tops of three items of 30 by 40 points in a container of 100 by 200.
+  private func tops(_ strategy: AnyStrategy) throws -> [Double] {
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+    return (0..<3).map { layout.frame(at: $0).y }
+  }
+
+  /// A function that makes a compositional layout of rows.
+  private static func rows(_ height: String) -> String {
+    """
+    func makeLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(height)))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+      }
+    """
+  }
+
+  @Test("what else a view controller does is left out where it does not compile, and told")
+  func controller() throws {
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      import SnapKit
+      class Feed: UIViewController, Styled {
+        var source: Source<TextCell>!
+        var step: CGFloat = 0
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          step = 12
+          view.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+          }
+          if let cell = TextCell() { view.addSubview(cell) }
+        }
+        func configure() -> TextCell { TextCell() }
+        func words() -> String { view.words }
+        \(Self.rows("25"))
+      }
+
+      """)
+    let loaded = try project.load("Feed.swift")
+    #expect(loaded.strategies.map(\.definition.name) == ["makeLayout"])
+    #expect(try tops(loaded.strategies[0]) == [0, 25, 50])
+    let told = try #require(loaded.assumptions.last)
+    #expect(told.hasPrefix("Feed.swift is compiled without the parts that do not compile here: "))
+    #expect(told.contains("Feed: Styled (cannot find type 'Styled' in scope)"))
+    #expect(told.hasSuffix(" more"))
+  }
+
+  @Test("what a layout needs is never left out; what nothing calls may be")
+  func neededMembers() throws {
+    func layout(_ prepare: String, _ members: String) -> String {
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          itemSize = CGSize(width: 100, height: \(prepare))
+          minimumLineSpacing = 0
+          let tap = UITapGestureRecognizer(target: self, action: #selector(tapped))
+          collectionView?.addGestureRecognizer(tap)
+        }
+        \(members)
+      }
+
+      """
+    }
+    let tapped = "@objc func tapped() { Nowhere.show() }"
+    try project.write("Rows.swift", layout("20", tapped))
+    let loaded = try project.load("Rows.swift")
+    #expect(try tops(loaded.strategies[0]) == [0, 20, 40])
+    #expect(
+      loaded.assumptions.contains(
+        "Rows.swift is compiled without the parts that do not compile here: tapped (cannot find 'Nowhere' in"
+          + " scope)"))
+    try project.write(
+      "Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))
+    #expect(project.fault("Rows.swift").hasPrefix("Rows.swift:10:"))
+    try project.write("Rows.swift", layout("Nowhere.height", tapped))
+    #expect(
+      project.fault("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
+  }
+
+  @Test("a file that imports what is not here gives what of it compiles")
+  func strangers() throws {
+    try project.write("Project.podspec", "")
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          let pager = collectionView?.superview as? Pager
+          itemSize = CGSize(width: 100, height: pager?.height ?? Pager.standard)
+          minimumLineSpacing = 0
+        }
+      }
+
+      """)
+    try project.write(
+      "Pager.swift",
+      """
+      import UIKit
+      import Nowhere
+      class Pager: UIView, NowhereDelegate {
+        static let standard: CGFloat = 30
+        var height: CGFloat = 10
+        var player: Player?
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          switch player?.state {
+          case .some: player?.play()
+          case .none: break
+          }
+        }
+      }
+      struct Pager_Previews: NowherePreviews {}
+
+      """)
+    let loaded = try project.load("Rows.swift")
+    #expect(try tops(loaded.strategies[0]) == [0, 30, 60])
+    #expect(loaded.assumptions.contains("read with Pager.swift"))
+    #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is read without ") })
+  }
+
+  @Test("extensions of UIKit's types are found by the labels and the members they add")
+  func extensions() throws {
+    try project.write("Project.podspec", "")
+    try project.write(
+      "Feed.swift",
+      """
+      import UIKit
+      class TitleCell: UICollectionViewCell {}
+      class Feed: UIViewController {
+        \(Self.rows("CGFloat(doubled: 11) + CGFloat(TitleCell.reuseIdentifier.count)"))
+      }
+
+      """)
+    try project.write(
+      "Numbers.swift",
+      "import UIKit\nextension CGFloat { init(doubled: CGFloat) { self = 2 * doubled } }\n")
+    try project.write(
+      "Reuse.swift",
+      """
+      import UIKit
+      extension UICollectionReusableView {
+        static var reuseIdentifier: String { "12345678" }
+      }
+
+      """)
+    #expect(try tops(project.load("Feed.swift").strategies[0]) == [0, 30, 60])
+  }
+
+  @Test("cases choose a layout, and what is asked for is the view's")
+  func choices() throws {
+    try project.write(
+      "Kind.swift",
+      """
+      import UIKit
+      enum Kind: Int {
+        case low, high
+        func grid(bounds: CGRect, behavior: UICollectionLayoutListConfiguration.Appearance)
+          -> UICollectionViewLayout
+        {
+          .rows(height: bounds.width / (self == .low ? 10 : 5))
+        }
+      }
+      extension UICollectionViewLayout {
+        static func rows(height: CGFloat) -> UICollectionViewLayout {
+          let layout = UICollectionViewFlowLayout()
+          layout.itemSize = CGSize(width: 100, height: height)
+          layout.minimumLineSpacing = 0
+          return layout
+        }
+      }
+
+      """)
+    let loaded = try project.load("Kind.swift")
+    var grid = try #require(loaded.strategies.first { $0.definition.name.hasSuffix("grid") })
+    #expect(grid.definition.parameters.map(\.name).prefix(2) == ["kind", "behavior"])
+    #expect(try tops(grid) == [0, 10, 20])
+    grid.set("kind", to: .word("high"))
+    #expect(try tops(grid) == [0, 20, 40])
+    #expect(loaded.assumptions.contains { $0.contains("bounds is the collection view's bounds") })
+  }
+
+  @Test("numbers that a layout takes for granted, and its app sets, have a value")
+  func granted() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      class Rows: UICollectionViewFlowLayout {
+        var perPage: Int?
+        override func prepare() {
+          super.prepare()
+          itemSize = CGSize(width: 100, height: CGFloat(40 / perPage!))
+          minimumLineSpacing = 0
+        }
+      }
+
+      """)
+    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 20, 40])
+  }
+
+  @Test("a type alias is asked for as what it stands for")
+  func aliases() throws {
+    try project.write(
+      "Rows.swift",
+      """
+      import UIKit
+      typealias HeightOf = (_ item: Int, _ width: CGFloat) -> CGFloat
+      class Rows: UICollectionViewFlowLayout {
+        let height: HeightOf
+        init(height: @escaping HeightOf) {
+          self.height = height
+          super.init()
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        override func prepare() {
+          super.prepare()
+          itemSize = CGSize(width: 100, height: height(0, 100))
+          minimumLineSpacing = 0
+        }
+      }
+
+      """)
+    #expect(try tops(project.load("Rows.swift").strategies[0]) == [0, 40, 80])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LabLanguage
+import LayoutCore
+import PluginHost
+import SwiftImport
+import Testing
+
+/// A folder with files of somebody's project, loaded as the program does; it goes with the test.
+final class ProjectFolder {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  func load(_ name: String, stop: StopSignal = .never) throws -> Loader.Loaded {
+    let variables = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
+    ) { $1 }
+    return try Loader(LoadedFiles.surroundings(variables, stop: stop)).load(
+      folder.appending(path: name).path)
+  }
+
+  /// Why a file does not load; empty where it does.
+  func fault(_ name: String) -> String {
+    do {
+      _ = try load(name)
+      return ""
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
+  }
+
+  /// The heights of three items of 30 by 40 points in a container of 100 by 200.
+  static func heights(_ loaded: Loader.Loaded) throws -> [Double] {
+    let strategy = try #require(loaded.strategies.first)
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 3, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+    return (0..<3).map { layout.frame(at: $0).height }
+  }
+
+  /// A layout whose items are all as high as the expression `height` says.
+  static func rows(
+    _ height: String, imports: String = "", members: String = "weak var source: RowsSource?",
+    before: String = ""
+  ) -> String {
+    """
+    import UIKit
+    \(imports)
+    class Rows: UICollectionViewLayout {
+      \(members)
+      var cache: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        \(before)
+        cache = (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
+          let path = IndexPath(item: item, section: 0)
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: 50, height: \(height))
+          return attributes
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      { cache.filter { $0.frame.intersects(rect) } }
+    }
+
+    """
+  }
+}

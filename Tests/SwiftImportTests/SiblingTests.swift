@@ -1,0 +1,90 @@
+import SwiftImport
+import Testing
+
+/// What a file lacks and the files beside it declare, other than types.
+@Suite("What the files beside a file declare", .serialized)
+struct SiblingTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private func heights(_ text: String) throws -> [Double] {
+    try project.write("Rows.swift", text)
+    return try ProjectFolder.heights(project.load("Rows.swift"))
+  }
+
+  @Test("a member that an extension gives the class is called by its name alone")
+  func member() throws {
+    try project.write("Rows+Height.swift", "extension Rows { func tall() -> CGFloat { 7 } }\n")
+    #expect(try heights(ProjectFolder.rows("tall()", members: "")) == [7, 7, 7])
+  }
+
+  @Test("a file that imports another system's modules, too, is one of this system")
+  func otherSystems() throws {
+    let imports = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n"
+    try project.write("Tall.swift", imports + "struct Tall { let height: CGFloat = 8 }\n")
+    #expect(try heights(ProjectFolder.rows("Tall().height", members: "")) == [8, 8, 8])
+  }
+
+  @Test("a file that imports one class of UIKit is one of those beside a file")
+  func scopedImport() throws {
+    let text = "import class UIKit.UIColor\nextension UIColor { static var tall: CGFloat { 6 } }\n"
+    try project.write("UIColor+Tall.swift", text)
+    #expect(try heights(ProjectFolder.rows("UIColor.tall", members: "")) == [6, 6, 6])
+  }
+
+  @Test("an attribute of the project is a type of it")
+  func builder() throws {
+    try project.write(
+      "Builder.swift",
+      """
+      @resultBuilder enum Sum {
+        static func buildBlock(_ parts: CGFloat...) -> CGFloat { parts.reduce(0, +) }
+      }
+
+      """)
+    let members = "@Sum var tall: CGFloat { CGFloat(3); CGFloat(4) }"
+    #expect(try heights(ProjectFolder.rows("tall", members: members)) == [7, 7, 7])
+  }
+
+  @Test("a conformance is that to the protocol that is asked for")
+  func conformance() throws {
+    try project.write("Size.swift", "struct Span { let length: Int }\n")
+    try project.write(
+      "A.swift", "extension Span: CustomStringConvertible { var description: String { \"\" } }\n")
+    try project.write(
+      "B.swift",
+      """
+      extension Span: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(length) } }
+
+      """)
+    try project.write(
+      "C.swift",
+      """
+      extension Span: Equatable {}
+      func == (a: Span, b: Span) -> Bool { a.length == b.length }
+
+      """)
+    let before = "let lengths = [Span(length: 1): CGFloat(8)]"
+    #expect(
+      try heights(ProjectFolder.rows("lengths[Span(length: 1)]!", members: "", before: before))
+        == [8, 8, 8])
+  }
+
+  @Test("a member of a protocol is had by what conforms to it elsewhere")
+  func protocolMember() throws {
+    try project.write(
+      "Tall.swift", "protocol Tall {}\nextension Tall { var tall: CGFloat { 9 } }\n")
+    try project.write("Views.swift", "extension UIView: Tall {}\n")
+    #expect(try heights(ProjectFolder.rows("collectionView!.tall", members: "")) == [9, 9, 9])
+  }
+
+  @Test("a function that is called with other arguments is another one, of a file beside it")
+  func overload() throws {
+    try project.write(
+      "Numbers.swift",
+      "extension CGFloat { func rounded(to step: CGFloat) -> CGFloat { 11 } }\n")
+    #expect(
+      try heights(ProjectFolder.rows("CGFloat(1).rounded(to: 2)", members: "")) == [11, 11, 11])
+  }
+}

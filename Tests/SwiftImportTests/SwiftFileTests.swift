@@ -1,0 +1,215 @@
+import Foundation
+import LabLanguage
+import LayoutCore
+import PluginHost
+import SwiftImport
+import Testing
+
+/// Swift files that declare strategies: compiled, cached by content, and answered for at their own
+/// lines.
+@Suite("Swift files", .serialized)
+final class SwiftFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let told = Told()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A strategy of a few lines; `frame` is the expression of the frame of item `index`, on line 12.
+  static func source(_ frame: String) -> String {
+    """
+    import LayoutCore
+
+    /// Items one below another.
+    struct Stair: LayoutStrategy {
+      var step = 20.0
+      static var card: Card<Self> {
+        Card(
+          name: "stair", summary: "each item a step further in",
+          parameters: [.points("step", \\.step, 0...200, "how far")], examples: [])
+      }
+      func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+        Stored(frames: (0..<request.count).map { index in \(frame) })
+      }
+    }
+    """
+  }
+
+  private func load(_ name: String, _ text: String) throws -> [AnyStrategy] {
+    try loaded(name, text).strategies
+  }
+
+  private func loaded(_ name: String, _ text: String) throws -> Loader.Loaded {
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let variables = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": folder.appending(path: "cache").path]
+    ) { $1 }
+    let loader = Loader(
+      LoadedFiles.surroundings(variables, progress: { [told] in told.add($0) }))
+    return try loader.load(file.path)
+  }
+
+  private func fault(_ name: String, _ text: String) -> String {
+    do {
+      _ = try load(name, text)
+      return ""
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
+  }
+
+  @Test("a strategy of a Swift file is used; compiled once, until the file changes")
+  func strategy() throws {
+    let text = Self.source("Rect(x: Double(index) * step, y: 0, width: 10, height: 10)")
+    for _ in 0..<2 {
+      var strategy = try #require(try load("Stair.swift", text).first)
+      strategy.set("step", to: .points(30))
+      let layout = try strategy.layout(
+        SectionRequest(
+          count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1))))
+      #expect((0..<3).map { layout.frame(at: $0).x } == [0, 30, 60])
+      #expect(told.sentences == ["compiling Stair.swift …"])
+    }
+    _ = try load("Stair.swift", text + "\n// changed\n")
+    #expect(told.sentences.count == 2)
+  }
+
+  @Test("an error is told at its line and column of the file")
+  func errors() {
+    #expect(
+      fault("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
+        == "Wrong.swift:12:79: cannot find 'widht' in scope")
+    #expect(
+      fault("Empty.swift", "import LayoutCore\nstruct Nothing {}")
+        == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
+    #expect(
+      fault("Alien.swift", "import SnapKit\n")
+        == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
+        + " QuartzCore and ObjectiveC are here")
+  }
+
+  @Test("a trap is told at its line and column of the file")
+  func trap() throws {
+    let strategy = try #require(
+      try load("Trap.swift", Self.source("[Rect.zero, .zero][index]")).first)
+    let request = SectionRequest(
+      count: 3, crossSize: 100, length: 100, sizes: .uniform(Size(width: 1, height: 1)))
+    #expect(
+      throws: LayoutError.ended(
+        reason: "Trap.swift was ended by signal 4 (trap) before it answered; at"
+          + " Trap.swift:12:73: Index out of range")
+    ) { try strategy.layout(request) }
+  }
+
+  /// A layout as a blog has it; `more` stands at its end.
+  private static func layout(_ more: String = "") -> String {
+    """
+    import UIKit
+    protocol PhotosDelegate: AnyObject {
+      func collectionView(_ view: UICollectionView, heightForPhotoAt indexPath: IndexPath) -> CGFloat
+    }
+    class PhotosLayout: UICollectionViewLayout {
+      weak var delegate: PhotosDelegate?
+      private var numberOfColumns = 2
+      @objc var gap: CGFloat = 0
+      private let fixed = 3
+      private var cache: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        let width = collectionView!.bounds.width / CGFloat(numberOfColumns)
+        for item in 0..<collectionView!.numberOfItems(inSection: 0) {
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: 0))
+          let height = delegate!.collectionView(collectionView!, heightForPhotoAt: attributes.indexPath)
+          attributes.frame = CGRect(
+            x: CGFloat(item % numberOfColumns) * width, y: gap, width: width, height: height)
+          cache.append(attributes)
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 500) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }
+      }
+    }
+    func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+    class Named: UICollectionViewLayout {
+      init(name: String) { super.init() }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    \(more)
+    """
+  }
+
+  @Test("a file for UIKit: its classes and functions, private properties, and delegates of its own")
+  func uikit() throws {
+    let loaded = try loaded("Photos.swift", Self.layout())
+    #expect(loaded.strategies.map(\.definition.name) == ["PhotosLayout", "Named", "makeLayout"])
+    #expect(
+      loaded.assumptions == [
+        "read without @objc",
+        "PhotosDelegate: collectionView(_:heightForPhotoAt:) is the item's height",
+        "Named: name is empty",
+      ])
+    var strategy = loaded.strategies[0]
+    #expect(strategy.definition.parameters.map(\.name) == ["numberOfColumns", "gap"])
+    strategy.set("numberOfColumns", to: .count(4))
+    strategy.set("gap", to: .points(7))
+    let layout = try strategy.layout(
+      SectionRequest(
+        count: 6, crossSize: 100, length: 200, sizes: .uniform(Size(width: 30, height: 40))))
+    #expect(layout.frame(at: 5) == Rect(x: 25, y: 7, width: 25, height: 40))
+    #expect(layout.contentSize == Size(width: 100, height: 500))
+  }
+
+  @Test("an error in a file for UIKit is told at its own line, and no layout is told as well")
+  func uikitErrors() {
+    #expect(
+      fault("Photos.swift", Self.layout("let wrong: Int = \"a\""))
+        == "Photos.swift:32:18: cannot convert value of type 'String' to specified type 'Int'")
+    #expect(
+      fault("View.swift", "import UIKit\nclass View: UIView {}\n")
+        == "View.swift declares no layout that can be made: neither a class that descends from"
+        + " UICollectionViewLayout, nor a function that returns a layout or a section"
+    )
+  }
+
+  @Test("a path that the compiler would tell in other words is refused, escaped")
+  func oddPaths() {
+    for (name, told) in [("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift")]
+    {
+      let fault = fault(name, Self.layout())
+      #expect(
+        fault.hasSuffix(
+          "/\(told)' cannot be compiled: a path with control characters, quotation marks or"
+            + " backslashes is none for the compiler; rename it"), "\(fault)")
+    }
+  }
+
+  @Test("what is neither a Swift file nor a program is refused")
+  func files() throws {
+    #expect(
+      fault("notes.txt", "hello")
+        == "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it")
+    let loader = Loader(
+      Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
+    for (path, sentence) in [
+      ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
+      ("/dev", "cannot read '/dev': it is a folder: name a file"),
+    ] {
+      #expect(throws: Fault.self) { try loader.load(path) }
+      do { _ = try loader.load(path) } catch { #expect(error.message == sentence) }
+    }
+  }
+}
+
+/// Sentences that were told, in order.
+private final class Told: @unchecked Sendable {
+  private let lock = NSLock()
+  private var all: [String] = []
+
+  var sentences: [String] { lock.withLock { all } }
+  func add(_ sentence: String) { lock.withLock { all.append(sentence) } }
+}

@@ -1,0 +1,219 @@
+import Testing
+
+@testable import SwiftImport
+
+/// What is taken out of a file before it is compiled, what is moved, and what stays.
+@Suite("The text of a file for UIKit")
+struct UIKitTextTests {
+  static let texts: [(source: String, rewritten: String)] = [
+    ("@objc func f() {}", "      func f() {}"),
+    ("@objc(other) var a = 1", "             var a = 1"),
+    ("@objcMembers\nclass A {}", "            \nclass A {}"),
+    ("@IBOutlet weak var a: B!", "          weak var a: B!"),
+    ("@IBInspectable var a = 1", "@IBInspectable var a = 1"),
+    ("@main struct A {}", "      struct A {}"),
+    ("@available(iOS 13, *) @objc func f() {}", "@available(iOS 13, *)       func f() {}"),
+    ("#selector(A.f(_:))", "Selector(\"A.f(_:)\")"),
+    ("#selector(\n  f\n)", "Selector(\"  f\")\n\n"),
+    ("#keyPath(A.b)", "\"A.b\""),
+    ("func f() -> (A.B!) { g(b!) }", "func f() -> (A.B?) { g(b!) }"),
+    (
+      "#colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)",
+      "UIColor(red: 1, green: 1, blue: 1, alpha: 1)"
+    ),
+    ("#imageLiteral(resourceName: \"a\")", "UIImage(imageLiteralResourceName: \"a\")"),
+    ("#Preview { View() }\nlet a = 1", "                   \nlet a = 1"),
+    ("#if os(iOS)\n#endif", "#if os(Linux)\n#endif"),
+    ("#if os(macOS) || os(iOS)\n#endif", "#if os(macOS) || os(Linux)\n#endif"),
+    ("#if canImport(UIKit.UIView)\n#endif", "#if canImport(UIKit       )\n#endif"),
+    ("import UIKit.UIView", "import UIKit       "),
+    ("import class UIKit.UIColor", "import       UIKit        "),
+    ("import struct CoreGraphics.CGFloat", "import        CoreGraphics        "),
+    ("import class CoreLocation.CLLocation", "import class CoreLocation.CLLocation"),
+    ("import Foundation\nimport UIKit", "                 \nimport UIKit"),
+    ("let\u{A0}a = 1", "let a = 1"),
+    ("// @objc\n/* @objc /* @objc */ @objc */", "// @objc\n/* @objc /* @objc */ @objc */"),
+    ("\"@objc \\(f(\"@objc\")) @objc\"", "\"@objc \\(f(\"@objc\")) @objc\""),
+    ("\"\"\"\n@objc \"x\"\n\"\"\"", "\"\"\"\n@objc \"x\"\n\"\"\""),
+    ("#\"@objc \\( \"#", "#\"@objc \\( \"#"),
+    ("\"\\\"@objc\"", "\"\\\"@objc\""),
+    ("\"never closed\n@objc", "\"never closed\n     "),
+    ("/* never closed @objc", "/* never closed @objc"),
+    ("@objc(never closed", "                  "),
+    (
+      "extension CGFloat { var a: CGFloat { abs(self) } }",
+      "extension CGFloat { var a: CGFloat { Swift.abs(self) } }"
+    ),
+    (
+      "extension Double { var a: Double { abs(self) } }",
+      "extension Double { var a: Double { abs(self) } }"
+    ),
+    ("protocol P { weak var a: B? { get } }", "protocol P {      var a: B? { get } }"),
+    ("class P { weak var a: B? }", "class P { weak var a: B? }"),
+    ("(a[1] as AnyObject).frame", "DynamicObject(a[1]             ).frame"),
+    ("f(a as AnyObject).frame", "f(a as AnyObject).frame"),
+    ("(a as AnyObject) === b", "(a as AnyObject) === b"),
+    ("set(a, forKey: b as NSCopying)", "set(a, forKey: b as AnyHashable)"),
+    (
+      "class A: UICollectionViewLayoutAttributes { override init() { super.init() } }",
+      "class A: UICollectionViewLayoutAttributes { required init() { super.init() } }"
+    ),
+    (
+      "class A: UICollectionViewLayoutAttributes { let a: Int; init(a: Int) { self.a = a } }",
+      "class A: UICollectionViewLayoutAttributes { let a: Int; init(a: Int) { self.a = a } "
+        + " required init() { Swift._unimplementedInitializer(className: \"A\") } }"
+    ),
+    (
+      "class A: NSObject { override init() { super.init() } }",
+      "class A: NSObject { override init() { super.init() } }"
+    ),
+  ]
+
+  private func rewritten(_ source: String) -> String {
+    UIKitText([SourceText(path: "/a.swift", text: source)]).rewritten[0]
+  }
+
+  @Test("words of Apple's compilers go, lines and texts stay", arguments: texts)
+  func rewriting(source: String, rewritten: String) {
+    #expect(self.rewritten(source) == rewritten)
+    #expect(self.rewritten(source).count { $0.isNewline } == source.count { $0.isNewline })
+  }
+
+  @Test("what was taken out is told")
+  func told() {
+    func changes(_ source: String) -> [String] {
+      UIKitText([SourceText(path: "/a.swift", text: source)]).changes
+    }
+    #expect(
+      changes("@objc @IBOutlet #selector(a)") == ["read without #selector, @IBOutlet, @objc"])
+    #expect(
+      changes("@objc protocol P {\n  @objc optional func f()\n}") == [
+        "read without @objc", "optional requirements return nil, unless the lab knows a size",
+      ])
+    #expect(changes("let a = 1") == [])
+  }
+
+  @Test("an optional requirement may throw, and a property of its name calls it")
+  func optionalRequirements() {
+    let text = rewritten(
+      """
+      @objc public protocol P: Q {
+        func a()
+        @objc optional func b(_ view: V, at path: I) -> C?
+        @objc optional var c: Int { get }
+      }
+      let after = 1
+      """)
+    #expect(text.hasPrefix("      public protocol P: Q, P_LayoutLabOptional {\n  func a()\n"))
+    #expect(text.contains("protocol P_LayoutLabOptional: Q {"))
+    #expect(text.contains("func b(_ view: V, at path: I) throws -> C?"))
+    #expect(text.contains("-> C? { try? asked.b(view, at: path) }"))
+    #expect(text.contains("var c: Int? { nil }"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+    #expect(text.hasSuffix("\nlet after = 1"))
+  }
+
+  @Test("an extension that overrides moves into its class, and its lines keep their numbers")
+  func foldedExtensions() {
+    let text = rewritten("class A: B {\n}\nextension A {\n  override func f() {}\n}\n")
+    #expect(
+      text == """
+        class A: B {
+
+        #sourceLocation(file: "/a.swift", line: 3)
+                     
+          override func f() {}
+
+        #sourceLocation(file: "/a.swift", line: 2)
+        }
+        extension A {
+                              
+        }
+
+        """)
+    for kept in [
+      "class A {}\nextension A { func f() {} }", "extension A { override func f() {} }",
+      "class A<T> {}\nextension A where T: B { override func f() {} }",
+    ] { #expect(rewritten(kept) == kept) }
+  }
+
+  @Test("an extension of a class in another file moves into that")
+  func foldedAcross() {
+    let files = [
+      SourceText(path: "/a.swift", text: "public class A: B {}"),
+      SourceText(path: "/b.swift", text: "public extension A { override func f() {} }"),
+    ]
+    let texts = UIKitText(files).rewritten
+    #expect(texts[0].contains("#sourceLocation(file: \"/b.swift\", line: 1)"))
+    #expect(texts[0].contains("override public func f() {}"))
+    #expect(!texts[1].contains("func"))
+  }
+}
+
+/// What the words of a file tell of its declarations.
+@Suite("The outline of a Swift file")
+struct SwiftOutlineTests {
+  @Test("declarations, with modifiers, members and bodies")
+  func outline() {
+    let outline = SwiftOutline(
+      SwiftTokens(
+        """
+        @available(iOS 13, *)
+        public final class A<T: B>: C, D where T: E {
+          private(set) var a = [1, 2].map { $0 + 1 }
+            .count
+          var b: Int { didSet { f() } }
+          static let c = { 1 }()
+          override func f(_ g: () -> Void = {}) -> Int { if true { return 1 }; return 2 }
+          #if os(iOS)
+          enum E { case x, y(Int) }
+          #endif
+        }
+        protocol P { func a() -> Int
+          var b: Int { get } }
+        """))
+    #expect(outline.declarations.map(\.name) == ["A", "P"])
+    let type = outline.declarations[0]
+    #expect(type.inherited == ["C", "D"] && type.isConstrained)
+    #expect(type.modifiers == ["public", "final"])
+    #expect(type.members.map(\.name) == ["a", "b", "c", "f", "E"])
+    #expect(type.members[0].modifiers == ["private(set)"])
+    #expect(type.members[4].members.map(\.keyword) == ["case"])
+    #expect(outline.declarations[1].members.map(\.name) == ["a", "b"])
+  }
+
+  @Test("what a class assigns itself is its state")
+  func facts() {
+    let facts = PropertyFacts([
+      SwiftOutline(
+        SwiftTokens(
+          """
+          class A {
+            var set = 1, height = 2.0
+            var inset = Insets()
+            var isOn = false
+            private var own: Int = 3
+            var watched = 1 { didSet { watched = 2 } }
+            let fixed = 1
+            init() { set = 2 }
+            func f() {
+              let set = 3
+              inset.top += 1
+              isOn.toggle()
+              if own == 3, other.own = 4 { self.height = 1 }
+            }
+          }
+          """))
+    ])
+    let settable = ["set", "inset", "isOn", "own", "watched", "fixed"].filter {
+      facts.isSettable($0, of: "A", below: [])
+    }
+    #expect(settable == ["set", "own", "watched"])
+  }
+
+  @Test("a literal holds any text, control characters written out")
+  func literals() {
+    #expect("How \u{1B}[5mmany\n\u{85}é".quotedInSwift == #""How \u{1b}[5mmany\u{a}\u{85}é""#)
+    #expect(#"a "b" \(c)"#.quotedInSwift == #""a \"b\" \\(c)""#)
+  }
+}
