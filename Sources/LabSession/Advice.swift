@@ -41,13 +41,13 @@ extension Session {
       place > 0, line.tokens.indices.contains(place + 1)
     else { return nil }
     let source = line.source
-    return source.text(of: Span(line.span.start, line.tokens[place - 1].span.end)) + sign
-      + source.text(of: Span(line.tokens[place + 1].span.start, line.span.end))
+    return source.text(of: SourceSpan(line.span.start, line.tokens[place - 1].span.end)) + sign
+      + source.text(of: SourceSpan(line.tokens[place + 1].span.start, line.span.end))
   }
 
   /// `line` with the nearest name in the folder of `path` for the last part of the path.
   private func line(
-    _ line: CommandLine, correcting path: String, at span: Span?, in world: World
+    _ line: CommandLine, correcting path: String, at span: SourceSpan?, in world: World
   ) -> String? {
     guard let span, line.span.start <= span.start, span.end <= line.span.end else { return nil }
     let slash = path.lastIndex(of: "/")
@@ -59,8 +59,8 @@ extension Session {
     let source = line.source
     let typed = source.text(of: span)
     guard let range = typed.ranges(of: name).last else { return nil }
-    return source.text(of: Span(line.span.start, span.start))
+    return source.text(of: SourceSpan(line.span.start, span.start))
       + typed[..<range.lowerBound] + guess + typed[range.upperBound...]
-      + source.text(of: Span(span.end, line.span.end))
+      + source.text(of: SourceSpan(span.end, line.span.end))
   }
 }

@@ -10,7 +10,7 @@ extension Session {
   /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
   /// setting `keep` holds stays where it is on the screen.
   mutating func change(
-    in world: World, at span: Span, _ edit: (inout SessionState) throws(Fault) -> Void
+    in world: World, at span: SourceSpan, _ edit: (inout SessionState) throws(Fault) -> Void
   ) throws(Fault) -> Reply {
     var next = state
     try edit(&next)
@@ -75,8 +75,8 @@ extension Session {
     return Reply(report, notes: [report.summary(on: world.page)])
   }
 
-  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not, or
-  /// where it did so before, when there was `old`.
+  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not,
+  /// or where it did so before, when there was `old`.
   mutating func restsAnew(after old: CollectionLayout) -> Bool {
     guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
     let isDown = layout.request.axis == .vertical
@@ -87,7 +87,7 @@ extension Session {
 
   /// What follows from `next`, with the time it took where somebody wants to know.
   private mutating func prepared(
-    _ next: SessionState, at span: Span, in world: World
+    _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(Fault) -> CollectionLayout {
     guard state.settings.showsTimes else {
       return try Session.solved(next, at: span, stop: world.stop)
@@ -100,7 +100,7 @@ extension Session {
 
   /// The layout that follows from `state`, scrolled as far as that says.
   static func solved(
-    _ state: SessionState, at span: Span?, stop: StopSignal
+    _ state: SessionState, at span: SourceSpan?, stop: StopSignal
   ) throws(Fault) -> CollectionLayout {
     do throws(LayoutError) {
       var layout = try CollectionLayout(state.request)

@@ -18,7 +18,7 @@ extension Session {
   }
 
   /// Fails where the commands from the start on are asked for and the first are gone.
-  func checkNothingIsForgotten(at span: Span) throws(Fault) {
+  func checkNothingIsForgotten(at span: SourceSpan) throws(Fault) {
     guard forgottenCommands > 0, let kept else { return }
     throw Fault(
       .notPossible(

@@ -48,7 +48,8 @@ extension Session {
     }
   }
 
-  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do now.
+  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do
+  /// now.
   mutating func bound(
     _ line: CommandLine, to definition: CommandCard, in world: World
   ) throws(Fault) -> Arguments {
@@ -115,7 +116,7 @@ extension Session {
   /// The element that `name` means; a view may still be missing in the layout.
   ///
   /// - Throws: a fault where a section must be named, or there is no such section or item.
-  func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+  func element(_ name: ElementName, at span: SourceSpan) throws(Fault) -> ElementID {
     if name.kind == .layoutHeader || name.kind == .layoutFooter {
       return ElementID(name.kind, section: 0, ordinal: name.ordinal)
     }
@@ -138,7 +139,7 @@ extension Session {
   /// The section that `name` means.
   ///
   /// - Throws: a fault where it must be named, or there is none such.
-  func section(of name: ElementName, at span: Span) throws(Fault) -> Int {
+  func section(of name: ElementName, at span: SourceSpan) throws(Fault) -> Int {
     let sections = state.request.sections
     let section = name.section ?? scope ?? 0
     if name.section == nil, scope == nil, sections.count > 1 {
@@ -152,7 +153,7 @@ extension Session {
     return section
   }
 
-  func checkSection(_ number: Int, at span: Span) throws(Fault) {
+  func checkSection(_ number: Int, at span: SourceSpan) throws(Fault) {
     let count = state.request.sections.count
     guard number < count else {
       throw Fault(

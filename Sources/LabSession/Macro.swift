@@ -121,7 +121,7 @@ extension Session {
   /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
   /// answer.
   mutating func performTogether(
-    _ text: String, at span: Span, in world: World, showsFindings: Bool = false
+    _ text: String, at span: SourceSpan, in world: World, showsFindings: Bool = false
   ) throws(Fault) -> Answers {
     let before = self
     var result: Answers = ([], [])

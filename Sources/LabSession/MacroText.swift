@@ -51,7 +51,7 @@ struct MacroText: Sendable {
     }
     guard first == "{" else { return nil }
     let inner = text.dropFirst().prefix { $0 != "}" && $0 != "{" }
-    let place = Span(offset, offset + 2 + inner.utf8.count + 1)
+    let place = SourceSpan(offset, offset + 2 + inner.utf8.count + 1)
     guard let name = inner.first, Self.names.contains(name), inner.endIndex < text.endIndex,
       text[inner.endIndex] == "}", inner.count == 1 || inner.dropFirst().first == ":"
     else {

@@ -18,7 +18,7 @@ extension Session {
   static let present = "now"
 
   /// Keeps the present state as `name`; true if another had the name before.
-  mutating func keepMark(_ name: String, at span: Span) throws(Fault) -> Bool {
+  mutating func keepMark(_ name: String, at span: SourceSpan) throws(Fault) -> Bool {
     guard Self.isName(name) else {
       throw Fault(
         .malformed(name: "a mark", text: name, expected: "letters, digits, - and _"), at: span)
@@ -51,7 +51,7 @@ extension Session {
   ///
   /// - Throws: a fault where there is no such mark, or what solving throws.
   func session(
-    marked name: String, or words: [String] = [], at span: Span, in world: World
+    marked name: String, or words: [String] = [], at span: SourceSpan, in world: World
   ) throws(Fault) -> Session {
     var other = self
     other.lastQuery = nil

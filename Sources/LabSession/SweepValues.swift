@@ -78,7 +78,7 @@ enum SweepValues {
   }
 
   private static func tooMany(
-    _ count: Double, at span: Span, _ range: (first: Double, last: Double)? = nil
+    _ count: Double, at span: SourceSpan, _ range: (first: Double, last: Double)? = nil
   ) -> Fault {
     var sentence =
       "a sweep has at most \(most) values, this one has \(NumberText.formatShort(count))"

@@ -21,7 +21,7 @@ final class ShellCompletion {
   func complete(_ line: String, cursor: Int) -> Completion {
     let before = linesAbove + line.prefix(cursor)
     let proposals = completer.proposals(for: before)
-    let start = before.text(of: Span(0, proposals.replaces.start)).count - linesAbove.count
+    let start = before.text(of: SourceSpan(0, proposals.replaces.start)).count - linesAbove.count
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
       let paths = PathCompletion(

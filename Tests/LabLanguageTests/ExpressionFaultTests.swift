@@ -12,7 +12,7 @@ struct ExpressionFaultTests {
         .evaluate(in: ExpressionFacts(counts: counts))
       return "no fault: \(value)"
     } catch {
-      let span = error.span ?? Span(0, 0)
+      let span = error.span ?? SourceSpan(0, 0)
       let topic = error.help == "check" ? "" : " help \(error.help)"
       return "\(error.message) @ \(span.start - 6)..<\(span.end - 6)\(topic)"
     }
@@ -131,7 +131,7 @@ struct ExpressionFaultTests {
   @Test("a check must be true or false") func notBoolean() {
     #expect(
       throws: Fault(
-        .expression("expected true or false, but 'count' is a number"), at: Span(0, 5),
+        .expression("expected true or false, but 'count' is a number"), at: SourceSpan(0, 5),
         topic: "check")
     ) {
       try Expression(parsing: "count").check(in: ExpressionFacts())
@@ -172,7 +172,7 @@ struct ExpressionFaultTests {
         _ = try expression.evaluate(in: ExpressionFacts())
         _ = try expression.explain(in: ExpressionFacts())
       } catch {
-        let span = error.span ?? Span(-1, -1)
+        let span = error.span ?? SourceSpan(-1, -1)
         if span.start < 4 || span.end > 4 + text.utf8.count || span.length < 0 {
           Issue.record("\(text.debugDescription): \(span)")
         }

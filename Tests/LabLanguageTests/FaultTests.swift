@@ -156,12 +156,12 @@ struct FaultTests {
   }
 
   @Test("a fault keeps the place and the topic it already has") func located() {
-    let fault = Fault(.interrupted, at: Span(1, 2))
+    let fault = Fault(.interrupted, at: SourceSpan(1, 2))
     #expect(
-      fault.located(at: Span(5, 6), topic: "draw")
-        == Fault(.interrupted, at: Span(1, 2), topic: "draw"))
-    #expect(Fault(.interrupted).located(at: Span(5, 6)).span == Span(5, 6))
-    #expect(fault.moved(by: 10).span == Span(11, 12))
+      fault.located(at: SourceSpan(5, 6), topic: "draw")
+        == Fault(.interrupted, at: SourceSpan(1, 2), topic: "draw"))
+    #expect(Fault(.interrupted).located(at: SourceSpan(5, 6)).span == SourceSpan(5, 6))
+    #expect(fault.moved(by: 10).span == SourceSpan(11, 12))
   }
 }
 

@@ -25,7 +25,8 @@ struct ParameterTests {
     standard: .absent)
 
   private func read(_ text: String) throws -> ParameterValue {
-    try ParameterReader.read(Token(.word, text, Span(4, 4 + text.utf8.count)), for: Self.definition)
+    try ParameterReader.read(
+      Token(.word, text, SourceSpan(4, 4 + text.utf8.count)), for: Self.definition)
   }
 
   @Test("are written as they are read, or as none")

@@ -15,7 +15,7 @@ struct SizesParserTests {
     do {
       return "no fault: \(try parse(words))"
     } catch let fault as Fault {
-      let span = fault.span ?? Span(-1, -1)
+      let span = fault.span ?? SourceSpan(-1, -1)
       let place = "\(span.start - 6)..<\(span.end - 6)"
       return "\(fault.message) @ \(place)" + (fault.topic == "sizes" ? "" : " without topic")
     } catch {
@@ -160,7 +160,7 @@ struct SizesParserTests {
       do {
         _ = try SizesParser.parse(command.arguments, after: command.name.span)
       } catch {
-        let span = error.span ?? Span(-1, -1)
+        let span = error.span ?? SourceSpan(-1, -1)
         if span.start < 0 || span.end > command.span.end { Issue.record("\(line): \(span)") }
       }
     }

@@ -136,7 +136,7 @@ struct TemplateFaultTests {
     let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
     #expect(fault?.message == message)
     let span = try #require(fault?.span)
-    #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
+    #expect(text.text(of: SourceSpan(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
   }
 
   @Test("braces around a command's description are needed, and nothing may follow them")

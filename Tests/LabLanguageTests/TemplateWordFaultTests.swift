@@ -222,7 +222,7 @@ struct TemplateWordFaultTests {
     let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
     #expect(fault?.message == message)
     let span = try #require(fault?.span)
-    #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
+    #expect(text.text(of: SourceSpan(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
   }
 
   @Test("no soup of the language's words and of numbers crashes the parser")

@@ -199,7 +199,7 @@ struct TemplateWordTests {
       return
     }
     #expect(frames.count == 100_000)
-    let place = Span(15 + 14 * 100_000, 20 + 14 * 100_000)
+    let place = SourceSpan(15 + 14 * 100_000, 20 + 14 * 100_000)
     let fault = Fault(.template("a custom group has at most 100,000 frames"), at: place)
     #expect(throws: fault) { try template(text(100_001)) }
   }

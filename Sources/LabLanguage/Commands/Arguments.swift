@@ -31,7 +31,7 @@ public struct Arguments: Sendable {
     /// The value.
     public let value: ArgumentValue
     /// Where it stands.
-    public let span: Span
+    public let span: SourceSpan
   }
 
   /// The values in the order they were given.
@@ -43,7 +43,7 @@ public struct Arguments: Sendable {
     self.command = command
   }
 
-  mutating func add(_ name: String, _ value: ArgumentValue, _ span: Span) {
+  mutating func add(_ name: String, _ value: ArgumentValue, _ span: SourceSpan) {
     given.append(Given(name: name, value: value, span: span))
   }
 
@@ -51,7 +51,7 @@ public struct Arguments: Sendable {
   public func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
   /// Where the value of `name` stands; the whole command if it was not given.
-  public func span(_ name: String) -> Span {
+  public func span(_ name: String) -> SourceSpan {
     given.first { $0.name == name }?.span ?? command.span
   }
 

@@ -123,8 +123,8 @@ extension Token {
       let isAsTyped = text.utf8.count == span.length
       let middle = span.start + left.utf8.count
       return (
-        Token(.word, left, isAsTyped ? Span(span.start, middle) : span),
-        Token(.word, right, isAsTyped ? Span(middle + separator.utf8.count, span.end) : span)
+        Token(.word, left, isAsTyped ? SourceSpan(span.start, middle) : span),
+        Token(.word, right, isAsTyped ? SourceSpan(middle + separator.utf8.count, span.end) : span)
       )
     }
   }

@@ -17,8 +17,8 @@ public struct Binder {
   private var skipped: [String] = []
   private let reader: SlotReader
 
-  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand for
-  /// what they do in `facts`; where that is nil, for nothing.
+  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand
+  /// for what they do in `facts`; where that is nil, for nothing.
   ///
   /// - Throws: the fault of the form that fits best.
   public static func bind(
@@ -171,13 +171,13 @@ public struct Binder {
     guard token.kind == .openBrace, let last = tokens.last, last.kind == .closeBrace else {
       throw Fault(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
     }
-    let inside = Span(token.span.end, last.span.start)
+    let inside = SourceSpan(token.span.end, last.span.start)
     bound.add(name, .word(command.source.text(of: inside)), inside)
     position = tokens.count
   }
 
   private func missing(_ name: String) -> Fault {
     let end = command.span.end
-    return Fault(.missingArgument(name: name, command: definition.name), at: Span(end, end))
+    return Fault(.missingArgument(name: name, command: definition.name), at: SourceSpan(end, end))
   }
 }

@@ -134,7 +134,7 @@ struct SlotReader {
 
   /// The one element that `text` names, where it begins with `$`.
   private func lastAnswer(
-    _ text: some StringProtocol, at span: Span
+    _ text: some StringProtocol, at span: SourceSpan
   ) throws(Fault) -> ElementName? {
     try ElementName(lastAnswer: text, in: facts, at: span)
   }
@@ -147,7 +147,7 @@ struct SlotReader {
       at: token.span)
     guard let dot = token.text.lastIndex(of: ".") else { throw malformed }
     let element = token.text[..<dot]
-    let place = Span(token.span.start, token.span.start + element.utf8.count)
+    let place = SourceSpan(token.span.start, token.span.start + element.utf8.count)
     guard let name = try lastAnswer(element, at: place) ?? ElementName(element) else {
       throw malformed
     }

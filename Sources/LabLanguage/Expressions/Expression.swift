@@ -15,7 +15,7 @@ public struct Expression: Sendable, Hashable {
   /// The text as written.
   public let text: String
   /// Where the text stands in its source.
-  public let span: Span
+  public let span: SourceSpan
   let root: ExpressionNode
 
   /// Parses `text`, which stands `offset` bytes into the source; all spans count from there.
@@ -24,7 +24,7 @@ public struct Expression: Sendable, Hashable {
   ///   than 32 levels of nesting.
   /// - Complexity: O(n) in the bytes.
   public init(parsing text: String, at offset: Int = 0) throws(Fault) {
-    let span = Span(0, text.utf8.count).moved(by: offset)
+    let span = SourceSpan(0, text.utf8.count).moved(by: offset)
     self.text = text
     self.span = span
     do throws(Fault) {

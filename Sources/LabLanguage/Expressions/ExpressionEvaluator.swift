@@ -48,7 +48,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
 
   // MARK: Names
 
-  private func value(ofName name: String, at span: Span) throws(Fault) -> ExpressionValue {
+  private func value(ofName name: String, at span: SourceSpan) throws(Fault) -> ExpressionValue {
     if name.utf8.first == UInt8(ascii: "$") { return try value(ofLastAnswer: name, at: span) }
     let value: ExpressionValue?
     do {

@@ -19,7 +19,7 @@ struct ExpressionToken: Sendable, Hashable {
 
   let kind: Kind
   let text: String
-  let span: Span
+  let span: SourceSpan
 }
 
 /// Cuts an expression into tokens. A number ends before `..`, so that `2..6` is a range.
@@ -66,7 +66,7 @@ struct ExpressionLexer {
     tokens.append(ExpressionToken(kind: kind, text: text, span: span(from: start)))
   }
 
-  private func span(from start: Int) -> Span { Span(start, position).moved(by: offset) }
+  private func span(from start: Int) -> SourceSpan { SourceSpan(start, position).moved(by: offset) }
 
   private func isDigit(_ index: Int) -> Bool {
     index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
@@ -111,7 +111,7 @@ struct ExpressionLexer {
     let start = position
     let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
     guard let end else {
-      throw Fault(.openQuote, at: Span(start, bytes.count).moved(by: offset))
+      throw Fault(.openQuote, at: SourceSpan(start, bytes.count).moved(by: offset))
     }
     position = end + 1
     let text = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
@@ -136,12 +136,12 @@ struct ExpressionLexer {
     if let (wrong, right) = Self.foreign.first(where: { rest.starts(with: $0.0.utf8) }) {
       throw Fault(
         .expression("'\(wrong)' means nothing here; write '\(right)'"),
-        at: Span(place, place + wrong.utf8.count))
+        at: SourceSpan(place, place + wrong.utf8.count))
     }
     let text = String(decoding: rest.prefix(64), as: UTF8.self)
     let found = text.first.map(String.init) ?? ""
     throw Fault(
       .expression("\(Printable.quoted(found)) means nothing in an expression"),
-      at: Span(place, min(place + found.utf8.count, offset + bytes.count)))
+      at: SourceSpan(place, min(place + found.utf8.count, offset + bytes.count)))
   }
 }

@@ -68,7 +68,8 @@ extension ElementName {
   ///
   /// - Throws: a fault at `span` where `$` has no such part, or is not one element now.
   init?(
-    lastAnswer path: some StringProtocol, in facts: (any ExpressionEnvironment)?, at span: Span
+    lastAnswer path: some StringProtocol, in facts: (any ExpressionEnvironment)?,
+    at span: SourceSpan
   ) throws(Fault) {
     guard path == "$" || path.hasPrefix("$.") else { return nil }
     guard let answer = facts?.lastAnswer else {
@@ -92,9 +93,9 @@ extension ElementName {
 extension LastAnswer {
   /// Says that `part` does not stand behind `$.`, and what `$` is now.
   static func unknown(
-    _ part: String, of now: String, at span: Span, among names: [String] = parts.map(\.name)
+    _ part: String, of now: String, at span: SourceSpan, among names: [String] = parts.map(\.name)
   ) -> Fault {
-    let place = Span(max(span.start, span.end - part.utf8.count), span.end)
+    let place = SourceSpan(max(span.start, span.end - part.utf8.count), span.end)
     return Fault(
       .unknownName(
         what: "part of $, which is \(now),", name: part,
@@ -105,7 +106,7 @@ extension LastAnswer {
 
 extension ExpressionEvaluator {
   /// What `name`, which begins with `$`, is worth.
-  func value(ofLastAnswer name: String, at span: Span) throws(Fault) -> ExpressionValue {
+  func value(ofLastAnswer name: String, at span: SourceSpan) throws(Fault) -> ExpressionValue {
     guard var answer = environment.lastAnswer else {
       throw Fault(.notPossible(LastAnswer.nothingYet), at: span)
     }
@@ -137,7 +138,7 @@ extension ExpressionEvaluator {
 
   /// `rect`, or the number of it that is all of `path`.
   private func value(
-    of rect: Rect, _ path: ArraySlice<Substring>, _ span: Span, _ now: String
+    of rect: Rect, _ path: ArraySlice<Substring>, _ span: SourceSpan, _ now: String
   ) throws(Fault) -> ExpressionValue {
     guard let part = path.first else { return .rect(rect) }
     guard path.count == 1, let side = RectSide(rawValue: String(part)) else {
@@ -149,7 +150,7 @@ extension ExpressionEvaluator {
 
   /// The frame around the elements of `answer` that are there.
   private func frame(
-    around answer: LastAnswer, _ now: String, at span: Span
+    around answer: LastAnswer, _ now: String, at span: SourceSpan
   ) throws(Fault) -> Rect {
     var around: Rect?
     for id in answer.elements {
@@ -162,7 +163,7 @@ extension ExpressionEvaluator {
   }
 
   /// The frame of `id`; nil where it is gone.
-  private func frame(of id: ElementID, at span: Span) throws(Fault) -> Rect? {
+  private func frame(of id: ElementID, at span: SourceSpan) throws(Fault) -> Rect? {
     guard id.isOfLayout || id.section < environment.sectionCount else { return nil }
     let isItem = id.kind == .item
     if isItem || id.kind == .badge, id.index >= environment.itemCount(in: id.section) { return nil }

@@ -65,7 +65,7 @@ public struct Diagnostic: Sendable {
       + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 
-  private func place(of span: Span?, heading: String) -> [String] {
+  private func place(of span: SourceSpan?, heading: String) -> [String] {
     guard let span else { return [heading + " (help \(fault.help))"] }
     let (line, column, width) = echo(of: span)
     let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
@@ -82,15 +82,15 @@ public struct Diagnostic: Sendable {
 
   /// The visible part of the line around `span`: at most 30 characters before the caret and 60
   /// after it. Also the caret's column in that part, from 0, and the number of `~` after it.
-  private func echo(of span: Span) -> (line: String, column: Int, width: Int) {
+  private func echo(of span: SourceSpan) -> (line: String, column: Int, width: Int) {
     let reach = 400
-    let before = source.text(of: Span(max(0, span.start) - reach, span.start))
-    let after = source.text(of: Span(span.start, span.start + reach))
+    let before = source.text(of: SourceSpan(max(0, span.start) - reach, span.start))
+    let after = source.text(of: SourceSpan(span.start, span.start + reach))
     let lineBefore = before.suffix(while: { !$0.isNewline })
     let lineAfter = after.prefix(while: { !$0.isNewline })
     let left = cut(lineBefore.suffix(30), isCut: lineBefore.count > 30)
     let marked = String(
-      source.text(of: Span(span.start, min(span.end, span.start + reach))).prefix(60)
+      source.text(of: SourceSpan(span.start, min(span.end, span.start + reach))).prefix(60)
         .prefix(while: { !$0.isNewline }))
     let right =
       Printable.escaped(lineAfter.prefix(60)) + (lineAfter.count > 60 ? "…" : "")

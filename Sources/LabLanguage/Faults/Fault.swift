@@ -3,14 +3,14 @@ public struct Fault: Error, Sendable, Hashable {
   /// What went wrong.
   public var kind: FaultKind
   /// Where, in the text that was read; nil if it is not about one place.
-  public var span: Span?
+  public var span: SourceSpan?
   /// The help topic that a command gave; nil for the topic of the kind.
   public var topic: String?
   /// A command that works, for a person who has to correct this one; nil if none is known.
   public var remedy: String?
 
   /// The fault `kind`, at `span`, with the help on `topic`.
-  public init(_ kind: FaultKind, at span: Span? = nil, topic: String? = nil) {
+  public init(_ kind: FaultKind, at span: SourceSpan? = nil, topic: String? = nil) {
     self.kind = kind
     self.span = span
     self.topic = topic
@@ -36,7 +36,7 @@ public struct Fault: Error, Sendable, Hashable {
   }
 
   /// The same fault, at `place` unless it already knows a place, with `topic` unless it has one.
-  public func located(at place: Span?, topic: String? = nil) -> Fault {
+  public func located(at place: SourceSpan?, topic: String? = nil) -> Fault {
     var fault = self
     fault.span = span ?? place
     fault.topic = self.topic ?? topic

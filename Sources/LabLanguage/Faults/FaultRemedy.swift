@@ -103,8 +103,8 @@ extension Diagnostic {
   }
 
   /// Where in `line` the command is that covers `place`; nil if it is not a whole one.
-  private func part(of line: String, at place: Int) -> Span? {
-    if line.utf8.first == UInt8(ascii: "@") { return Span(0, line.utf8.count) }
+  private func part(of line: String, at place: Int) -> SourceSpan? {
+    if line.utf8.first == UInt8(ascii: "@") { return SourceSpan(0, line.utf8.count) }
     guard let commands = try? CommandLine.split(line) else { return nil }
     return commands.first { $0.span.start <= place && place < $0.span.end }?.span
   }

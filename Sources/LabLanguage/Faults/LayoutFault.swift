@@ -3,7 +3,7 @@ import LayoutText
 
 extension Fault {
   /// The sentence for a layout that cannot be made.
-  public init(_ error: LayoutError, at span: Span? = nil) {
+  public init(_ error: LayoutError, at span: SourceSpan? = nil) {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".

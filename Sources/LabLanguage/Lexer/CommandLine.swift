@@ -47,7 +47,7 @@ public struct CommandLine: Sendable {
   public var arguments: ArraySlice<Token> { tokens.dropFirst() }
 
   /// From the first token to the last; a comment after it is not part of it.
-  public var span: Span { name.span.union(tokens[tokens.count - 1].span) }
+  public var span: SourceSpan { name.span.union(tokens[tokens.count - 1].span) }
 
   /// The command as typed, from its first token to its last.
   public var text: String { source.text(of: span) }
@@ -61,9 +61,9 @@ public struct CommandLine: Sendable {
 
   /// The raw text from token `index` to the end of the command: quotes, operators and blanks as
   /// typed. Empty with a span at the end if there is no such token.
-  public func rest(from index: Int) -> (text: String, span: Span) {
-    guard tokens.indices.contains(index) else { return ("", Span(span.end, span.end)) }
-    let rest = Span(tokens[index].span.start, span.end)
+  public func rest(from index: Int) -> (text: String, span: SourceSpan) {
+    guard tokens.indices.contains(index) else { return ("", SourceSpan(span.end, span.end)) }
+    let rest = SourceSpan(tokens[index].span.start, span.end)
     return (source.text(of: rest), rest)
   }
 }

@@ -23,7 +23,7 @@ struct LexerState {
       try scanNext()
     }
     if case .needsQuote = completeness { return }
-    if let brace = openBraces.last { completeness = .needsBrace(Span(brace, brace + 1)) }
+    if let brace = openBraces.last { completeness = .needsBrace(SourceSpan(brace, brace + 1)) }
   }
 
   /// Scans the lines of one command and answers the offset after them. A command ends with its
@@ -63,7 +63,7 @@ struct LexerState {
       append(.openBrace, "{")
     case Byte.closeBrace:
       guard openBraces.popLast() != nil else {
-        throw Fault(.unbalanced(brace: "}"), at: Span(position, position + 1))
+        throw Fault(.unbalanced(brace: "}"), at: SourceSpan(position, position + 1))
       }
       append(.closeBrace, "}")
     case Byte.backslash where lineEnd(after: position) != nil: continueLine()
@@ -74,7 +74,7 @@ struct LexerState {
   }
 
   private mutating func append(_ kind: Token.Kind, _ text: String) {
-    tokens.append(Token(kind, text, Span(position, position + 1)))
+    tokens.append(Token(kind, text, SourceSpan(position, position + 1)))
     position += 1
   }
 
@@ -122,7 +122,7 @@ struct LexerState {
       }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    tokens.append(Token(.word, text, Span(start, position)))
+    tokens.append(Token(.word, text, SourceSpan(start, position)))
   }
 
   /// Scans a word whose next byte is a quote; bytes from `start` up to it belong to the word.
@@ -140,7 +140,7 @@ struct LexerState {
         position += 1
       }
     }
-    tokens.append(Token(kind, String(decoding: text, as: UTF8.self), Span(start, position)))
+    tokens.append(Token(kind, String(decoding: text, as: UTF8.self), SourceSpan(start, position)))
   }
 
   private mutating func scanQuotedPart(into text: inout [UInt8]) throws(Fault) {
@@ -154,14 +154,14 @@ struct LexerState {
         return
       }
       switch byte {
-      case Byte.newline: throw Fault(.openQuote, at: Span(opening, position))
+      case Byte.newline: throw Fault(.openQuote, at: SourceSpan(opening, position))
       case Byte.backslash: scanEscape(into: &text)
       default:
         text.append(byte)
         position += 1
       }
     }
-    completeness = .needsQuote(Span(opening, bytes.count))
+    completeness = .needsQuote(SourceSpan(opening, bytes.count))
   }
 
   /// Resolves the escape at the backslash; a sequence that is none stays as it is written.

@@ -55,7 +55,7 @@ public struct ExpectedLine: Sendable, Hashable {
     }
     guard let matcher else {
       let form = String(text.prefix(while: { $0 != " " }))
-      throw Fault(.invalidMatcher(form: form), at: Span(0, form.utf8.count))
+      throw Fault(.invalidMatcher(form: form), at: SourceSpan(0, form.utf8.count))
     }
     self.init(matcher, expectsFailure: expectsFailure)
   }

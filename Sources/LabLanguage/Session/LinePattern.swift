@@ -3,10 +3,11 @@ import LayoutText
 
 /// A regular expression for a whole line of output: what follows `|/`.
 ///
-/// It is compiled to at most `largest` instructions and members of classes. A match tries all alternatives side by side, so
-/// it takes at most one pass over the instructions for each character of the line; no pattern makes
-/// it go back (Thompson, *Regular Expression Search Algorithm*, 1968). That excludes what needs
-/// going back: references to groups, look-around, atomic groups and possessive quantifiers.
+/// It is compiled to at most `largest` instructions and members of classes. A match tries all
+/// alternatives side by side, so it takes at most one pass over the instructions for each character
+/// of the line; no pattern makes it go back (Thompson, *Regular Expression Search Algorithm*,
+/// 1968). That excludes what needs going back: references to groups, look-around, atomic groups and
+/// possessive quantifiers.
 ///
 /// Like Swift's, it matches characters as a reader sees them, not their scalars.
 public struct LinePattern: Sendable {
@@ -182,7 +183,7 @@ private struct PatternWriter {
       throw Fault(
         .invalidRegex(
           pattern: text, reason: "with its repetitions written out it has more than \(most) parts"),
-        at: Span(0, text.utf8.count))
+        at: SourceSpan(0, text.utf8.count))
     }
   }
 }

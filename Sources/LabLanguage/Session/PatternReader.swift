@@ -226,7 +226,7 @@ struct PatternReader {
     let start = characters[..<place].reduce(0) { $0 + $1.utf8.count }
     let length = place < characters.count ? characters[place].utf8.count : 0
     return Fault(
-      .invalidRegex(pattern: text, reason: reason), at: Span(start, start + length))
+      .invalidRegex(pattern: text, reason: reason), at: SourceSpan(start, start + length))
   }
 }
 

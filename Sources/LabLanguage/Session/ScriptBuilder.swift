@@ -69,7 +69,7 @@ struct ScriptBuilder {
     let line = lines[index]
     var step = CommandStep(
       text: text, line: line.numbers.lowerBound,
-      span: Span(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
+      span: SourceSpan(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
     while index + 1 < lines.count, lines[index + 1].raw.utf8.first == Byte.bar {
       index += 1
       guard case .expectation(let next) = lines[index].kind else { continue }
@@ -245,15 +245,15 @@ struct ScriptBuilder {
   }
 
   /// What stands behind the name; the name where nothing does.
-  private func argumentSpan(_ line: SessionLine) -> Span {
+  private func argumentSpan(_ line: SessionLine) -> SourceSpan {
     let name = nameSpan(line)
     let rest = line.content.utf8.dropFirst(name.length)
     let start = name.end + rest.prefix(while: Byte.isBlank).count
     let end = line.span.start + line.content.trimmingRight().utf8.count
-    return start < end ? Span(start, end) : name
+    return start < end ? SourceSpan(start, end) : name
   }
 
-  private func nameSpan(_ line: SessionLine) -> Span {
-    Span(line.span.start, line.span.start + name(of: line).utf8.count)
+  private func nameSpan(_ line: SessionLine) -> SourceSpan {
+    SourceSpan(line.span.start, line.span.start + name(of: line).utf8.count)
   }
 }

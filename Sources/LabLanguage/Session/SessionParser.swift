@@ -39,13 +39,13 @@ struct SessionParser {
     var count = 0
     for (offset, byte) in zip(range, bytes[range]) {
       if byte == Byte.newline { count += 1 }
-      if byte == 0 { faults.append(Fault(.nulCharacter, at: Span(offset, offset + 1))) }
+      if byte == 0 { faults.append(Fault(.nulCharacter, at: SourceSpan(offset, offset + 1))) }
     }
     let isEnded = bytes[range.upperBound - 1] == Byte.newline
     let last = number + count - (isEnded ? 1 : 0)
     lines.append(
       SessionLine(
-        kind: kind, numbers: number...last, span: Span(range.lowerBound, range.upperBound),
+        kind: kind, numbers: number...last, span: SourceSpan(range.lowerBound, range.upperBound),
         raw: text(range)))
     number += count
     position = range.upperBound
@@ -84,10 +84,10 @@ struct SessionParser {
         try DirectiveParser(name: String(name), text: String(arguments)).parse())
     } catch {
       let nameEnd = range.lowerBound + name.utf8.count
-      var span = Span(range.lowerBound, nameEnd)
+      var span = SourceSpan(range.lowerBound, nameEnd)
       if !arguments.isEmpty, !error.kind.isAboutName {
         let start = nameEnd + blanks.utf8.count
-        span = Span(start, start + arguments.utf8.count)
+        span = SourceSpan(start, start + arguments.utf8.count)
       }
       faults.append(Fault(error.kind, at: span))
       return .invalid

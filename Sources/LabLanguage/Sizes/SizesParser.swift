@@ -26,7 +26,7 @@ public enum SizesParser {
   ///
   /// - Throws: a fault at the word that is wrong, with what is allowed there.
   public static func parse(
-    _ arguments: ArraySlice<Token>, after place: Span? = nil, seed: UInt64 = 1
+    _ arguments: ArraySlice<Token>, after place: SourceSpan? = nil, seed: UInt64 = 1
   ) throws(Fault) -> SizesForm {
     do {
       return try form(of: arguments, seed: seed)

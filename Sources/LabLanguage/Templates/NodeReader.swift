@@ -70,7 +70,7 @@ struct NodeReader {
   private mutating func children(depth: Int) throws(Fault) -> [TemplateNode] {
     let opening = try open(.group)
     var children: [TemplateNode] = []
-    var counted: Span?
+    var counted: SourceSpan?
     while try !closes(opening) {
       let span = cursor.span
       children.append(try node(depth: depth + 1))
@@ -110,7 +110,7 @@ struct NodeReader {
   }
 
   /// Goes past the brace that opens a node's body, and answers its place.
-  private mutating func open(_ kind: Kind) throws(Fault) -> Span {
+  private mutating func open(_ kind: Kind) throws(Fault) -> SourceSpan {
     cursor.skipSeparators()
     let opening = cursor.span
     guard cursor.take(.openBrace) else {
@@ -120,7 +120,7 @@ struct NodeReader {
   }
 
   /// Goes past separators, and past the closing brace if it comes then.
-  private mutating func closes(_ opening: Span) throws(Fault) -> Bool {
+  private mutating func closes(_ opening: SourceSpan) throws(Fault) -> Bool {
     cursor.skipSeparators()
     if cursor.take(.closeBrace) { return true }
     guard cursor.next != nil else { throw Fault(.unbalanced(brace: "{"), at: opening) }

@@ -72,7 +72,7 @@ public enum TemplateParser {
   public static func parse(name: String, text: String) throws(Fault) -> SectionTemplate {
     let list = try Lexer.lex(text)
     if let fault = list.completeness.fault { throw fault }
-    let end = Span(text.utf8.count, text.utf8.count)
+    let end = SourceSpan(text.utf8.count, text.utf8.count)
     var reader = TemplateReader(TokenCursor(list.tokens[...], end: end))
     return try reader.read(name: name)
   }

@@ -71,7 +71,7 @@ extension TokenCursor {
         at: token.span)
     }
     let digits = Token(
-      .word, String(token.text.dropFirst(2)), Span(token.span.start + 2, token.span.end))
+      .word, String(token.text.dropFirst(2)), SourceSpan(token.span.start + 2, token.span.end))
     return .flexible(try Self.number(digits, name, in: Self.distances))
   }
 

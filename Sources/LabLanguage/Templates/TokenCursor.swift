@@ -5,10 +5,10 @@ import LayoutText
 struct TokenCursor {
   private var rest: ArraySlice<Token>
   /// Where something is missing when no token is left.
-  let end: Span
+  let end: SourceSpan
 
   /// Before the first of `tokens`; `end` is the place after the last.
-  init(_ tokens: ArraySlice<Token>, end: Span) {
+  init(_ tokens: ArraySlice<Token>, end: SourceSpan) {
     rest = tokens
     self.end = end
   }
@@ -23,7 +23,7 @@ struct TokenCursor {
   }
 
   /// The place of the next token, or of the end.
-  var span: Span { next?.span ?? end }
+  var span: SourceSpan { next?.span ?? end }
 
   mutating func advance() { rest = rest.dropFirst() }
 

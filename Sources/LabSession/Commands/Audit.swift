@@ -156,7 +156,7 @@ extension Session {
   }
 
   /// The section that is tried.
-  fileprivate func auditedSection(at span: Span) throws(Fault) -> Int {
+  fileprivate func auditedSection(at span: SourceSpan) throws(Fault) -> Int {
     if let scope { return scope }
     let sections = state.request.sections
     // One layout for all: the audit tries it with one section and with several.

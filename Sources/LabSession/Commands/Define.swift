@@ -75,7 +75,7 @@ extension Command {
 }
 
 extension Session {
-  fileprivate func macro(called name: String, at span: Span) throws(Fault) -> Macro {
+  fileprivate func macro(called name: String, at span: SourceSpan) throws(Fault) -> Macro {
     if let macro = macros.first(where: { $0.name == name }) { return macro }
     let names = macros.map(\.name)
     throw Fault(

@@ -50,7 +50,7 @@ extension Command {
 
 extension Arguments {
   /// The item that is named; headers and footers are none.
-  fileprivate func item() throws(Fault) -> (ElementName, Span) {
+  fileprivate func item() throws(Fault) -> (ElementName, SourceSpan) {
     guard let given = given.first, case .element(let name) = given.value else {
       throw Fault(.internalError("an edit was given no item"))
     }
@@ -78,7 +78,7 @@ extension Session {
 
   /// The place before the item that `name` means; after the last one too.
   fileprivate func gap(
-    before name: ElementName, at span: Span
+    before name: ElementName, at span: SourceSpan
   ) throws(Fault) -> (section: Int, index: Int) {
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
@@ -100,7 +100,7 @@ extension Session {
   /// - Complexity: that of the layout's own change and O(sections); O(items) where all is solved
   ///   again, and up to 100,000 items, whose frames are compared.
   fileprivate mutating func apply(
-    _ edit: ItemEdit, to section: Int, in world: World, at span: Span
+    _ edit: ItemEdit, to section: Int, in world: World, at span: SourceSpan
   ) throws(Fault) -> Reply {
     let sizes = state.request.sections[section].sizes
     if case .resize(let index, let size) = edit, sizes.fixedSize(of: index) == size {

@@ -31,7 +31,7 @@ extension Command {
 extension Session {
   /// Runs `example` as one change; if a command of it fails, nothing has changed.
   fileprivate mutating func run(
-    _ example: Example, in world: World, at span: Span
+    _ example: Example, in world: World, at span: SourceSpan
   ) throws(Fault) -> Reply {
     let (answers, notes) = try performTogether(
       example.commands, at: span, in: world, showsFindings: true)

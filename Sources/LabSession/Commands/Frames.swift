@@ -48,7 +48,7 @@ extension Command {
 extension Session {
   /// The first `limit` elements in order.
   fileprivate mutating func firstFrames(
-    _ limit: Int, at span: Span, in world: World
+    _ limit: Int, at span: SourceSpan, in world: World
   ) throws(Fault) -> [Element] {
     do throws(Fault) {
       try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
@@ -68,7 +68,7 @@ extension Session {
 
   /// The items `range` of the only section, or of the one commands are meant for.
   fileprivate mutating func frames(
-    _ range: ClosedRange<Int>, at span: Span, in world: World
+    _ range: ClosedRange<Int>, at span: SourceSpan, in world: World
   ) throws(Fault) -> [Element] {
     let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)

@@ -53,7 +53,7 @@ extension Session {
   fileprivate static let longestHistory = 8 << 20
 
   fileprivate func importHistory(
-    _ path: String, at span: Span, in world: World
+    _ path: String, at span: SourceSpan, in world: World
   ) throws(Fault) -> Reply {
     let typing = try world.typing(for: "history import")
     let bytes: [UInt8]

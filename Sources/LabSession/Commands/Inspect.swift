@@ -63,7 +63,9 @@ extension Session {
   static var mostInspected: Int { 20 }
 
   /// All about what the last answer was about, as far as it is still there.
-  fileprivate mutating func inspectAnswered(at span: Span, in world: World) throws(Fault) -> Reply {
+  fileprivate mutating func inspectAnswered(at span: SourceSpan, in world: World) throws(Fault)
+    -> Reply
+  {
     var inspections: [InspectReport.Inspection] = []
     let elements = try answeredElements(atMost: Self.mostInspected, at: span, in: world)
     for element in elements {
@@ -77,7 +79,7 @@ extension Session {
   ///
   /// - Throws: a fault where nothing was asked, or all of it is gone.
   mutating func answeredElements(
-    atMost limit: Int = .max, at span: Span, in world: World
+    atMost limit: Int = .max, at span: SourceSpan, in world: World
   ) throws(Fault) -> [Element] {
     guard let answered else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
     var found: [Element] = []

@@ -38,7 +38,7 @@ extension Session {
 
   /// Sets `layers`, and answers the picture.
   fileprivate mutating func drawing(
-    _ layers: ShownLayers, at span: Span, in world: World
+    _ layers: ShownLayers, at span: SourceSpan, in world: World
   ) throws(Fault) -> Reply {
     let isNew = layers != state.settings.layers
     let changed = isNew ? try change(in: world, at: span) { $0.settings.layers = layers } : .silent

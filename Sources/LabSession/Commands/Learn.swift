@@ -108,7 +108,7 @@ extension Session {
   }
 
   fileprivate mutating func askToForget(
-    _ name: String, in world: World, at span: Span
+    _ name: String, in world: World, at span: SourceSpan
   ) throws(Fault) -> Reply {
     let (progress, notes) = progress(in: world)
     let catalogue = LessonCatalogue(in: world)

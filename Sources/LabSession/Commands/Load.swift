@@ -50,7 +50,7 @@ extension Command {
 
 extension Session {
   /// Loads the file at `path`, and uses what it offers.
-  mutating func load(_ path: String, in world: World, at span: Span?) throws(Fault) -> Reply {
+  mutating func load(_ path: String, in world: World, at span: SourceSpan?) throws(Fault) -> Reply {
     let loaded = try world.load(path)
     try checkNames(of: loaded.strategies, at: span)
     return try take(loaded, in: world, at: span)
@@ -59,7 +59,7 @@ extension Session {
 
 extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
-  private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
+  private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(Fault) {
     let own = self.strategies[..<ownStrategyCount].flatMap {
       [$0.definition.name] + $0.definition.aliases
     }
@@ -73,7 +73,7 @@ extension Session {
   /// Adds the strategies, in the place of those of the same names, and uses the first; a section
   /// that uses one of them already goes on with it as it is now.
   private mutating func take(
-    _ loaded: World.Loaded, in world: World, at span: Span?
+    _ loaded: World.Loaded, in world: World, at span: SourceSpan?
   ) throws(Fault) -> Reply {
     guard let first = loaded.strategies.first else {
       throw Fault(.load("there is no strategy in it"), at: span)

@@ -37,7 +37,7 @@ extension Command {
 
 extension Session {
   /// What is measured: the collection as it is, or its section with each of `counts` items.
-  fileprivate func measured(_ counts: [Int], at span: Span) throws(Fault) -> [LayoutRequest] {
+  fileprivate func measured(_ counts: [Int], at span: SourceSpan) throws(Fault) -> [LayoutRequest] {
     var request = state.request
     if let scope { request.sections = [request.sections[scope]] }
     if counts.isEmpty {

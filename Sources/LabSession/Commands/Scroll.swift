@@ -64,8 +64,8 @@ extension Command {
 }
 
 extension Session {
-  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `orthogonalOffsets`
-  /// if given; tells what one sees there. A step that `undo` takes back.
+  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to
+  /// `orthogonalOffsets` if given; tells what one sees there. A step that `undo` takes back.
   mutating func scrolled(
     toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
   ) throws(Fault) -> Reply {
@@ -156,7 +156,7 @@ extension Session {
 
   /// A picture at each of the offsets from `range.lowerBound` to `range.upperBound`.
   fileprivate mutating func film(
-    over range: ClosedRange<Int>, step: Double, at span: Span, in world: World
+    over range: ClosedRange<Int>, step: Double, at span: SourceSpan, in world: World
   ) throws(Fault) -> Reply {
     let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
     let count = ((last - first) / step).rounded(.down) + 1

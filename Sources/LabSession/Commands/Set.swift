@@ -108,7 +108,7 @@ extension Session {
 
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
   fileprivate mutating func setParameter(
-    named name: Token, in world: World, span: Span,
+    named name: Token, in world: World, span: SourceSpan,
     to value: (inout Session, ParameterDefinition) throws(Fault) -> ParameterValue
   ) throws(Fault) -> Reply {
     let sections = state.request.sections

@@ -27,7 +27,7 @@ extension Session {
   /// 1. Nothing is measured: solve.
   /// 2. Measure what is on the screen, and all before it, as after scrolling there.
   /// 3. Solve again, until a pass has nothing left to measure.
-  fileprivate func settling(at span: Span, in world: World) throws(Fault) -> SettleReport {
+  fileprivate func settling(at span: SourceSpan, in world: World) throws(Fault) -> SettleReport {
     var other = self
     var measured = [Int](repeating: 0, count: state.request.sections.count)
     var passes: [SettleReport.Pass] = []

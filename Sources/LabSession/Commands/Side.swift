@@ -56,7 +56,7 @@ enum ComparedWay {
 extension Session {
   /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
   fileprivate func scene(
-    in way: String, at span: Span, _ world: World
+    in way: String, at span: SourceSpan, _ world: World
   ) throws(Fault) -> Scene {
     guard ComparedWay.all.contains(where: { $0.name == way }) else {
       var other = try session(

@@ -61,7 +61,7 @@ extension Session {
 
 extension SizesForm {
   /// The sizes, read from the file where one is named.
-  fileprivate func read(in world: World, at span: Span) throws(Fault) -> ItemSizes {
+  fileprivate func read(in world: World, at span: SourceSpan) throws(Fault) -> ItemSizes {
     do throws(Fault) {
       switch self {
       case .sizes(let sizes): return sizes

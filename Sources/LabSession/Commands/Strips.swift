@@ -8,7 +8,7 @@ extension Session {
   /// The section that commands are meant for, and its strip; nil where they are meant for all.
   ///
   /// - Throws: a fault where the section has no strip.
-  func scopedOrthogonalSection(at span: Span) throws(Fault) -> (
+  func scopedOrthogonalSection(at span: SourceSpan) throws(Fault) -> (
     section: Int, orthogonalSection: OrthogonalSection
   )? {
     guard let scope else { return nil }

@@ -63,7 +63,7 @@ extension Session {
   fileprivate mutating func travel(
     _ steps: Int, from source: WritableKeyPath<Session, [SessionState]>,
     to target: WritableKeyPath<Session, [SessionState]>, nothing: String, in world: World,
-    at span: Span
+    at span: SourceSpan
   ) throws(Fault) -> Reply {
     let available = self[keyPath: source].count
     guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }

@@ -47,7 +47,7 @@ extension Command {
 
 extension Session {
   /// The strategy called `name`, by its name or another one of it, at its standards.
-  func strategy(called name: String, at span: Span) throws(Fault) -> AnyStrategy {
+  func strategy(called name: String, at span: SourceSpan) throws(Fault) -> AnyStrategy {
     if let strategy = strategies.first(where: { $0.definition.name == name })
       ?? strategies.first(where: { $0.definition.aliases.contains(name) })
     {

@@ -54,7 +54,7 @@ extension Session {
   /// How long nobody presses a key before the files are looked at again, in seconds.
   fileprivate static let watchPause = 0.25
 
-  fileprivate static func watchNeedsTerminal(at span: Span) -> Fault {
+  fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> Fault {
     Fault(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
   }
 

@@ -93,7 +93,7 @@ struct LessonCatalogue {
   /// The lesson called `name`: its number in the list, its id or the beginning of one, the name of
   /// its file; or the path of a file.
   func lesson(
-    called name: String, in world: World, language: String?, at span: Span
+    called name: String, in world: World, language: String?, at span: SourceSpan
   ) throws(Fault) -> Lesson {
     if let number = NumberText.int(name), lessons.indices.contains(number - 1) {
       return lessons[number - 1]

@@ -218,7 +218,7 @@ extension LessonRun {
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
     throw Fault(
       .notPossible("\(Printable.quoted(text)) is no answer: type \(form), or a command\(guess)"),
-      at: Span(0, text.utf8.count), topic: "learn")
+      at: SourceSpan(0, text.utf8.count), topic: "learn")
   }
 
   /// Whether `text` is a whole command, or several.

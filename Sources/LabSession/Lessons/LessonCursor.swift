@@ -48,7 +48,7 @@ struct LessonCursor: Sendable {
   /// Goes into another file before it goes on.
   ///
   /// - Throws: where files include each other, or too deep; where it cannot be read, or is wrong.
-  mutating func include(_ path: String, at span: Span, in world: World) throws(Fault) {
+  mutating func include(_ path: String, at span: SourceSpan, in world: World) throws(Fault) {
     guard let frame = frames.last else { return }
     let located = Player.normalized(world.inFolder(of: frame.path).located(path))
     guard !frames.contains(where: { Player.normalized($0.path) == located }) else {

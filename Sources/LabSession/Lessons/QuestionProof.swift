@@ -6,14 +6,14 @@ import LayoutText
 struct QuestionProof {
   let question: Question
   /// Where the question begins.
-  let span: Span
+  let span: SourceSpan
   let world: World
   /// What is wrong, at its place in the file.
   private(set) var faults: [Fault] = []
 
   /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
   /// leaves `lab` as its solution does.
-  init(_ question: Question, at span: Span, in session: inout Session, world: World) {
+  init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
     self.question = question
     self.span = span
     self.world = world
@@ -30,7 +30,7 @@ struct QuestionProof {
     }
   }
 
-  private mutating func add(_ sentence: String, _ span: Span?) {
+  private mutating func add(_ sentence: String, _ span: SourceSpan?) {
     faults.append(Fault(.unprovenQuestion(sentence), at: span ?? self.span))
   }
 

@@ -48,7 +48,7 @@ public struct Player: Sendable {
   public internal(set) var header = SessionHeader()
   private var paths: [String] = []
   /// Predictions about the next command.
-  var predictions: [(question: Question, span: Span, place: Place)] = []
+  var predictions: [(question: Question, span: SourceSpan, place: Place)] = []
 
   /// A player of files in `lab`.
   public init(_ session: Session, options: Options = Options()) {
@@ -228,7 +228,7 @@ public struct Player: Sendable {
   }
 
   private mutating func include(
-    _ path: String, at span: Span, in place: Place, _ watch: Watcher
+    _ path: String, at span: SourceSpan, in place: Place, _ watch: Watcher
   ) -> Bool {
     let located = place.world.located(path)
     let normalized = Self.normalized(located)

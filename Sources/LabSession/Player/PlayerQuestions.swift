@@ -4,7 +4,7 @@ import LayoutCore
 extension Player {
   /// Proves `question`, a prediction once the next command has run; false if the watcher leaves.
   mutating func prove(
-    _ question: Question, at span: Span, in place: Place, _ watch: Watcher
+    _ question: Question, at span: SourceSpan, in place: Place, _ watch: Watcher
   ) -> Bool {
     guard options.provesQuestions else { return true }
     if question.isPrediction {

@@ -32,7 +32,8 @@ public struct Tweak: Sendable {
   /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
   ///
   /// - Throws: `unknownParameter` where none is called so that keys can turn.
-  public init(_ session: Session, choosing name: String? = nil, at span: Span? = nil) throws(Fault)
+  public init(_ session: Session, choosing name: String? = nil, at span: SourceSpan? = nil)
+    throws(Fault)
   {
     original = session
     self.session = session
