@@ -4,7 +4,7 @@ import LayoutCore
 extension Session {
   /// `fault` with a command to try: an example of the one it is about, the same with the name of a
   /// file that is there, or the same behind the `set` or `use` that it leaves out.
-  func advised(_ fault: Fault, on line: CommandLine, in world: World) -> Fault {
+  func advised(_ fault: Fault, on line: Statement, in world: World) -> Fault {
     guard fault.remedy == nil else { return fault }
     var fault = fault
     if case .unknownCommand(let name, _) = fault.kind {
@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
-  private func line(_ line: CommandLine, naming name: String) -> String? {
+  private func line(_ line: Statement, naming name: String) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
     if strategies.contains(where: { $0.definition.name == name }) { return "use " + line.text }
     let names =
@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// `line` without the blanks of a calculation, where `fault` is about a sign between them.
-  private func line(_ line: CommandLine, joinedAt fault: Fault) -> String? {
+  private func line(_ line: Statement, joinedAt fault: Fault) -> String? {
     guard case .extraArgument(let sign, _) = fault.kind, ["+", "-", "*", "/"].contains(sign),
       let place = line.tokens.firstIndex(where: { $0.span == fault.span }),
       place > 0, line.tokens.indices.contains(place + 1)
@@ -47,7 +47,7 @@ extension Session {
 
   /// `line` with the nearest name in the folder of `path` for the last part of the path.
   private func line(
-    _ line: CommandLine, correcting path: String, at span: SourceSpan?, in world: World
+    _ line: Statement, correcting path: String, at span: SourceSpan?, in world: World
   ) -> String? {
     guard let span, line.span.start <= span.start, span.end <= line.span.end else { return nil }
     let slash = path.lastIndex(of: "/")

@@ -7,7 +7,7 @@ extension Session {
   /// Runs one command. If it fails, nothing has changed.
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
-  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+  public mutating func run(_ line: Statement, in world: World) throws(Fault) -> Reply {
     let before = state.settings.isTracing ? Moment(self) : nil
     deed = Deed()
     let pastCount = past.count
@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Runs one command that belongs to another, or to a file: the transcript does not tell it.
-  mutating func perform(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+  mutating func perform(_ line: Statement, in world: World) throws(Fault) -> Reply {
     let command = try command(of: line, in: world)
     let outer = running
     running = outer ?? line
@@ -51,7 +51,7 @@ extension Session {
   /// The arguments of `line`, as `definition` says; names in calculations stand for what they do
   /// now.
   mutating func bound(
-    _ line: CommandLine, to definition: CommandCard, in world: World
+    _ line: Statement, to definition: CommandCard, in world: World
   ) throws(Fault) -> Arguments {
     // Most lines hold words and numbers only, and are read without looking around.
     guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
@@ -70,7 +70,7 @@ extension Session {
   }
 
   /// Adds a command that succeeded to the transcript.
-  private mutating func remember(_ line: CommandLine, changedState: Bool) {
+  private mutating func remember(_ line: Statement, changedState: Bool) {
     let definition = commandIndex[line.name.text].map { commands[$0].definition }
     tell(
       TranscriptLine(
@@ -79,7 +79,7 @@ extension Session {
   }
 
   /// The command that `line` names, or what to try in its place.
-  func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
+  func command(of line: Statement, in world: World) throws(Fault) -> Command {
     do throws(Fault) {
       return try command(called: line.name)
     } catch {
@@ -239,7 +239,7 @@ extension ElementID {
   }
 }
 
-extension CommandLine {
+extension Statement {
   /// Whether an argument may be a calculation with names, and not only a number.
   fileprivate var mayHoldNames: Bool {
     arguments.contains { token in
@@ -251,7 +251,7 @@ extension CommandLine {
 
 extension Arguments {
   /// The command behind the first `count` words of this one.
-  func inner(after count: Int) throws(Fault) -> CommandLine {
+  func inner(after count: Int) throws(Fault) -> Statement {
     if let inner = command.command(after: count) { return inner }
     throw Fault(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
   }

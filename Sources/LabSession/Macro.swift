@@ -32,7 +32,7 @@ public struct Macro: Sendable {
 
   /// The commands, `;` between them.
   private var commandsOnOneLine: String {
-    let commands = (try? CommandLine.split(body)) ?? []
+    let commands = (try? Statement.split(body)) ?? []
     return commands.map(\.text).joined(separator: "; ")
   }
 
@@ -93,7 +93,7 @@ extension Session {
 
   /// Runs the commands of `macro` as one change; if one of them fails, nothing has changed.
   private mutating func run(
-    _ macro: Macro, _ command: CommandLine, in world: World
+    _ macro: Macro, _ command: Statement, in world: World
   ) throws(Fault) -> Reply {
     let arguments = Array(command.arguments)
     guard macroDepth < Self.deepestMacro else {
@@ -115,7 +115,7 @@ extension Session {
   }
 
   /// What commands answered, and what was said beside it.
-  typealias Answers = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
+  typealias Answers = (answers: [(command: Statement, report: any Report)], notes: [Markup])
 
   /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
   /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
@@ -126,7 +126,7 @@ extension Session {
     let before = self
     var result: Answers = ([], [])
     do throws(Fault) {
-      for line in try CommandLine.split(text) {
+      for line in try Statement.split(text) {
         // Macros that run macros are a loop in all but name.
         do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
         let reply = try perform(line, in: world)

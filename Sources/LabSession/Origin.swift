@@ -71,14 +71,14 @@ extension Session {
     let before = self.source
     defer { self.source = before }
     self.source = source
-    for line in try CommandLine.split(command) { _ = try perform(line, in: world) }
+    for line in try Statement.split(command) { _ = try perform(line, in: world) }
     past = []
     future = []
   }
 
   /// Runs the commands of a start-up file in the state there is, and tells `watch` what happens. A
-  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the file
-  /// is the person's own, it loads what somebody permits.
+  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the
+  /// file is the person's own, it loads what somebody permits.
   public mutating func startUp(
     _ path: String, isOwn: Bool, in world: World, _ watch: Player.Watcher
   ) {

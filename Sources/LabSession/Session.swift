@@ -24,7 +24,7 @@ public struct Session: Sendable {
   /// The rectangle of the last query, and what it visited: `QueryCost.visited`.
   var lastQuery: (rect: Rect, visited: Int)?
   /// The command that is running.
-  var running: CommandLine?
+  var running: Statement?
   /// Who runs commands now.
   var source = Origin.Source.typed
   /// How often something was set.

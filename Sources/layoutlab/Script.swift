@@ -30,11 +30,11 @@ struct Script {
   mutating func run(
     _ source: String, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
-    var rest: ArraySlice<LabLanguage.CommandLine> = []
+    var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     var name = ""
     do throws(Fault) {
-      rest = try CommandLine.split(source)[...]
+      rest = try Statement.split(source)[...]
     } catch {
       failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
     }

@@ -108,7 +108,7 @@ extension Shell {
     var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(Fault) {
-      for command in try CommandLine.split(source) {
+      for command in try Statement.split(source) {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)

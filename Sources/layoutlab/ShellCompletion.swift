@@ -74,7 +74,7 @@ final class ShellCompletion {
   ) -> (range: Range<Int>, text: String)? {
     guard linesAbove.isEmpty, !abbreviations.isEmpty else { return nil }
     let before = String(line.prefix(cursor))
-    guard let list = try? Lexer.lex(before), let command = CommandLine.split(list).last,
+    guard let list = try? Lexer.lex(before), let command = Statement.split(list).last,
       command.tokens.count == 1, command.name.kind == .word,
       command.name.span.end == before.utf8.count,
       let words = abbreviations[command.name.text]

@@ -21,7 +21,7 @@ struct Stage {
   @discardableResult
   mutating func run(_ text: String) throws(Fault) -> [String: Fact] {
     var answer: [String: Fact] = [:]
-    for line in try CommandLine.split(text) {
+    for line in try Statement.split(text) {
       let reply = try lab.run(line, in: world)
       answer = Fact(JSON.object(reply.report.members)).members ?? [:]
     }

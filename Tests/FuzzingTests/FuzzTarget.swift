@@ -48,7 +48,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     let words = completer.proposals(for: text)
     if words.replaces.start > words.replaces.end { return "proposals replace a negative span" }
     do throws(Fault) {
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         guard command.span.end <= text.utf8.count else { return "a command beyond its text" }
         let definition =
           definitions.first { $0.name == command.name.text }

@@ -62,7 +62,7 @@ struct CardTests {
     var lab = try Session(strategies: Registry.strategies)
     let world = Self.world
     var lines: [Markup] = []
-    for command in try CommandLine.split(commands) {
+    for command in try Statement.split(commands) {
       lines += try lab.run(command, in: world).report.lines(on: world.page)
     }
     // A check that holds says nothing.
@@ -99,7 +99,7 @@ struct CardTests {
   func related() throws {
     var lab = try Session(strategies: Registry.strategies)
     for name in Set(Self.commands.flatMap(\.related)) {
-      let command = try #require(CommandLine.split("help \(name)").first)
+      let command = try #require(Statement.split("help \(name)").first)
       #expect(throws: Never.self, "a card points to `\(name)`") {
         try lab.run(command, in: Self.world)
       }

@@ -34,7 +34,7 @@ struct ElementNameTests {
     let definition = CommandCard(
       "why", .ask, "why", forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])])
     for number in FrameNumber.allCases {
-      let line = try #require(try CommandLine.split("why \(text).\(number.rawValue)").first)
+      let line = try #require(try Statement.split("why \(text).\(number.rawValue)").first)
       let arguments = try Binder.bind(line, to: definition)
       #expect(arguments.given.map(\.value) == [.frameNumber(name, number)])
     }

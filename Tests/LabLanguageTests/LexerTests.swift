@@ -70,7 +70,7 @@ struct LexerTests {
 
   @Test("expressions survive as words and as raw text") func expressions() throws {
     let source = "check  frame(0).x  <= 3 and query(1,2,3,4) == items(2)  # why"
-    let command = try #require(try CommandLine.split(source).first)
+    let command = try #require(try Statement.split(source).first)
     #expect(command.name.text == "check")
     #expect(command.rest(from: 1).text == "frame(0).x  <= 3 and query(1,2,3,4) == items(2)")
     #expect(command.rest(from: 1).span == SourceSpan(7, 54))
@@ -89,7 +89,7 @@ struct LexerTests {
       #expect(try Lexer.lex(text).completeness.joint(behind: text) == joint)
     }
     #expect(try Lexer.lex("a 'b'").completeness.joint(behind: "a 'b'") == nil)
-    #expect(try CommandLine.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
+    #expect(try Statement.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
     #expect(try Lexer.lex("draw").completeness == .complete)
   }
 
@@ -99,9 +99,9 @@ struct LexerTests {
     }
     #expect(throws: Fault(.openQuote, at: SourceSpan(2, 4))) { try Lexer.lex("a 'b\nc'") }
     #expect(throws: Fault(.unbalanced(brace: "{"), at: SourceSpan(2, 3))) {
-      try CommandLine.split("a { b")
+      try Statement.split("a { b")
     }
-    #expect(throws: Fault(.openQuote, at: SourceSpan(2, 4))) { try CommandLine.split("a 'b") }
+    #expect(throws: Fault(.openQuote, at: SourceSpan(2, 4))) { try Statement.split("a 'b") }
   }
 
   @Test("an assignment splits at its first equals sign, a comparison does not split")
@@ -118,14 +118,14 @@ struct LexerTests {
 
   @Test("commands end at semicolons and line ends outside braces") func split() throws {
     let source = "use masonry; width 320;;\n\ntemplate a {\n item; item\n} # end\nframes"
-    let commands = try CommandLine.split(source)
+    let commands = try Statement.split(source)
     #expect(
       commands.map(\.text) == [
         "use masonry", "width 320", "template a {\n item; item\n}", "frames",
       ])
     #expect(commands[1].arguments.map(\.text) == ["320"])
     #expect(commands[1].span == SourceSpan(13, 22))
-    #expect(try CommandLine.split(" ;; # nothing\n").isEmpty)
+    #expect(try Statement.split(" ;; # nothing\n").isEmpty)
   }
 
   @Test("every short text of awkward characters lexes or fails with a place inside it")

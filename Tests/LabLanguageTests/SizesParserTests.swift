@@ -6,7 +6,7 @@ import Testing
 @Suite("sizes")
 struct SizesParserTests {
   private func parse(_ words: String) throws -> SizesForm {
-    let command = try CommandLine.split("sizes " + words)[0]
+    let command = try Statement.split("sizes " + words)[0]
     return try SizesParser.parse(command.arguments, after: command.name.span)
   }
 
@@ -46,7 +46,7 @@ struct SizesParserTests {
       try parse("random 20..120x40..200 seed=18446744073709551615")
         == .sizes(.random(RandomSizes(width: 20...120, height: 40...200, seed: .max))))
     #expect(try parse("random 5..5") == .sizes(.random(RandomSizes(5...5, seed: 1))))
-    let arguments = try CommandLine.split("random 5..6")[0].tokens[...]
+    let arguments = try Statement.split("random 5..6")[0].tokens[...]
     #expect(
       try SizesParser.parse(arguments, seed: 42) == .sizes(.random(RandomSizes(5...6, seed: 42))))
   }
@@ -156,7 +156,7 @@ struct SizesParserTests {
       let count = generator.int(in: 0...4)
       let line = (0..<count).map { _ in words[generator.int(in: 0...words.count - 1)] }
         .joined(separator: generator.int(in: 0...3) == 0 ? "" : " ")
-      guard let command = try? CommandLine.split("sizes " + line).first else { continue }
+      guard let command = try? Statement.split("sizes " + line).first else { continue }
       do {
         _ = try SizesParser.parse(command.arguments, after: command.name.span)
       } catch {

@@ -114,7 +114,7 @@ struct AuditTests {
     var lab = try Session(strategies: strategies)
     let world = MemoryFiles().world(page: page, stop: stop)
     var last = Reply.silent
-    for command in try CommandLine.split(source) { last = try lab.run(command, in: world) }
+    for command in try Statement.split(source) { last = try lab.run(command, in: world) }
     return (last.report.lines(on: world.page).map(\.text), last)
   }
 
@@ -146,14 +146,14 @@ struct AuditTests {
     var lab = try Session(strategies: [broken.strategy])
     let world = MemoryFiles().world()
     do throws(Fault) {
-      for command in try CommandLine.split(broken.line) { _ = try lab.run(command, in: world) }
+      for command in try Statement.split(broken.line) { _ = try lab.run(command, in: world) }
     } catch {
       // What cannot be placed says so at once.
       #expect(broken.finding.contains(error.message) || error.message.isEmpty)
       return
     }
     guard !broken.line.contains("resize") else { return }
-    let audit = try lab.run(try CommandLine.split("audit --here")[0], in: world)
+    let audit = try lab.run(try Statement.split("audit --here")[0], in: world)
     let report = try #require(audit.report as? AuditReport)
     #expect(
       report.findings.contains { broken.finding.contains(" \($0.rule): ") },

@@ -19,7 +19,7 @@ struct Bench {
   /// The replies to the commands of one line, up to the first that fails.
   mutating func replies(_ source: String) throws(Fault) -> [Reply] {
     var replies: [Reply] = []
-    for command in try CommandLine.split(source) {
+    for command in try Statement.split(source) {
       replies.append(try lab.run(command, in: world))
     }
     return replies

@@ -95,7 +95,7 @@ import Testing
   @Test("blanks in a calculation are a slip, and it is shown without them")
   func blanks() throws {
     var lab = try TestLab()
-    let line = try CommandLine.split("set columns columns * 2 # twice")[0]
+    let line = try Statement.split("set columns columns * 2 # twice")[0]
     let fault = #expect(throws: Fault.self) { try lab.lab.run(line, in: lab.world) }
     #expect(fault?.message == "set does not take '*' here")
     #expect(fault?.remedy == "set columns columns*2")

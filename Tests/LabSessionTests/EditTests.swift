@@ -28,7 +28,7 @@ private struct Desk {
   @discardableResult
   mutating func run(_ text: String) throws -> String {
     var note = ""
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       note = try lab.run(command, in: world).notes.first?.text ?? ""
     }
     return note

@@ -37,7 +37,7 @@ struct HelpTests {
   private func replies(_ text: String, columns: Int = 80) throws -> [Reply] {
     var lab = try #require(Self.lab)
     let world = Self.world(columns: columns)
-    return try CommandLine.split(text).map { try lab.run($0, in: world) }
+    return try Statement.split(text).map { try lab.run($0, in: world) }
   }
 
   private func message(_ text: String) throws -> String {

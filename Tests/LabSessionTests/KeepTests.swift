@@ -68,7 +68,7 @@ struct KeepTests {
     var lab = try TestLab()
     func json(_ text: String) throws -> String {
       var last = ""
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         last = JSON.object(try lab.lab.run(command, in: lab.world).report.members).text
       }
       return last
@@ -115,7 +115,7 @@ struct KeepTests {
       throw Fault(.unwritableFile(path: path, reason: "no space left on device"))
     }
     func run(_ text: String, _ lab: inout Session, _ world: World) throws -> Reply? {
-      try CommandLine.split(text).map { try lab.run($0, in: world) }.last
+      try Statement.split(text).map { try lab.run($0, in: world) }.last
     }
     var state = lab.lab
     #expect(try run("record r.llab; width 100", &state, world)?.failure == nil)
@@ -197,7 +197,7 @@ struct KeepTests {
     }
     var session = lab.lab
     func run(_ text: String) throws -> [String] {
-      let command = try #require(try CommandLine.split(text).first)
+      let command = try #require(try Statement.split(text).first)
       return try session.run(command, in: world).report.lines(on: Page()).map(\.text)
     }
     #expect(try run("demo") == ["one  the first"])

@@ -25,7 +25,7 @@ struct Learner {
     do throws(Fault) {
       if let reply = try lab.answer(text, in: world) { return lines(reply) }
       var told: [String] = []
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         told += lines(try lab.run(command, in: world))
       }
       return told

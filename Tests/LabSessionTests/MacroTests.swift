@@ -178,12 +178,12 @@ import Testing
     let answer = try lab.run("query 0 0 390 100")
     try lab.run("timer on")
     #expect(try lab.run("query 0 0 390 100") == answer)
-    let line = try CommandLine.split("query 0 0 390 100")[0]
+    let line = try Statement.split("query 0 0 390 100")[0]
     let notes = try lab.lab.run(line, in: lab.world).notes.map(\.text)
     #expect(notes == ["query 500 ms (visited 3) · all 1.5 s"])
-    let change = try CommandLine.split("width 320")[0]
+    let change = try Statement.split("width 320")[0]
     #expect(try lab.lab.run(change, in: lab.world).notes.last?.text == "prepare 500 ms · all 1.5 s")
-    let off = try CommandLine.split("timer off")[0]
+    let off = try Statement.split("timer off")[0]
     #expect(try lab.lab.run(off, in: lab.world).notes.map(\.text) == ["timer on → off"])
   }
 }

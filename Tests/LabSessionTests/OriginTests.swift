@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where settings come from") struct OriginTests {
   private func origins(_ lab: inout TestLab) throws -> [String: String] {
-    let line = try CommandLine.split("show origin")[0]
+    let line = try Statement.split("show origin")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? OriginsReport)
     return Dictionary(report.rows.map { ($0.name, $0.origin) }) { first, _ in first }
   }

@@ -23,7 +23,7 @@ struct ReplacingTests {
     #expect(lab.files["a.llab"] == Self.old)
     #expect(lab.lab.recording == nil)
     do throws(Fault) {
-      for command in try CommandLine.split(line) { _ = try lab.lab.run(command, in: lab.world) }
+      for command in try Statement.split(line) { _ = try lab.lab.run(command, in: lab.world) }
     } catch {
       try lab.run(error.remedy ?? "")
     }
@@ -44,7 +44,7 @@ struct ReplacingTests {
     }
     var session = lab.lab
     func run(_ text: String) throws {
-      for line in try CommandLine.split(text) { _ = try session.run(line, in: prompt) }
+      for line in try Statement.split(text) { _ = try session.run(line, in: prompt) }
     }
     if answer == .yes {
       try run("\(command) a.llab; content")
@@ -104,7 +104,7 @@ struct ReplacingTests {
       return .yes
     }
     var session = lab.lab
-    let line = try #require(try CommandLine.split("run b.llab").first)
+    let line = try #require(try Statement.split("run b.llab").first)
     #expect(try session.run(line, in: world).failure != nil)
     #expect(asked.questions.isEmpty && lab.files["a.llab"] == "x\n")
   }

@@ -87,7 +87,7 @@ struct StripTests {
 
   private mutating func answer(_ source: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(source) {
+    for command in try Statement.split(source) {
       lines = try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
     }
     return lines
@@ -141,7 +141,7 @@ struct StripTests {
   mutating func rest() throws {
     _ = try answer("items 10; use shelf stops=groupPagingCentered")
     _ = try answer("section 0 scroll to 300")
-    let undo = try #require(try CommandLine.split("undo").first)
+    let undo = try #require(try Statement.split("undo").first)
     let notes = try lab.run(undo, in: world).notes.map(\.text)
     #expect(notes.contains { $0.contains("section 0 offset 340 → -20") }, "\(notes)")
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sweeping a parameter") struct SweepTests {
   private static func values(_ text: String) throws -> [String] {
-    let line = try CommandLine.split("sweep p \(text)")[0]
+    let line = try Statement.split("sweep p \(text)")[0]
     let lab = try TestLab()
     let facts = ExpressionFacts(lab.lab, in: lab.world)
     return try SweepValues.read(line.tokens[2...], in: facts).map(\.text)
@@ -18,8 +18,8 @@ import Testing
     var world = lab.world
     world.page = page
     var other = lab.lab
-    for command in try CommandLine.split(text).dropLast() { _ = try other.run(command, in: world) }
-    let last = try #require(try CommandLine.split(text).last)
+    for command in try Statement.split(text).dropLast() { _ = try other.run(command, in: world) }
+    let last = try #require(try Statement.split(text).last)
     return try #require(try other.run(last, in: world).report as? SweepReport)
   }
 
@@ -136,7 +136,7 @@ import Testing
     var world = lab.world
     world.stop = StopSignal { true }
     var other = lab.lab
-    let line = try CommandLine.split("sweep items 1000 2000000")[0]
+    let line = try Statement.split("sweep items 1000 2000000")[0]
     let fault = #expect(throws: Fault.self) { try other.run(line, in: world) }
     #expect(fault?.kind == .interrupted)
   }

@@ -24,7 +24,7 @@ struct TestLab {
   @discardableResult
   mutating func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       let reply = try lab.run(command, in: world)
       lines += reply.report.lines(on: world.page).map(\.text)
       if let failure = reply.failure { lines += failure.lines }

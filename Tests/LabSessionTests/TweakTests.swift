@@ -39,7 +39,7 @@ import Testing
         keys: keys, page: page, shown: { lines in seen.screens.withLock { $0.append(lines) } },
         closed: { seen.closed.withLock { $0 += 1 } })
     }
-    for line in try CommandLine.split(command) { _ = try lab.lab.run(line, in: world) }
+    for line in try Statement.split(command) { _ = try lab.lab.run(line, in: world) }
     return (lab, seen)
   }
 

@@ -134,13 +134,13 @@ struct FileAuditTests {
     for finding in findings { try type(finding, in: files) }
   }
 
-  /// Types the line of `finding` at a fresh prompt: it must end as the finding says, or lead to where
-  /// an audit of the setting says the same.
+  /// Types the line of `finding` at a fresh prompt: it must end as the finding says, or lead to
+  /// where an audit of the setting says the same.
   private func type(_ finding: AuditReport.Finding, in files: LoadedFiles) throws {
     var lab = try LoadedFiles.lab()
     let world = files.world()
     do throws(Fault) {
-      for command in try CommandLine.split("\(finding.line); audit --here") {
+      for command in try Statement.split("\(finding.line); audit --here") {
         let reply = try lab.run(command, in: world)
         guard let audit = reply.report as? AuditReport else { continue }
         #expect(

@@ -40,7 +40,7 @@ final class HostileLab {
   @discardableResult
   func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       lines += try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
     }
     return lines

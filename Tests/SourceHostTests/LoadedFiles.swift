@@ -75,7 +75,7 @@ extension Session {
   mutating func answers(_ text: String, in world: World) -> [String] {
     var lines: [String] = []
     do throws(Fault) {
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         let reply = try run(command, in: world)
         lines += reply.report.lines(on: world.page).map(\.text)
       }

@@ -157,7 +157,7 @@ struct ProjectFileTests {
       World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
     func run(_ text: String) throws {
-      for command in try CommandLine.split(text) { _ = try lab.run(command, in: world) }
+      for command in try Statement.split(text) { _ = try lab.run(command, in: world) }
     }
     try run("height 60; items 12; load Rows.swift")
     #expect(lab.viewport.y == 540)

@@ -37,9 +37,9 @@ public struct Arguments: Sendable {
   /// The values in the order they were given.
   public private(set) var given: [Given] = []
   /// The command they belong to.
-  public let command: CommandLine
+  public let command: Statement
 
-  init(command: CommandLine) {
+  init(command: Statement) {
     self.command = command
   }
 

@@ -7,7 +7,7 @@ import LayoutCore
 /// than that of a word that is not there, and this more than that of a word too many.
 public struct Binder {
   private let definition: CommandCard
-  private let command: CommandLine
+  private let command: Statement
   private let tokens: [Token]
   private var position: Int
   private var bound: Arguments
@@ -22,7 +22,7 @@ public struct Binder {
   ///
   /// - Throws: the fault of the form that fits best.
   public static func bind(
-    _ command: CommandLine, to definition: CommandCard, in facts: (any ExpressionEnvironment)? = nil
+    _ command: Statement, to definition: CommandCard, in facts: (any ExpressionEnvironment)? = nil
   ) throws(Fault) -> Arguments {
     var best: (fault: Fault, rank: (Int, Int))?
     for form in definition.forms {
@@ -51,7 +51,7 @@ public struct Binder {
     }
   }
 
-  private init(definition: CommandCard, command: CommandLine, reader: SlotReader) {
+  private init(definition: CommandCard, command: Statement, reader: SlotReader) {
     self.definition = definition
     self.reader = reader
     self.command = command

@@ -5,7 +5,7 @@ extension Completer {
   ///
   /// - Complexity: O(bytes of `text` + forms).
   public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
+    guard let list = try? Lexer.lex(text), let command = Statement.split(list).last else {
       return []
     }
     return usages(of: command.tokens)

@@ -33,7 +33,7 @@ public struct Completer: Sendable {
     let isNewWord = text.utf8.last.map { " \t\n;{".utf8.contains($0) } ?? true
     let isInBraces = if case .needsBrace = list.completeness { true } else { false }
     let endsCommand = !isInBraces && list.tokens.last.map { $0.kind == .separator } ?? true
-    var tokens = endsCommand ? [] : CommandLine.split(list).last?.tokens ?? []
+    var tokens = endsCommand ? [] : Statement.split(list).last?.tokens ?? []
     var replaces = SourceSpan(end, end)
     var prefix = ""
     if case .needsQuote(let quote) = list.completeness {

@@ -65,11 +65,11 @@ extension FaultKind {
 extension CommandCard {
   /// The command of the examples that begins most like `line`; nil if none is short enough to be
   /// read beside an error.
-  public func remedy(for line: CommandLine) -> String? {
+  public func remedy(for line: Statement) -> String? {
     let typed = line.tokens.map(\.text)
-    let commands = examples.flatMap { (try? CommandLine.split($0.commands)) ?? [] }
+    let commands = examples.flatMap { (try? Statement.split($0.commands)) ?? [] }
       .filter { $0.name.text == name && $0.text.utf8.count <= 72 && $0.text != line.text }
-    func likeness(_ command: CommandLine) -> Int {
+    func likeness(_ command: Statement) -> Int {
       zip(command.tokens.map(\.text), typed).prefix { $0 == $1 }.count
     }
     // Of equals the first.
@@ -105,7 +105,7 @@ extension Diagnostic {
   /// Where in `line` the command is that covers `place`; nil if it is not a whole one.
   private func part(of line: String, at place: Int) -> SourceSpan? {
     if line.utf8.first == UInt8(ascii: "@") { return SourceSpan(0, line.utf8.count) }
-    guard let commands = try? CommandLine.split(line) else { return nil }
+    guard let commands = try? Statement.split(line) else { return nil }
     return commands.first { $0.span.start <= place && place < $0.span.end }?.span
   }
 }

@@ -94,7 +94,7 @@ struct ScriptBuilder {
   /// Finds a brace or a quote that is left open: no command of the line can run.
   private mutating func readCommands(of step: CommandStep) {
     do throws(Fault) {
-      _ = try CommandLine.split(step.text)
+      _ = try Statement.split(step.text)
     } catch {
       faults.append(error.moved(by: step.span.start))
     }

@@ -145,7 +145,7 @@ extension Session {
     var stage = self
     do throws(Fault) {
       var last = Reply.silent
-      for command in try CommandLine.split(line) { last = try stage.run(command, in: world) }
+      for command in try Statement.split(line) { last = try stage.run(command, in: world) }
       if let audit = last.report as? AuditReport {
         return audit.findings.contains { $0.rule == finding.rule.id }
       }

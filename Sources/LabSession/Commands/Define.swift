@@ -97,7 +97,7 @@ extension Session {
     guard commandIndex[name] == nil else {
       throw Fault(.notPossible("'\(name)' is a command of the lab already"), at: span)
     }
-    guard try !CommandLine.split(body).isEmpty else {
+    guard try !Statement.split(body).isEmpty else {
       throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)

@@ -68,7 +68,7 @@ extension Session {
   private func setting(
     _ name: Token, to value: Token, in world: World
   ) throws(Fault) -> Session {
-    let lines = try CommandLine.split("set \(name.text) \(value.text)")
+    let lines = try Statement.split("set \(name.text) \(value.text)")
     guard lines.count == 1 else {
       throw Fault(
         .malformed(name: name.text, text: value.text, expected: "one value"), at: value.span)

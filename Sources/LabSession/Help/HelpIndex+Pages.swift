@@ -58,7 +58,7 @@ extension HelpIndex {
   /// that lacks what it needs.
   private func picture(of concept: Concept) -> [Markup]? {
     guard let source = concept.examples.first?.commands,
-      let commands = try? CommandLine.split(source)
+      let commands = try? Statement.split(source)
     else { return nil }
     var fresh = session
     fresh.resetSession()

@@ -39,7 +39,7 @@ extension Session {
   // MARK: Commands in a lesson
 
   /// Runs a command of the learner, as far as the lesson allows it, and looks what came of it.
-  mutating func performInLesson(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+  mutating func performInLesson(_ line: Statement, in world: World) throws(Fault) -> Reply {
     let definition = try command(of: line, in: world).definition
     guard let lesson, definition.group != .learn, !["reset", "quit"].contains(definition.name)
     else {
@@ -72,7 +72,7 @@ extension Session {
 
   /// Does something with the open lesson: `hint`, `skip` and the like.
   mutating func inLesson(
-    at line: CommandLine, in world: World,
+    at line: Statement, in world: World,
     _ action: (inout LessonRun, inout Session, inout LessonStory) throws(Fault) -> Void
   ) throws(Fault) -> Reply {
     guard let lesson else {

@@ -224,7 +224,7 @@ extension LessonRun {
   /// Whether `text` is a whole command, or several.
   private func binds(_ text: String, in session: inout Session, _ world: World) -> Bool {
     do throws(Fault) {
-      let commands = try CommandLine.split(text)
+      let commands = try Statement.split(text)
       for command in commands {
         let definition = try session.command(called: command.name).definition
         _ = try session.bound(command, to: definition, in: world)

@@ -29,10 +29,10 @@ extension Player {
     _ step: CommandStep, _ played: PlayedCommand, in place: Place, _ watch: Watcher
   ) -> (outcome: Outcome, goesOn: Bool) {
     var outcome = LineOutcome()
-    var rest: ArraySlice<CommandLine> = []
+    var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     do throws(Fault) {
-      rest = try CommandLine.split(step.text)[...]
+      rest = try Statement.split(step.text)[...]
     } catch {
       failure = place.diagnostic(error.moved(by: step.span.start))
     }
@@ -58,13 +58,13 @@ extension Player {
   /// Runs one command of a session that comes bit by bit, in the time its header allows.
   ///
   /// - Throws: what is wrong with the command; it is not counted.
-  public mutating func run(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
+  public mutating func run(_ command: Statement, in world: World) throws(Fault) -> Reply {
     try run(command, header.timeout, in: world)
   }
 
   /// The process's own file is told in the transcript; one that a command plays is not.
   private mutating func run(
-    _ command: CommandLine, _ seconds: Double?, in world: World
+    _ command: Statement, _ seconds: Double?, in world: World
   ) throws(Fault) -> Reply {
     // A command that fails at once asks nothing: a file of such commands must end, too.
     guard !world.stop.isRequested else { throw Fault(.interrupted) }

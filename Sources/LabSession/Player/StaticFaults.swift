@@ -42,13 +42,13 @@ private struct StaticReading {
 
   private mutating func read(_ step: CommandStep) {
     // What cannot be split is a fault of the file.
-    guard !step.expectsFailure, let lines = try? CommandLine.split(step.text) else { return }
+    guard !step.expectsFailure, let lines = try? Statement.split(step.text) else { return }
     for line in lines {
       if let fault = fault(in: line) { faults.append(fault.moved(by: step.span.start)) }
     }
   }
 
-  private mutating func fault(in line: CommandLine) -> Fault? {
+  private mutating func fault(in line: Statement) -> Fault? {
     let name = line.name.text
     guard let place = index[name] else {
       guard !runsOthers, !defined.contains(name) else { return nil }
@@ -71,7 +71,7 @@ private struct StaticReading {
   }
 
   /// Remembers what `line` does to the commands there are.
-  private mutating func note(_ line: CommandLine, of definition: CommandCard) {
+  private mutating func note(_ line: Statement, of definition: CommandCard) {
     switch definition.name {
     case Command.define.definition.name:
       if let name = line.arguments.first { defined.insert(name.text) }

@@ -82,7 +82,7 @@ public struct Tweak: Sendable {
     var world = world
     world.page.isInteractive = false
     do throws(Fault) {
-      for line in try CommandLine.split("set \(dial.name) \(value)") {
+      for line in try Statement.split("set \(dial.name) \(value)") {
         _ = try next.perform(line, in: world)
       }
       session = next
