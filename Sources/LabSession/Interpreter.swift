@@ -51,7 +51,7 @@ extension Session {
   /// The arguments of `line`, as `definition` says; names in calculations stand for what they do
   /// now.
   mutating func bound(
-    _ line: Statement, to definition: CommandCard, in world: World
+    _ line: Statement, to definition: CommandDefinition, in world: World
   ) throws(Fault) -> Arguments {
     // Most lines hold words and numbers only, and are read without looking around.
     guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
@@ -91,7 +91,7 @@ extension Session {
   func command(called name: Token) throws(Fault) -> Command {
     if name.kind == .word, let index = commandIndex[name.text] { return commands[index] }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
-    let names = commandCards.flatMap { [$0.name] + $0.aliases }
+    let names = commandDefinitions.flatMap { [$0.name] + $0.aliases }
     let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
       Self.wordsForLeaving.contains(name.text)

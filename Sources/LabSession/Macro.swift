@@ -23,8 +23,8 @@ public struct Macro: Sendable {
   }
 
   /// What is said about it, as about any command.
-  public var definition: CommandCard {
-    CommandCard(
+  public var definition: CommandDefinition {
+    CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
       notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
       related: ["define", "document"])
@@ -79,8 +79,10 @@ extension Session {
   /// Macros may run each other so deep.
   private static var deepestMacro: Int { 16 }
 
-  /// The cards of all commands and macros, in the order of `help`.
-  public var commandCards: [CommandCard] { commands.map(\.definition) + macros.map(\.definition) }
+  /// The definitions of all commands and macros, in the order of `help`.
+  public var commandDefinitions: [CommandDefinition] {
+    commands.map(\.definition) + macros.map(\.definition)
+  }
 
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {

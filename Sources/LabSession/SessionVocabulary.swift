@@ -12,7 +12,8 @@ extension Session {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     Vocabulary(
-      commands: commandCards, strategies: strategies.map(\.definition), strategy: strategyName,
+      commands: commandDefinitions, strategies: strategies.map(\.definition),
+      strategy: strategyName,
       labParameters: Settings.definitions + Settable.definitions, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },

@@ -189,7 +189,7 @@ struct Settable: Sendable {
     return NumberText.formatExact(length) + (view.isPinned ? " pinned" : "")
   }
 
-  /// What it may be, as the card of its command says; `spacing line` is set by `spacing`.
+  /// What it may be, as the definition of its command says; `spacing line` is set by `spacing`.
   func allowed(in session: Session) -> String {
     let words = name.split(separator: " ").map(String.init)
     guard let index = session.commandIndex[words[0]] else { return "" }

@@ -13,7 +13,7 @@ struct PromptShorthand {
   }
 
   /// The commands there are.
-  let definitions: [CommandCard]
+  let definitions: [CommandDefinition]
   /// The lines that were typed before, oldest first.
   let lines: [String]
 

@@ -49,7 +49,7 @@ extension Shell {
     if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(definitions: session.commandCards, lines: lines)
+    let shorthand = PromptShorthand(definitions: session.commandDefinitions, lines: lines)
     switch shorthand.meaning(of: text) {
     case .commands(let source):
       var world = System.world(page: printer.page)

@@ -3,7 +3,7 @@ import LabTerminal
 import LayoutCore
 import LayoutText
 
-/// Joins what the cards propose with what the editor shows, while one line is typed.
+/// Joins what the definitions propose with what the editor shows, while one line is typed.
 final class ShellCompletion {
   /// The lines above, where a command takes several; each with its end.
   var linesAbove = ""

@@ -37,7 +37,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
 
   // MARK: Text
 
-  static let definitions: [CommandCard] =
+  static let definitions: [CommandDefinition] =
     (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.definition) ?? []
 
   private static let completer = Completer(

@@ -31,7 +31,7 @@ struct ElementNameTests {
   @Test("a number of a frame comes on top", arguments: names.indices)
   func frameNumbers(number: Int) throws {
     let (text, name) = Self.names[number]
-    let definition = CommandCard(
+    let definition = CommandDefinition(
       "why", .ask, "why", forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])])
     for number in FrameNumber.allCases {
       let line = try #require(try Statement.split("why \(text).\(number.rawValue)").first)

@@ -11,7 +11,7 @@ private struct Estimating: LayoutStrategy {
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "it is only a card")
+    throw .impossible(reason: "it is only a definition")
   }
 
   static let parameter = Parameter<Estimating>.size(
@@ -74,7 +74,7 @@ struct ParameterTests {
   @Test("completion proposes none, with what stands for it")
   func completion() {
     let strategy = AnyStrategy(Estimating.self).definition
-    let use = CommandCard(
+    let use = CommandDefinition(
       "use", .change, "use",
       forms: [Form([.slot("NAME", .strategy), .many("PARAM=VALUE", .assignment)])])
     let completer = Completer(

@@ -8,7 +8,7 @@ import Testing
 @testable import LabSession
 @testable import layoutlab
 
-/// Help: a page for everything that has a name, made of the cards.
+/// Help: a page for everything that has a name, made of the definitions.
 @Suite("Help")
 struct HelpTests {
   private static let demoNames = [

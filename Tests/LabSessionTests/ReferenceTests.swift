@@ -7,7 +7,7 @@ import Testing
 
 @testable import layoutlab
 
-/// The reference, the manual page and `help` are made of the same cards.
+/// The reference, the manual page and `help` are made of the same definitions.
 @Suite("Reference and manual")
 struct ReferenceTests {
   private static let reference = try? HelpReference(

@@ -25,7 +25,7 @@ final class SwiftFileTests {
     /// Items one below another.
     struct Stair: LayoutStrategy {
       var step = 20.0
-      static var card: Card<Self> {
+      static var definition: Card<Self> {
         Card(
           name: "stair", summary: "each item a step further in",
           parameters: [.points("step", \\.step, 0...200, "how far")], examples: [])

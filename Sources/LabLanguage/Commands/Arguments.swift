@@ -26,7 +26,7 @@ public enum ArgumentValue: Sendable, Hashable {
 public struct Arguments: Sendable {
   /// One value that was given.
   public struct Given: Sendable {
-    /// The name of the place in the command's card.
+    /// The name of the place in the command's definition.
     public let name: String
     /// The value.
     public let value: ArgumentValue

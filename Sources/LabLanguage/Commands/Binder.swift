@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Fits the tokens of a command into the forms of its card.
+/// Fits the tokens of a command into the forms of its definition.
 ///
 /// The first form that fits wins. If none does, the fault is that of the form that got furthest,
 /// the one the person most likely meant; of equals, that of a value that cannot be read says more
 /// than that of a word that is not there, and this more than that of a word too many.
 public struct Binder {
-  private let definition: CommandCard
+  private let definition: CommandDefinition
   private let command: Statement
   private let tokens: [Token]
   private var position: Int
@@ -22,7 +22,8 @@ public struct Binder {
   ///
   /// - Throws: the fault of the form that fits best.
   public static func bind(
-    _ command: Statement, to definition: CommandCard, in facts: (any ExpressionEnvironment)? = nil
+    _ command: Statement, to definition: CommandDefinition,
+    in facts: (any ExpressionEnvironment)? = nil
   ) throws(Fault) -> Arguments {
     var best: (fault: Fault, rank: (Int, Int))?
     for form in definition.forms {
@@ -51,7 +52,7 @@ public struct Binder {
     }
   }
 
-  private init(definition: CommandCard, command: Statement, reader: SlotReader) {
+  private init(definition: CommandDefinition, command: Statement, reader: SlotReader) {
     self.definition = definition
     self.reader = reader
     self.command = command

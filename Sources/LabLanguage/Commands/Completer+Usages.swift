@@ -22,7 +22,7 @@ extension Completer {
     let fits = zip(definition.forms, definition.usages).map { form, usage in
       (usage, form.fit(words))
     }
-    // Stable: of equals, the card's order.
+    // Stable: of equals, the definition's order.
     return fits.enumerated()
       .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
   }

@@ -13,7 +13,7 @@ public struct Proposals: Sendable, Hashable {
   public var takesPath: Bool
 }
 
-/// Proposes what may come next, from the cards alone.
+/// Proposes what may come next, from the definitions alone.
 public struct Completer: Sendable {
   let vocabulary: Vocabulary
 

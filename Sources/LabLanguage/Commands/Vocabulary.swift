@@ -2,9 +2,9 @@ public import LayoutCore
 
 /// The names there are at this moment: what completion and did-you-mean choose from.
 public struct Vocabulary: Sendable {
-  /// The cards of all commands, in the order of `help`.
-  public var commands: [CommandCard]
-  /// The cards of all strategies, in the order of `help`.
+  /// The definitions of all commands, in the order of `help`.
+  public var commands: [CommandDefinition]
+  /// The definitions of all strategies, in the order of `help`.
   public var strategies: [AnyStrategyDefinition]
   /// The name of the strategy in use.
   public var strategy: String
@@ -34,7 +34,7 @@ public struct Vocabulary: Sendable {
 
   /// The names there are.
   public init(
-    commands: [CommandCard], strategies: [AnyStrategyDefinition], strategy: String,
+    commands: [CommandDefinition], strategies: [AnyStrategyDefinition], strategy: String,
     labParameters: [ParameterDefinition] = [], templates: [Choice] = [], demos: [Choice] = [],
     lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
@@ -59,12 +59,12 @@ public struct Vocabulary: Sendable {
     self.names = names
   }
 
-  /// The card of the command `name`, which may be an alias.
-  public func command(_ name: String) -> CommandCard? {
+  /// The definition of the command `name`, which may be an alias.
+  public func command(_ name: String) -> CommandDefinition? {
     commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
   }
 
-  /// The card of the strategy `name`, which may be an alias.
+  /// The definition of the strategy `name`, which may be an alias.
   public func strategy(named name: String) -> AnyStrategyDefinition? {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }

@@ -62,7 +62,7 @@ extension FaultKind {
   }
 }
 
-extension CommandCard {
+extension CommandDefinition {
   /// The command of the examples that begins most like `line`; nil if none is short enough to be
   /// read beside an error.
   public func remedy(for line: Statement) -> String? {

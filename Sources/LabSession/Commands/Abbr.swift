@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let abbr = Command(
-    CommandCard(
+    CommandDefinition(
       "abbr", .help, "short words that become long ones at the prompt, as they are typed",
       forms: [
         Form([], "those there are"),

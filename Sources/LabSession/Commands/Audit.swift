@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let audit = Command(
-    CommandCard(
+    CommandDefinition(
       "audit", .ask,
       "whether the layout, or those of a file, keep their contract, at many settings",
       forms: [

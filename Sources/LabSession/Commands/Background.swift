@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let background = Command(
-    CommandCard(
+    CommandDefinition(
       "background", .change, "give each section a decoration view behind it, or none",
       forms: [
         Form([], "as large as the section"),

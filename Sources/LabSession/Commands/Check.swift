@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let check = Command(
-    CommandCard(
+    CommandDefinition(
       "check", .ask, "say nothing if a statement holds, and fail if it does not",
       forms: [Form([.rest("EXPR", .expression)])],
       notes: [

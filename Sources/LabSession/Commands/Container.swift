@@ -10,7 +10,7 @@ extension Slot {
 
 extension Command {
   static let width = Command(
-    CommandCard(
+    CommandDefinition(
       "width", .change, "set the container's width, in points",
       forms: [Form([.slot("WIDTH", .side)])], related: ["height", "container"],
       examples: [Example("width 320; draw", "the same items on a narrower screen")])
@@ -22,7 +22,7 @@ extension Command {
   }
 
   static let height = Command(
-    CommandCard(
+    CommandDefinition(
       "height", .change, "set the container's height, in points",
       forms: [Form([.slot("HEIGHT", .side)])], related: ["width", "container"],
       examples: [Example("height 400; draw", "a shorter screen")])
@@ -34,7 +34,7 @@ extension Command {
   }
 
   static let container = Command(
-    CommandCard(
+    CommandDefinition(
       "container", .change, "set the container's width and height",
       forms: [Form([.slot("SIZE", .size(1...1_000_000))])], related: ["width", "height"],
       examples: [Example("container 1024x768; use paged; draw", "an iPad on its side")])
@@ -44,7 +44,7 @@ extension Command {
   }
 
   static let direction = Command(
-    CommandCard(
+    CommandDefinition(
       "direction", .change, "set the scroll direction",
       forms: [
         Form([
@@ -66,7 +66,7 @@ extension Command {
   }
 
   static let rtl = Command(
-    CommandCard(
+    CommandDefinition(
       "rtl", .change, "set the layout direction: right to left, or not",
       forms: [
         Form([

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let content = Command(
-    CommandCard(
+    CommandDefinition(
       "content", .see, "the size of all that scrolls, in points", related: ["frames"],
       examples: [Example("content", "width x height")])
   ) { session, _, world throws(Fault) in

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let define = Command(
-    CommandCard(
+    CommandDefinition(
       "define", .keep, "give commands a name: a command of your own",
       forms: [
         Form([.slot("NAME", .text), .slot("{ … }", .braces)], "these commands, between braces"),
@@ -43,7 +43,7 @@ extension Command {
   }
 
   static let undefine = Command(
-    CommandCard(
+    CommandDefinition(
       "undefine", .keep, "forget a command of your own",
       forms: [Form([.slot("NAME", .macro)])], related: ["define"],
       examples: [Example("define wide { width 700 }; undefine wide; content", "it is gone")])
@@ -55,7 +55,7 @@ extension Command {
   }
 
   static let document = Command(
-    CommandCard(
+    CommandDefinition(
       "document", .keep, "say what a command of your own does: `help` shows it",
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let describe = Command(
-    CommandCard(
+    CommandDefinition(
       "describe", .see, "the picture in sentences: the same facts without drawing",
       related: ["draw", "tree"],
       examples: [Example("use masonry columns=3; describe", "what each column holds")])

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let diff = Command(
-    CommandCard(
+    CommandDefinition(
       "diff", .ask, "what is different from a marked state: settings, content, elements",
       forms: [
         Form([.slot("MARK", .mark([]))], "from the mark to the present state"),

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let draw = Command(
-    CommandCard(
+    CommandDefinition(
       "draw", .see, "the picture: what is on the screen, or any part of the content",
       forms: [
         Form([.option("zoom", .factor(0.01...100))], "what is on the screen"),
@@ -33,16 +33,16 @@ extension Command {
 }
 
 extension Session {
-  /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen, a
-  /// part of the content around it that is as large as the screen.
+  /// The screen, with `rect` and its `hits` where they are near; where `rect` is not on the screen,
+  /// a part of the content around it that is as large as the screen.
   func view(around rect: Rect, _ hits: [Element]) -> Rect {
     let screen = visiblePart
     guard !rect.isEmpty, !screen.contains(rect) else { return screen }
     let container = state.request.container
     let reach = layout.reach ?? Size(width: greatestLength, height: greatestLength)
     let content = Rect(origin: Point(x: 0, y: 0), size: reach)
-    // Of a rectangle that is larger than the content, and of hits that are larger than the rectangle,
-    // only what is near is drawn.
+    // Of a rectangle that is larger than the content, and of hits that are larger than the
+    // rectangle, only what is near is drawn.
     let near = rect.inset(by: Insets(-min(container.width, container.height) / 4))
     let shown = hits.compactMap { $0.frame.intersection(near) }
       .reduce(rect.intersection(content.union(screen)) ?? rect) { $0.union($1) }

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let resize = Command(
-    CommandCard(
+    CommandDefinition(
       "resize", .change, "give one item another size: a message grew",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: [
@@ -21,7 +21,7 @@ extension Command {
   }
 
   static let insert = Command(
-    CommandCard(
+    CommandDefinition(
       "insert", .change, "put a new item before another one, or at the end",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: ["It has the index ITEM, and those of all that follow grow by one."],
@@ -35,7 +35,7 @@ extension Command {
   }
 
   static let remove = Command(
-    CommandCard(
+    CommandDefinition(
       "remove", .change, "take an item away",
       forms: [Form([.slot("ITEM", .element)])],
       notes: ["The indexes of all that follow shrink by one."],

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let edit = Command(
-    CommandCard(
+    CommandDefinition(
       "edit", .help, "open commands in your editor, and run them once they are saved",
       forms: [
         Form([], "the last line"),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let example = Command(
-    CommandCard(
+    CommandDefinition(
       "example", .help, "run an example of the page of help that was read last",
       forms: [Form([.optional([.slot("N", .count(1...100))])])],
       notes: ["It runs on what is set now; one `undo` takes back all that it changed."],

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let explain = Command(
-    CommandCard(
+    CommandDefinition(
       "explain", .ask, "how the answer to a query was found, step by step, and what it cost",
       forms: [Form([.rest("COMMAND", .command)])],
       notes: [

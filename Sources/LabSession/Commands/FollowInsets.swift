@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let followInsets = Command(
-    CommandCard(
+    CommandDefinition(
       "followinsets", .change, "let each section's insets narrow its headers and footers, too",
       forms: [
         Form([

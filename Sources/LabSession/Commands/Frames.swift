@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let frames = Command(
-    CommandCard(
+    CommandDefinition(
       "frames", .see, "the frames as numbers: x, y, width, height",
       forms: [
         Form([], "the first forty; for programs (--json, --csv) all of them"),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let gaps = Command(
-    CommandCard(
+    CommandDefinition(
       "gaps", .ask, "every distance between neighbours, and how often it occurs",
       notes: [
         "Neighbours are the nearest items of one section: those beside each other, and those one"

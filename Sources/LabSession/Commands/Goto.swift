@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let goto = Command(
-    CommandCard(
+    CommandDefinition(
       "goto", .see, "scroll to an element",
       forms: [
         Form([

@@ -14,7 +14,7 @@ extension Command {
   ) -> Command {
     let view: [Shape] = [.slot("LENGTH", .distance), .optional([.word("pinned")])]
     return Command(
-      CommandCard(
+      CommandDefinition(
         name, .change, "give each section a view \(place), or none",
         forms: [
           Form(view, "LENGTH points along the scroll axis; pinned: it stays in sight"),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let help = Command(
-    CommandCard(
+    CommandDefinition(
       "help", aliases: ["?"], .help, "what there is, or all about one thing",
       forms: [
         Form([.word("-s"), .rest("WORD", .text)], "the pages in which a word occurs"),

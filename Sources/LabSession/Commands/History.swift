@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let history = Command(
-    CommandCard(
+    CommandDefinition(
       "history", .help, "the commands of this session that succeeded, with their numbers",
       forms: [
         Form([], "all of them"),

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let inspect = Command(
-    CommandCard(
+    CommandDefinition(
       "inspect", .see, "all about one element: frame, neighbours, distances",
       forms: [
         Form(

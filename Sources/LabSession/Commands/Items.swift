@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let items = Command(
-    CommandCard(
+    CommandDefinition(
       "items", .change, "set how many items there are; several numbers make that many sections",
       forms: [Form([.many("N", .count(0...SessionState.mostItems))])],
       notes: [

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let last = Command(
-    CommandCard(
+    CommandDefinition(
       "last", .see, "the last answer once more, all of it and without a pager",
       notes: ["A command that says nothing has no answer; an error is none."],
       related: ["frames", "history"], isSaved: false,

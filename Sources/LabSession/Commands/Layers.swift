@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let layers = Command(
-    CommandCard(
+    CommandDefinition(
       "layers", .see, "which structure pictures show behind the boxes: lines, gaps, insets, groups",
       forms: [
         Form([], "the picture with the layers that are on"),

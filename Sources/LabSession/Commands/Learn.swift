@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let learn = Command(
-    CommandCard(
+    CommandDefinition(
       "learn", aliases: ["lessons", "tutorial"], .learn, "a lesson; without a name, list them",
       forms: [
         Form([.option("lang", .text)], "the lessons, and how far you got"),
@@ -36,7 +36,7 @@ extension Command {
   }
 
   static let hint = Command(
-    CommandCard(
+    CommandDefinition(
       "hint", .learn, "in a lesson: the next hint", related: ["learn", "skip"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
     try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
@@ -45,7 +45,7 @@ extension Command {
   }
 
   static let skip = Command(
-    CommandCard(
+    CommandDefinition(
       "skip", .learn, "in a lesson: show the answer, and go on", related: ["learn", "hint"],
       isSaved: false)
   ) { session, arguments, world throws(Fault) in
@@ -55,7 +55,7 @@ extension Command {
   }
 
   static let back = Command(
-    CommandCard(
+    CommandDefinition(
       "back", .learn, "in a lesson: go to the start of the step before", related: ["learn"],
       isSaved: false)
   ) { session, arguments, world throws(Fault) in
@@ -65,7 +65,7 @@ extension Command {
   }
 
   static let play = Command(
-    CommandCard(
+    CommandDefinition(
       "play", .learn, "in a lesson: try things freely, until next drops them",
       related: ["learn", "next", "reset"], isSaved: false)
   ) { session, arguments, world throws(Fault) in
@@ -75,7 +75,7 @@ extension Command {
   }
 
   static let next = Command(
-    CommandCard(
+    CommandDefinition(
       "next", .learn, "in a lesson: go on with it, after play or a pause",
       related: ["learn", "play"], isSaved: false)
   ) { session, arguments, world throws(Fault) in

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let load = Command(
-    CommandCard(
+    CommandDefinition(
       "load", .change, "take strategies from a program or a Swift file, and use the first",
       forms: [
         Form([

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let margins = Command(
-    CommandCard(
+    CommandDefinition(
       "margins", .change, "set the container's layout margins, counted from its safe area",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let mark = Command(
-    CommandCard(
+    CommandDefinition(
       "mark", .see, "give the present state a name, to compare others with",
       forms: [Form([.slot("NAME", .text)])],
       notes: [
@@ -28,7 +28,7 @@ extension Command {
   }
 
   static let marks = Command(
-    CommandCard(
+    CommandDefinition(
       "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
       examples: [Example("mark first; marks", "one of them")])
   ) { session, _, _ throws(Fault) in

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let measure = Command(
-    CommandCard(
+    CommandDefinition(
       "measure", .ask, "what this layout costs, beside what app code does: time, bytes, ratios",
       forms: [Form([.optional([.many("N", .count(1...1_000_000_000))])])],
       notes: [

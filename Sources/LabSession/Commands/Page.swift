@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let page = Command(
-    CommandCard(
+    CommandDefinition(
       "page", .see, "scroll to a page: as much as the container shows at once",
       forms: [Form([.slot("N", .count(0...1_000_000_000))])],
       notes: [

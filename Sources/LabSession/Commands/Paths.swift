@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let paths = Command(
-    CommandCard(
+    CommandDefinition(
       "paths", .help, "where the lab keeps what it keeps, and how to remove it",
       forms: [Form([])],
       notes: [

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let prompt = Command(
-    CommandCard(
+    CommandDefinition(
       "prompt", .help, "set what stands before the line being typed",
       forms: [Form([.slot("TEXT", .text)])],
       notes: [

@@ -19,7 +19,7 @@ extension [Shape] {
 
 extension Command {
   static let query = Command(
-    CommandCard(
+    CommandDefinition(
       "query", .ask, "the elements that intersect a rectangle, as a list and in the picture",
       forms: [
         Form(.rect),
@@ -89,8 +89,8 @@ extension Session {
     return found.sorted { $0.id < $1.id }
   }
 
-  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer
-  /// is the lab's alone, and for a rectangle without area, which no app asks about.
+  /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the
+  /// answer is the lab's alone, and for a rectangle without area, which no app asks about.
   fileprivate func ownAnswer(
     to rect: Rect, besides elements: [Element]
   ) throws(Fault) -> OwnAnswer? {

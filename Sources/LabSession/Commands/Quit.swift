@@ -2,7 +2,7 @@ import LabLanguage
 
 extension Command {
   static let quit = Command(
-    CommandCard(
+    CommandDefinition(
       "quit", aliases: ["exit", ":q"], .help, "leave the lab, or the lesson; Ctrl-D does the same",
       isSaved: false, examples: [])
   ) { session, _, world throws(Fault) in

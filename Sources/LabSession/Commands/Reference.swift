@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let reference = Command(
-    CommandCard(
+    CommandDefinition(
       "reference", .change, "set what sections count their insets from",
       forms: [
         Form([

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let rerun = Command(
-    CommandCard(
+    CommandDefinition(
       "rerun", .help, "run commands of this session once more, by the numbers of `history`",
       forms: [Form([.slot("N|A..B", .text)])],
       notes: ["At the prompt !5 is short for `rerun 5`. They stop at the first that fails."],

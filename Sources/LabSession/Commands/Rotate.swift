@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let rotate = Command(
-    CommandCard(
+    CommandDefinition(
       "rotate", .change, "turn the device on its side: exchange width and height",
       notes: ["Safe area and margins stay as they are: set those of the other side."],
       related: ["container", "side"], next: ["undo", "draw"],

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let run = Command(
-    CommandCard(
+    CommandDefinition(
       "run", .keep, "run the commands of a session file, from the state at the start",
       forms: [Form([.slot("FILE", .path)])],
       notes: [
@@ -21,7 +21,7 @@ extension Command {
   }
 
   static let replay = Command(
-    CommandCard(
+    CommandDefinition(
       "replay", .keep, "play a session file with its narration and its commands",
       forms: [Form([.slot("FILE", .path)])],
       notes: ["At the prompt it plays without waiting; `layoutlab replay FILE` waits for Enter."],
@@ -34,7 +34,7 @@ extension Command {
   }
 
   static let demo = Command(
-    CommandCard(
+    CommandDefinition(
       "demo", .keep, "play a demonstration; without a name, list them",
       forms: [Form([.optional([.slot("NAME", .demo)])])],
       notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let safeArea = Command(
-    CommandCard(
+    CommandDefinition(
       "safearea", .change, "set the parts of the container that bars and a notch cover",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),

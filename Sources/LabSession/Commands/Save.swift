@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let save = Command(
-    CommandCard(
+    CommandDefinition(
       "save", .keep, "write the commands of this session to a file that runs again",
       forms: [
         Form([
@@ -48,7 +48,7 @@ extension Command {
   }
 
   static let record = Command(
-    CommandCard(
+    CommandDefinition(
       "record", .keep, "write the commands from here on to a file, up to `stop`",
       forms: [Form([.slot("FILE", .path), .force])],
       notes: [
@@ -90,7 +90,7 @@ extension Command {
     + " since, is replaced without a question."
 
   static let stop = Command(
-    CommandCard(
+    CommandDefinition(
       "stop", .keep, "end the recording, and write it", related: ["record"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
   ) { session, arguments, world throws(Fault) in

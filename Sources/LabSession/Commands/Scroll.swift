@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let scroll = Command(
-    CommandCard(
+    CommandDefinition(
       "scroll", .see, "move the screen over the content, or say where it is",
       forms: [
         Form([], "where it is"),

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let section = Command(
-    CommandCard(
+    CommandDefinition(
       "section", .change, "run a command for one section alone",
       forms: [Form([.slot("N", .count(0...1_000_000)), .rest("COMMAND", .command)])],
       notes: ["Without it a command that changes sections is for all of them."],

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let set = Command(
-    CommandCard(
+    CommandDefinition(
       "set", .change, "set a parameter of the strategy or of the lab",
       forms: [
         Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
@@ -31,7 +31,7 @@ extension Command {
   }
 
   static let unset = Command(
-    CommandCard(
+    CommandDefinition(
       "unset", .change, "set a parameter back to its standard",
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])

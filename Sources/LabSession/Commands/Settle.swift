@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let settle = Command(
-    CommandCard(
+    CommandDefinition(
       "settle", .ask, "the passes of self-sizing: what is measured, and what moves because of it",
       notes: [
         "In the first pass every item has the size that is estimated. Then the items on the screen"

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let show = Command(
-    CommandCard(
+    CommandDefinition(
       "show", .see, "everything that can be set: value, first value, what is allowed",
       forms: [
         Form(), Form([.word("changed")], "only what differs from the start"),

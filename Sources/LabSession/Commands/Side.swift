@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let side = Command(
-    CommandCard(
+    CommandDefinition(
       "side", .see, "the same items in two ways, or two states, next to each other",
       forms: [
         Form([.slot("FIRST", .mark(ComparedWay.all)), .slot("SECOND", .mark(ComparedWay.all))]),

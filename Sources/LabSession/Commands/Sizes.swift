@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let sizes = Command(
-    CommandCard(
+    CommandDefinition(
       "sizes", .change, "set how large the items want to be",
       forms: [
         Form([.rest("SIZES", .sizes)])

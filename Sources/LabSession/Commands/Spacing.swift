@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let spacing = Command(
-    CommandCard(
+    CommandDefinition(
       "spacing", .change, "set the distances between neighbours, in points",
       forms: [
         Form([.slot("SPACING", .distance)], "between lines and between items"),
@@ -28,7 +28,7 @@ extension Command {
   }
 
   static let inset = Command(
-    CommandCard(
+    CommandDefinition(
       "inset", .change, "set the distances of a section's items from its edges",
       forms: [
         Form([.slot("INSET", .distance)], "all four sides"),

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let sweep = Command(
-    CommandCard(
+    CommandDefinition(
       "sweep", .ask, "one parameter at several values: a picture of each, and a table",
       forms: [
         Form(

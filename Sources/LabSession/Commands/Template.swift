@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let template = Command(
-    CommandCard(
+    CommandDefinition(
       "template", .change, "describe a group for `compositional`, or print one",
       forms: [
         Form([.slot("NAME", .template), .slot("{ … }", .braces)], "describe it"),

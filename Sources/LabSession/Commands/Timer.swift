@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let timer = Command(
-    CommandCard(
+    CommandDefinition(
       "timer", .ask, "say after each command how long it took",
       forms: [
         Form([

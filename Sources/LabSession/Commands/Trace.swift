@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let trace = Command(
-    CommandCard(
+    CommandDefinition(
       "trace", .ask, "the life of a layout: what it is asked, in order, when something changes",
       forms: [
         Form([], "what it is asked from the beginning to what is on the screen"),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let tree = Command(
-    CommandCard(
+    CommandDefinition(
       "tree", .see, "sections, groups and what they hold, as an indented list",
       related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])

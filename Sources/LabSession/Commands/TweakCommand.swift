@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let tweak = Command(
-    CommandCard(
+    CommandDefinition(
       "tweak", .change, "turn parameters with the arrow keys while the picture follows",
       forms: [Form([.optional([.slot("PARAM", .parameter)])])],
       notes: [

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let undo = Command(
-    CommandCard(
+    CommandDefinition(
       "undo", .change, "take back changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
       notes: [
@@ -22,7 +22,7 @@ extension Command {
   }
 
   static let redo = Command(
-    CommandCard(
+    CommandDefinition(
       "redo", .change, "do again what was undone",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
@@ -33,7 +33,7 @@ extension Command {
   }
 
   static let reset = Command(
-    CommandCard(
+    CommandDefinition(
       "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
   ) { session, arguments, world throws(Fault) in

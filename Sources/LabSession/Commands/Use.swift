@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let use = Command(
-    CommandCard(
+    CommandDefinition(
       "use", .change, "choose a strategy, with its parameters",
       forms: [
         Form([

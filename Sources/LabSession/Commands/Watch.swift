@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let watch = Command(
-    CommandCard(
+    CommandDefinition(
       "watch", .keep, "run a session file again whenever it is saved, or a file it uses",
       forms: [Form([.slot("FILE", .path)])],
       notes: [

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let why = Command(
-    CommandCard(
+    CommandDefinition(
       "why", .ask, "the arithmetic behind one number of an item's frame",
       forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])], related: ["inspect", "explain"],
       examples: [

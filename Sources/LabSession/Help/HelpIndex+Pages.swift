@@ -17,7 +17,8 @@ extension HelpIndex {
   private func page(of topic: HelpTopic) -> HelpPage {
     switch topic.kind {
     case .command:
-      session.commandCards.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
+      session.commandDefinitions.first { $0.name == topic.name }.map { page(of: $0) }
+        ?? plain(topic)
     case .strategy:
       session.strategies.first { $0.definition.name == topic.name }.map { page(of: $0.definition) }
         ?? plain(topic)
@@ -106,7 +107,7 @@ extension HelpIndex {
   }
 
   private func page(ofValue topic: HelpTopic) -> HelpPage {
-    let owners = session.parameterCards.filter { definition in
+    let owners = session.parameterDefinitions.filter { definition in
       definition.choices.contains { $0.name == topic.name }
     }
     var names: [String] = []

@@ -2,7 +2,8 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-/// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
+/// Everything `help` has a page on at this moment, gathered from the definitions and the topic
+/// files.
 struct HelpIndex: Sendable {
   let session: Session
   let world: World
@@ -91,7 +92,7 @@ struct HelpIndex: Sendable {
 
 extension HelpIndex {
   private static func commands(of session: Session) -> [HelpTopic] {
-    session.commandCards.map { definition in
+    session.commandDefinitions.map { definition in
       HelpTopic(
         kind: .command, name: definition.name, synonyms: definition.aliases,
         summary: definition.summary,
@@ -115,7 +116,7 @@ extension HelpIndex {
 
   private static func parameters(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { definition in
+    return session.parameterDefinitions.filter { seen.insert($0.name).inserted }.map { definition in
       HelpTopic(
         kind: .parameter, name: definition.name, summary: definition.summary,
         text: ParameterReader.allowed(definition))
@@ -139,9 +140,10 @@ extension HelpIndex {
   /// The words a parameter takes, each once.
   private static func values(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return session.parameterCards.flatMap(\.choices).filter { seen.insert($0.name).inserted }.map {
-      HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
-    }
+    return session.parameterDefinitions.flatMap(\.choices).filter { seen.insert($0.name).inserted }
+      .map {
+        HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
+      }
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
@@ -170,7 +172,7 @@ extension HelpIndex {
 
 extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
-  var parameterCards: [ParameterDefinition] {
+  var parameterDefinitions: [ParameterDefinition] {
     strategies.flatMap(\.definition.parameters) + Settings.definitions
   }
 }

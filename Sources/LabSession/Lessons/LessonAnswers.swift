@@ -209,7 +209,7 @@ extension LessonRun {
   private func isCommand(_ text: String, or form: String, in session: Session) throws(Fault) -> Bool
   {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
-    let names = session.commandCards.flatMap { [$0.name] + $0.aliases }
+    let names = session.commandDefinitions.flatMap { [$0.name] + $0.aliases }
     let isSign = word.utf8.first.map { "!?:\\.^".utf8.contains($0) } ?? false
     if isSign || names.contains(word) || names.filter({ $0.hasPrefix(word) }).count == 1 {
       return false

@@ -6,7 +6,9 @@ struct LessonMoves: Sendable {
   private(set) var count = 0
 
   /// Counts `command`, which made `before` what `lab` is now.
-  mutating func add(_ command: CommandCard, from before: LessonCheckpoint, to session: Session) {
+  mutating func add(
+    _ command: CommandDefinition, from before: LessonCheckpoint, to session: Session
+  ) {
     switch command.name {
     case "undo": count = max(0, count - (before.past.count - session.past.count))
     case "redo": count += session.past.count - before.past.count

@@ -114,7 +114,7 @@ extension LessonRun {
   // MARK: Commands of the learner
 
   /// Why the learner cannot run the command `definition` now; nil if they can.
-  func refusal(of definition: CommandCard) -> String? {
+  func refusal(of definition: CommandDefinition) -> String? {
     guard played == nil else { return nil }
     switch phase {
     case .question(let open): return open.question.refusal(of: definition)
@@ -127,7 +127,7 @@ extension LessonRun {
 
   /// Looks whether the goals of a task hold, after the learner ran the command `definition`.
   mutating func learnerRan(
-    _ definition: CommandCard, from before: LessonCheckpoint, _ session: inout Session,
+    _ definition: CommandDefinition, from before: LessonCheckpoint, _ session: inout Session,
     in world: World,
     _ story: inout LessonStory
   ) throws(Fault) {

@@ -10,9 +10,9 @@ extension Question {
     return [hint]
   }
 
-  /// Why the command `definition` cannot run while the question is open; nil if it can. What only looks
-  /// always can.
-  func refusal(of definition: CommandCard) -> String? {
+  /// Why the command `definition` cannot run while the question is open; nil if it can. What only
+  /// looks always can.
+  func refusal(of definition: CommandDefinition) -> String? {
     guard definition.group == .change || definition.group == .keep else { return nil }
     guard type == .do else {
       return "nothing changes while a question is open; play lets you try `\(definition.name)`"

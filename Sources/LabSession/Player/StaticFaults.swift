@@ -71,7 +71,7 @@ private struct StaticReading {
   }
 
   /// Remembers what `line` does to the commands there are.
-  private mutating func note(_ line: Statement, of definition: CommandCard) {
+  private mutating func note(_ line: Statement, of definition: CommandDefinition) {
     switch definition.name {
     case Command.define.definition.name:
       if let name = line.arguments.first { defined.insert(name.text) }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import layoutlab
 
-/// Every name has a card, and what a card shows works.
-@Suite("Cards")
-struct CardTests {
+/// Every name has a definition, and what a definition shows works.
+@Suite("Definitions")
+struct DefinitionTests {
   private static let lab = try? Session(strategies: Registry.strategies)
   private static let commands = lab?.commands.map(\.definition) ?? []
   private static let strategies = Registry.strategies.map(\.definition)
@@ -44,14 +44,15 @@ struct CardTests {
     for definition in Self.commands {
       #expect(
         definition.examples.isEmpty == (Self.withoutExample[definition.name] != nil),
-        "the card of `\(definition.name)` needs an example")
+        "the definition of `\(definition.name)` needs an example")
     }
   }
 
   @Test("every strategy has an example")
   func strategyExamples() {
     for definition in Self.strategies {
-      #expect(!definition.examples.isEmpty, "the card of `\(definition.name)` needs an example")
+      #expect(
+        !definition.examples.isEmpty, "the definition of `\(definition.name)` needs an example")
     }
   }
 
@@ -100,7 +101,7 @@ struct CardTests {
     var lab = try Session(strategies: Registry.strategies)
     for name in Set(Self.commands.flatMap(\.related)) {
       let command = try #require(Statement.split("help \(name)").first)
-      #expect(throws: Never.self, "a card points to `\(name)`") {
+      #expect(throws: Never.self, "a definition points to `\(name)`") {
         try lab.run(command, in: Self.world)
       }
     }
