@@ -5,12 +5,12 @@ public import LabReport
 public struct Command: Sendable {
   /// Name, forms, help and examples.
   public let definition: CommandDefinition
-  let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
+  let run: @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
 
   /// The command that `definition` describes.
   init(
     _ definition: CommandDefinition,
-    run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
+    run: @escaping @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
   ) {
     self.definition = definition
     self.run = run

@@ -18,9 +18,9 @@ extension Session {
   }
 
   /// Fails where the commands from the start on are asked for and the first are gone.
-  func checkNothingIsForgotten(at span: SourceSpan) throws(Fault) {
+  func checkNothingIsForgotten(at span: SourceSpan) throws(LabError) {
     guard forgottenCommands > 0, let kept else { return }
-    throw Fault(
+    throw LabError(
       .notPossible(
         "the first \(NumberText.grouped(forgottenCommands)) commands are gone: off a terminal the"
           + " last \(NumberText.grouped(kept)) are kept; --last writes them"),

@@ -100,7 +100,7 @@ extension Session {
         report.preparedAgain = (items, life.firstPrepare)
       }
     } catch {
-      report.sentences = ["it does not live through this: \(Fault(error).message)"]
+      report.sentences = ["it does not live through this: \(LabError(error).message)"]
     }
     return report
   }

@@ -40,7 +40,7 @@ public struct Macro: Sendable {
   ///
   /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
   ///   macros hand on all they got several times.
-  func text(with arguments: [String]) throws(Fault) -> String {
+  func text(with arguments: [String]) throws(LabError) -> String {
     var result = ""
     var missing: String?
     for piece in source.pieces where result.utf8.count <= Self.longestText {
@@ -60,9 +60,9 @@ public struct Macro: Sendable {
         }
       }
     }
-    if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
+    if let missing { throw LabError(.missingArgument(name: missing, command: name)) }
     guard result.utf8.count <= Self.longestText else {
-      throw Fault(
+      throw LabError(
         .notPossible("the commands of '\(name)' come to more than \(Self.longestText >> 20) MB"))
     }
     return result
@@ -87,7 +87,7 @@ extension Session {
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {
     macros.first { $0.name == name }.map { macro in
-      Command(macro.definition) { session, arguments, world throws(Fault) in
+      Command(macro.definition) { session, arguments, world throws(LabError) in
         try session.run(macro, arguments.command, in: world)
       }
     }
@@ -96,15 +96,15 @@ extension Session {
   /// Runs the commands of `macro` as one change; if one of them fails, nothing has changed.
   private mutating func run(
     _ macro: Macro, _ command: Statement, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let arguments = Array(command.arguments)
     guard macroDepth < Self.deepestMacro else {
-      throw Fault(
+      throw LabError(
         .notPossible("macros run each other more than \(Self.deepestMacro) deep"),
         at: command.name.span)
     }
     let text: String
-    do throws(Fault) {
+    do throws(LabError) {
       text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
     } catch {
       throw error.located(at: command.name.span)
@@ -124,21 +124,21 @@ extension Session {
   /// answer.
   mutating func performTogether(
     _ text: String, at span: SourceSpan, in world: World, showsFindings: Bool = false
-  ) throws(Fault) -> Answers {
+  ) throws(LabError) -> Answers {
     let before = self
     var result: Answers = ([], [])
-    do throws(Fault) {
+    do throws(LabError) {
       for line in try Statement.split(text) {
         // Macros that run macros are a loop in all but name.
-        do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+        do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
         let reply = try perform(line, in: world)
-        if let failure = reply.failure, !showsFindings { throw failure.fault }
+        if let failure = reply.failure, !showsFindings { throw failure.error }
         result.answers.append((line, reply.report))
         result.notes += reply.notes
       }
     } catch {
       self = before
-      throw Fault(error.kind, at: span, topic: error.topic)
+      throw LabError(error.kind, at: span, topic: error.topic)
     }
     joinChanges(since: before)
     return result

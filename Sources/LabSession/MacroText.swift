@@ -18,7 +18,7 @@ struct MacroText: Sendable {
   /// What is put in the place of an argument that is left out.
   private(set) var standards: [Character: String] = [:]
   /// The first place that is wrong, with its offset in the text, in bytes.
-  private(set) var problem: Fault?
+  private(set) var problem: LabError?
 
   /// Cuts `body`. What is wrong in it stays as it is typed.
   ///
@@ -57,7 +57,7 @@ struct MacroText: Sendable {
     else {
       problem =
         problem
-        ?? Fault(
+        ?? LabError(
           .malformed(
             name: "the place of an argument", text: "${\(inner)}",
             expected: "$1, ${1:3}, $* or ${*:3}"),
@@ -69,7 +69,7 @@ struct MacroText: Sendable {
       if let other = standards[name], other != standard {
         problem =
           problem
-          ?? Fault(
+          ?? LabError(
             .notPossible("$\(name) has two standards: '\(other)' and '\(standard)'"), at: place)
       }
       standards[name] = standards[name] ?? standard

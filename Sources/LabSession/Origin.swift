@@ -67,7 +67,7 @@ extension Session {
   /// - Throws: what is wrong with it; nothing has changed then.
   public mutating func apply(
     _ command: String, from source: Origin.Source, in world: World
-  ) throws(Fault) {
+  ) throws(LabError) {
     let before = self.source
     defer { self.source = before }
     self.source = source
@@ -88,7 +88,7 @@ extension Session {
     var inner = world.inFolder(of: path)
     if !isOwn { inner = inner.asked(by: path) }
     inner.page.isInteractive = false
-    do throws(Fault) {
+    do throws(LabError) {
       let text = try String(validatingFile: try world.read(path))
       _ = player.goOn(text, of: path, firstLine: 1, in: inner, watch)
     } catch {

@@ -36,7 +36,7 @@ extension Session {
   /// - Returns: the number of commands, and the path; nil where nothing was recorded.
   public mutating func finishRecording(
     in world: World
-  ) throws(Fault) -> (count: Int, path: String)? {
+  ) throws(LabError) -> (count: Int, path: String)? {
     try saveRecording(in: world)
     defer { recording = nil }
     return recording.map { ($0.count, $0.name) }
@@ -44,7 +44,7 @@ extension Session {
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so
   /// that nothing is lost however the process ends; there is none before the first.
-  mutating func saveRecording(in world: World) throws(Fault) {
+  mutating func saveRecording(in world: World) throws(LabError) {
     guard var recording else { return }
     let commands = savedCommands(from: recording.next - forgottenCommands)
     if !commands.isEmpty {
@@ -65,7 +65,7 @@ extension Session {
   /// - Throws: that another program changed it.
   private mutating func append(
     _ commands: [String], to recording: Recording, in world: World
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     guard recording.count > 0, let written = writtenFiles[recording.path] else { return false }
     let bytes = Array(commands.map { $0 + "\n" }.joined().utf8)
     guard let now = try world.append(recording.path, bytes, written) else { return false }

@@ -39,14 +39,14 @@ extension Session {
   /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
   /// session wrote itself and that is as it was, or one that the person agrees to.
   ///
-  /// - Throws: a fault that says how to replace it where no one is asked or the answer is no.
+  /// - Throws: an error that says how to replace it where no one is asked or the answer is no.
   func replacement(
     of path: String, for arguments: Arguments, in world: World
-  ) throws(Fault) -> OldContent {
+  ) throws(LabError) -> OldContent {
     let span = arguments.given.first { $0.value == .word(path) }?.span ?? arguments.command.span
     let located = world.located(path)
     let old: ReplaceableFile?
-    do throws(Fault) { old = try world.replaceable(located) } catch {
+    do throws(LabError) { old = try world.replaceable(located) } catch {
       throw error.located(at: span)
     }
     guard let old else { return .nothing }
@@ -54,16 +54,16 @@ extension Session {
       return .version(old.version)
     }
     guard let confirm = world.confirm else {
-      var fault = Fault(
+      var error = LabError(
         .unwritableFile(path: path, reason: "it exists (\(old.words)); --force replaces it"),
         at: span)
-      fault.remedy = arguments.command.text + " --force"
-      throw fault
+      error.remedy = arguments.command.text + " --force"
+      throw error
     }
     let statement = "\(Printable.escaped(path)) exists: \(old.words)."
     guard confirm(statement, "Replace it? (y/N)") == .yes else {
-      do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
-      throw Fault(.notPossible("\(Printable.quoted(path)) is left as it was"), at: span)
+      do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+      throw LabError(.notPossible("\(Printable.quoted(path)) is left as it was"), at: span)
     }
     return .version(old.version)
   }
@@ -72,7 +72,7 @@ extension Session {
   /// session wrote it.
   mutating func write(
     _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
-  ) throws(Fault) {
+  ) throws(LabError) {
     writtenFiles[path] = try world.write(path, bytes, old)
   }
 }

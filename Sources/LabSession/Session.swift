@@ -85,14 +85,14 @@ public struct Session: Sendable {
   ///
   /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
   ///   group descriptions.
-  public init(strategies: [AnyStrategy], first: String = "masonry") throws(Fault) {
+  public init(strategies: [AnyStrategy], first: String = "masonry") throws(LabError) {
     self.strategies = strategies
     ownStrategyCount = strategies.count
     commands = Command.all
     commandIndex = Session.index(of: Command.all)
     guard
       let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
-    else { throw Fault(.internalError("a lab needs a strategy")) }
+    else { throw LabError(.internalError("a lab needs a strategy")) }
     let templates = try Session.presets(of: strategies)
     start = SessionState(strategy: strategy, templates: templates)
     state = start
@@ -102,14 +102,14 @@ public struct Session: Sendable {
       startLayout = layout
       self.layout = layout
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
   /// The group descriptions that strategies bring along.
   private static func presets(
     of strategies: [AnyStrategy]
-  ) throws(Fault) -> [String: SectionTemplate] {
+  ) throws(LabError) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
     for preset in strategies.flatMap(\.definition.presets) {
       templates[preset.name] = try TemplateParser.parse(preset)

@@ -59,7 +59,7 @@ extension Session {
   /// The commands run once more, from the state at the start: what a test of the file will see.
   ///
   /// - Throws: the first command that fails then.
-  func sessionText(expecting commands: [String], in world: World) throws(Fault) -> String {
+  func sessionText(expecting commands: [String], in world: World) throws(LabError) -> String {
     var player = Player(self)
     var text = "@format 1\n"
     var varies = false
@@ -76,7 +76,7 @@ extension Session {
       }
       return true
     }
-    if let failure = player.result.failures.first { throw Fault(failure.fault.kind) }
+    if let failure = player.result.failures.first { throw LabError(failure.error.kind) }
     return text
   }
 

@@ -77,7 +77,7 @@ public final class Loader: Sendable {
   /// `isQuiet` where nobody must be told what takes a while.
   ///
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
-  public func load(_ path: String, isQuiet: Bool = false) throws(Fault) -> Loaded {
+  public func load(_ path: String, isQuiet: Bool = false) throws(LabError) -> Loaded {
     var surroundings = surroundings
     if isQuiet { surroundings.progress = { _ in } }
     let file = try SourceFile(path)
@@ -89,7 +89,7 @@ public final class Loader: Sendable {
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
       let program = SwiftProgram(file, surroundings)
-      let product = try Self.compiling.withLock { _ throws(Fault) in try program.product() }
+      let product = try Self.compiling.withLock { _ throws(LabError) in try program.product() }
       launch.command = product.command
       launch.source = file.path
       launch.environment.append(SwiftTrap.environment)
@@ -106,8 +106,8 @@ public final class Loader: Sendable {
     return Loaded(strategies: started.strategies, assumptions: assumptions)
   }
 
-  /// What a program gets of the environment: where programs are, what the person speaks, and nothing
-  /// that might be a secret.
+  /// What a program gets of the environment: where programs are, what the person speaks, and
+  /// nothing that might be a secret.
   private var environment: [String] {
     surroundings.variables("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
   }
@@ -145,15 +145,15 @@ struct SourceFile {
   }
 
   /// The file at `path`, which must be one.
-  init(_ path: String) throws(Fault) {
+  init(_ path: String) throws(LabError) {
     var status = stat()
     guard stat(path, &status) == 0, let resolved = Self.resolved(path) else {
       let reason = String(cString: strerror(errno)).lowercased()
-      throw Fault(.unreadableFile(path: path, reason: reason))
+      throw LabError(.unreadableFile(path: path, reason: reason))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw Fault(
+      throw LabError(
         .unreadableFile(path: path, reason: isFolder ? Self.aboutFolder(path) : "it is not a file"))
     }
     self.path = resolved
@@ -169,9 +169,9 @@ struct SourceFile {
   }
 
   /// The path of a program.
-  func executable() throws(Fault) -> String {
+  func executable() throws(LabError) -> String {
     guard access(path, X_OK) == 0 else {
-      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+      throw LabError(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
     }
     return path
   }

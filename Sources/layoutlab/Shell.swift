@@ -99,7 +99,7 @@ struct Shell {
 
   /// Writes what is being recorded, and answers the exit status.
   private mutating func end() -> Int32 {
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try session.finishRecording(in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")

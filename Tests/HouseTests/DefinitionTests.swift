@@ -107,9 +107,9 @@ struct DefinitionTests {
     }
   }
 
-  @Test("every error has an explanation of its own", arguments: FaultID.allCases)
-  func faults(id: FaultID) {
+  @Test("every error has an explanation of its own", arguments: ErrorCode.allCases)
+  func errors(id: ErrorCode) {
     #expect(!id.explanation.isEmpty && id.explanation.hasSuffix("."))
-    #expect(id == .internalError || id.explanation != FaultID.internalError.explanation)
+    #expect(id == .internalError || id.explanation != ErrorCode.internalError.explanation)
   }
 }

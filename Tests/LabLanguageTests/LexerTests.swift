@@ -93,15 +93,15 @@ struct LexerTests {
     #expect(try Lexer.lex("draw").completeness == .complete)
   }
 
-  @Test("a closing brace too many and a quote over a line end are faults") func faults() {
-    #expect(throws: Fault(.unbalanced(brace: "}"), at: SourceSpan(5, 6))) {
+  @Test("a closing brace too many and a quote over a line end are errors") func errors() {
+    #expect(throws: LabError(.unbalanced(brace: "}"), at: SourceSpan(5, 6))) {
       try Lexer.lex("draw }")
     }
-    #expect(throws: Fault(.openQuote, at: SourceSpan(2, 4))) { try Lexer.lex("a 'b\nc'") }
-    #expect(throws: Fault(.unbalanced(brace: "{"), at: SourceSpan(2, 3))) {
+    #expect(throws: LabError(.openQuote, at: SourceSpan(2, 4))) { try Lexer.lex("a 'b\nc'") }
+    #expect(throws: LabError(.unbalanced(brace: "{"), at: SourceSpan(2, 3))) {
       try Statement.split("a { b")
     }
-    #expect(throws: Fault(.openQuote, at: SourceSpan(2, 4))) { try Statement.split("a 'b") }
+    #expect(throws: LabError(.openQuote, at: SourceSpan(2, 4))) { try Statement.split("a 'b") }
   }
 
   @Test("an assignment splits at its first equals sign, a comparison does not split")

@@ -59,9 +59,9 @@ struct ParameterTests {
       ("0x44", "width must be 1…10000 pt (got 0)"),
       ("44x1e9", "height must be 1…10000 pt (got 1e9)"),
     ])
-  func faults(text: String, message: String) {
-    let fault = #expect(throws: Fault.self) { try read(text) }
-    #expect(fault?.message == message)
+  func errors(text: String, message: String) {
+    let error = #expect(throws: LabError.self) { try read(text) }
+    #expect(error?.message == message)
   }
 
   @Test("help says what it may be")

@@ -153,7 +153,7 @@ struct TemplateTests {
     }
     #expect(throws: Never.self) { try TemplateParser.parse(name: "deep", text: nested(64)) }
     for depth in [65, 1000, 100_000] {
-      #expect(throws: Fault(.nestedTooDeeply(limit: 64), at: SourceSpan(23 * 64, 23 * 64 + 5))) {
+      #expect(throws: LabError(.nestedTooDeeply(limit: 64), at: SourceSpan(23 * 64, 23 * 64 + 5))) {
         try TemplateParser.parse(name: "deep", text: nested(depth))
       }
     }

@@ -127,8 +127,8 @@ struct AuditTests {
     #expect(
       lines.last
         == "\(isError ? "1 error, 0 warnings" : "0 errors, 1 warning"); 86 settings tried, seed 1")
-    #expect(reply.failure?.fault.message == (isError ? "the audit found 1 error" : nil))
-    #expect(reply.failure?.fault.exitStatus == (isError ? 1 : nil))
+    #expect(reply.failure?.error.message == (isError ? "the audit found 1 error" : nil))
+    #expect(reply.failure?.error.exitStatus == (isError ? 1 : nil))
   }
 
   @Test("every rule is broken by a case here, and says what it checks and why")
@@ -145,7 +145,7 @@ struct AuditTests {
   func typed(_ broken: Case) throws {
     var lab = try Session(strategies: [broken.strategy])
     let world = MemoryFiles().world()
-    do throws(Fault) {
+    do throws(LabError) {
       for command in try Statement.split(broken.line) { _ = try lab.run(command, in: world) }
     } catch {
       // What cannot be placed says so at once.

@@ -134,7 +134,7 @@ struct FuzzTests {
     for _ in 0..<800 {
       let source = typist.command()
       let before = whole
-      do throws(Fault) {
+      do throws(LabError) {
         let replies = try bench.replies(source)
         ran += 1
         for reply in replies { _ = reply.report.lines(on: bench.world.page) }

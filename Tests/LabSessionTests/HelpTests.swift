@@ -45,7 +45,7 @@ struct HelpTests {
       _ = try run(text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -97,8 +97,8 @@ struct HelpTests {
         #expect(!index.topics(called: name).isEmpty, "\(topic.path) points to \(name)")
       }
     }
-    for id in FaultID.allCases {
-      #expect(!index.topics(called: Fault(.notPossible("")).help).isEmpty)
+    for id in ErrorCode.allCases {
+      #expect(!index.topics(called: LabError(.notPossible("")).help).isEmpty)
       #expect(!index.topics(called: id.topic ?? id.rawValue).isEmpty, "\(id.rawValue)")
     }
     for concept in Concept.all {

@@ -31,7 +31,7 @@ struct ReferenceTests {
         #expect(lines.contains { $0.contains(parameter.summary) })
       }
     }
-    for id in FaultID.allCases { #expect(lines.contains(id.explanation), "\(id.rawValue)") }
+    for id in ErrorCode.allCases { #expect(lines.contains(id.explanation), "\(id.rawValue)") }
   }
 
   @Test("code blocks of the reference are closed, and rows of its tables have two cells")

@@ -93,12 +93,12 @@ struct StripTests {
     return lines
   }
 
-  private mutating func fault(_ source: String) -> String {
+  private mutating func error(_ source: String) -> String {
     do {
       _ = try answer(source)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -179,11 +179,11 @@ struct StripTests {
     _ = try answer("items 3 3; use guessing")
     let sentence =
       "section 1 scrolls with the collection: its group description says nothing of orthogonal"
-    #expect(fault("section 1 scroll to 30") == sentence)
-    #expect(fault("section 1 page 1") == sentence)
+    #expect(error("section 1 scroll to 30") == sentence)
+    #expect(error("section 1 page 1") == sentence)
     _ = try answer("use shelf")
     #expect(
-      fault("section 1 scroll 0..10 step 5")
+      error("section 1 scroll 0..10 step 5")
         == "a film strip shows the whole collection, not one section of it")
     #expect(lab.state.scrolling == Scrolling())
   }

@@ -6,10 +6,10 @@ public import LayoutCore
 /// on a stair.
 public enum MemoryPrograms {
   /// What `World.load` answers to `path`.
-  public static func load(_ path: String) throws(Fault) -> World.Loaded {
+  public static func load(_ path: String) throws(LabError) -> World.Loaded {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasSuffix(".py") else {
-      throw Fault(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
+      throw LabError(.load("\(name) is neither a Swift file nor executable: chmod +x makes it one"))
     }
     return World.Loaded(strategies: [strategy(String(name.dropLast(3)))])
   }

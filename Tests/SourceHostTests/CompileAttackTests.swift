@@ -6,8 +6,8 @@ import Testing
 
 @testable import SourceHost
 
-/// What a Swift file could have done while it is compiled and linked: run programs, write files, and
-/// read what lies elsewhere. Each attack leaves a mark if it succeeds.
+/// What a Swift file could have done while it is compiled and linked: run programs, write files,
+/// and read what lies elsewhere. Each attack leaves a mark if it succeeds.
 @Suite("Files that attack the compiler", .serialized)
 struct CompileAttackTests {
   private let project: ProjectFolder
@@ -240,7 +240,7 @@ struct CompileAttackTests {
       "Rows.swift", ProjectFolder.rows(terms.joined(separator: " + "), members: ""))
     let asked = Asked()
     let stop = StopSignal { asked.isEnough }
-    #expect(throws: Fault(.interrupted)) { try project.load("Rows.swift", stop: stop) }
+    #expect(throws: LabError(.interrupted)) { try project.load("Rows.swift", stop: stop) }
   }
 }
 

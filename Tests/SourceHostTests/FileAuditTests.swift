@@ -130,7 +130,7 @@ struct FileAuditTests {
     #expect(
       others.isSuperset(of: findings.dropFirst().map(\.rule)), "\(findings.map(\.message))")
     let isError = finding.hasPrefix("error")
-    #expect(reply.failure?.fault.message == (isError ? "the audit found 1 error" : nil))
+    #expect(reply.failure?.error.message == (isError ? "the audit found 1 error" : nil))
     for finding in findings { try type(finding, in: files) }
   }
 
@@ -139,7 +139,7 @@ struct FileAuditTests {
   private func type(_ finding: AuditReport.Finding, in files: LoadedFiles) throws {
     var lab = try LoadedFiles.lab()
     let world = files.world()
-    do throws(Fault) {
+    do throws(LabError) {
       for command in try Statement.split("\(finding.line); audit --here") {
         let reply = try lab.run(command, in: world)
         guard let audit = reply.report as? AuditReport else { continue }

@@ -24,7 +24,7 @@ final class FileLab {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ForeignLayouts").path
     var world = MemoryFiles().world()
-    world.load = { file throws(Fault) in
+    world.load = { file throws(LabError) in
       let loaded = try loader.load("\(folder)/\(file)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }

@@ -22,7 +22,7 @@ final class HostileLab {
     try Data().write(to: note)
     lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world(stop: stop)
-    world.load = { file throws(Fault) in
+    world.load = { file throws(LabError) in
       let words = file.split(separator: " ", maxSplits: 1).map(String.init)
       var launch = Launch(
         name: words[0],
@@ -52,7 +52,7 @@ final class HostileLab {
       try run(text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 

@@ -153,7 +153,7 @@ struct ProjectFileTests {
     let loaded = try load("Rows.swift")
     var lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world()
-    world.load = { _ throws(Fault) in
+    world.load = { _ throws(LabError) in
       World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
     func run(_ text: String) throws {

@@ -38,7 +38,7 @@ final class ProjectFolder {
       _ = try load(name)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 

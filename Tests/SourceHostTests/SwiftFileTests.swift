@@ -57,7 +57,7 @@ final class SwiftFileTests {
       _ = try load(name, text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -198,7 +198,7 @@ final class SwiftFileTests {
       ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
       ("/dev", "cannot read '/dev': it is a folder: name a file"),
     ] {
-      #expect(throws: Fault.self) { try loader.load(path) }
+      #expect(throws: LabError.self) { try loader.load(path) }
       do { _ = try loader.load(path) } catch { #expect(error.message == sentence) }
     }
   }

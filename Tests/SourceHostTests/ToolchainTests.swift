@@ -15,7 +15,7 @@ struct ToolchainTests {
   }
 
   private func fault(path: String) -> String {
-    do throws(Fault) {
+    do throws(LabError) {
       let file = try SourceFile(project.path("a.swift"))
       _ = try Toolchain(LoadedFiles.surroundings(["PATH": path]), for: file)
       return ""

@@ -38,7 +38,7 @@ struct ExpressionLexer {
   /// Cuts the whole text; the last token is the end.
   ///
   /// - Complexity: O(n).
-  mutating func scan() throws(Fault) {
+  mutating func scan() throws(LabError) {
     while position < bytes.count {
       let byte = bytes[position]
       if Byte.isBlank(byte) || isContinuation(position) {
@@ -107,11 +107,11 @@ struct ExpressionLexer {
     append(.number, from: start)
   }
 
-  private mutating func scanText() throws(Fault) {
+  private mutating func scanText() throws(LabError) {
     let start = position
     let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
     guard let end else {
-      throw Fault(.openQuote, at: SourceSpan(start, bytes.count).moved(by: offset))
+      throw LabError(.openQuote, at: SourceSpan(start, bytes.count).moved(by: offset))
     }
     position = end + 1
     let text = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
@@ -125,7 +125,7 @@ struct ExpressionLexer {
   /// What people write who come from other languages, and what it is here.
   private static let foreign = [("&&", "and"), ("||", "or"), ("!", "not"), ("=", "==")]
 
-  private mutating func scanSymbol() throws(Fault) {
+  private mutating func scanSymbol() throws(LabError) {
     let start = position
     let rest = bytes[position...]
     if let symbol = Self.symbols.first(where: { rest.starts(with: $0.utf8) }) {
@@ -134,13 +134,13 @@ struct ExpressionLexer {
     }
     let place = offset + start
     if let (wrong, right) = Self.foreign.first(where: { rest.starts(with: $0.0.utf8) }) {
-      throw Fault(
+      throw LabError(
         .expression("'\(wrong)' means nothing here; write '\(right)'"),
         at: SourceSpan(place, place + wrong.utf8.count))
     }
     let text = String(decoding: rest.prefix(64), as: UTF8.self)
     let found = text.first.map(String.init) ?? ""
-    throw Fault(
+    throw LabError(
       .expression("\(Printable.quoted(found)) means nothing in an expression"),
       at: SourceSpan(place, min(place + found.utf8.count, offset + bytes.count)))
   }

@@ -11,9 +11,9 @@
 public enum Lexer {
   /// Every token of `source`, in order, and whether something is still open at its end.
   ///
-  /// - Throws: a fault for a `}` without `{`, and for quoted text that does not end on its line.
+  /// - Throws: an error for a `}` without `{`, and for quoted text that does not end on its line.
   /// - Complexity: O(n) in the bytes of `source`.
-  public static func lex(_ source: String) throws(Fault) -> TokenList {
+  public static func lex(_ source: String) throws(LabError) -> TokenList {
     var scanner = LexerState(source)
     try scanner.scanAll()
     return TokenList(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
@@ -54,11 +54,11 @@ public enum Completeness: Sendable, Hashable {
   }
 
   /// What is wrong if no more text comes; nil for `complete` and for a trailing `\`.
-  public var fault: Fault? {
+  public var error: LabError? {
     switch self {
     case .complete, .needsLine: nil
-    case .needsBrace(let span): Fault(.unbalanced(brace: "{"), at: span)
-    case .needsQuote(let span): Fault(.openQuote, at: span)
+    case .needsBrace(let span): LabError(.unbalanced(brace: "{"), at: span)
+    case .needsQuote(let span): LabError(.openQuote, at: span)
     }
   }
 }

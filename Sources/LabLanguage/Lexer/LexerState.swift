@@ -18,7 +18,7 @@ struct LexerState {
     tokens.reserveCapacity(8)
   }
 
-  mutating func scanAll() throws(Fault) {
+  mutating func scanAll() throws(LabError) {
     while position < bytes.count {
       try scanNext()
     }
@@ -47,7 +47,7 @@ struct LexerState {
     return position
   }
 
-  private mutating func scanNext() throws(Fault) {
+  private mutating func scanNext() throws(LabError) {
     let byte = bytes[position]
     switch byte {
     case Byte.space, Byte.tab, Byte.carriageReturn:
@@ -63,7 +63,7 @@ struct LexerState {
       append(.openBrace, "{")
     case Byte.closeBrace:
       guard openBraces.popLast() != nil else {
-        throw Fault(.unbalanced(brace: "}"), at: SourceSpan(position, position + 1))
+        throw LabError(.unbalanced(brace: "}"), at: SourceSpan(position, position + 1))
       }
       append(.closeBrace, "}")
     case Byte.backslash where lineEnd(after: position) != nil: continueLine()
@@ -110,7 +110,7 @@ struct LexerState {
 
   // MARK: Words
 
-  private mutating func scanWord() throws(Fault) {
+  private mutating func scanWord() throws(LabError) {
     let start = position
     if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
     while position < bytes.count {
@@ -126,7 +126,7 @@ struct LexerState {
   }
 
   /// Scans a word whose next byte is a quote; bytes from `start` up to it belong to the word.
-  private mutating func scanQuotedWord(from start: Int) throws(Fault) {
+  private mutating func scanQuotedWord(from start: Int) throws(LabError) {
     let kind = position == start ? Token.Kind.quoted : .word
     var text = Array(bytes[start..<position])
     while position < bytes.count, !Byte.endsWord(bytes[position]) {
@@ -143,7 +143,7 @@ struct LexerState {
     tokens.append(Token(kind, String(decoding: text, as: UTF8.self), SourceSpan(start, position)))
   }
 
-  private mutating func scanQuotedPart(into text: inout [UInt8]) throws(Fault) {
+  private mutating func scanQuotedPart(into text: inout [UInt8]) throws(LabError) {
     let opening = position
     let quote = bytes[position]
     position += 1
@@ -154,7 +154,7 @@ struct LexerState {
         return
       }
       switch byte {
-      case Byte.newline: throw Fault(.openQuote, at: SourceSpan(opening, position))
+      case Byte.newline: throw LabError(.openQuote, at: SourceSpan(opening, position))
       case Byte.backslash: scanEscape(into: &text)
       default:
         text.append(byte)

@@ -8,12 +8,12 @@ public struct Statement: Sendable {
   /// The commands of `source`, in order: they end at `;` and at line ends outside braces and
   /// quotes. Comments and empty commands are dropped.
   ///
-  /// - Throws: a fault for an unbalanced brace or an open quote. Ask `Lexer.lex` first if more
+  /// - Throws: an error for an unbalanced brace or an open quote. Ask `Lexer.lex` first if more
   ///   text may come.
   /// - Complexity: O(n) in the bytes of `source`.
-  public static func split(_ source: String) throws(Fault) -> [Statement] {
+  public static func split(_ source: String) throws(LabError) -> [Statement] {
     let list = try Lexer.lex(source)
-    if let fault = list.completeness.fault { throw fault }
+    if let error = list.completeness.error { throw error }
     return split(list)
   }
 

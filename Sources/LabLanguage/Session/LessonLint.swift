@@ -7,7 +7,7 @@ public struct LessonLint: Sendable {
   /// Something that breaks a rule.
   public struct Finding: Sendable, Hashable {
     /// The rule, and where it is broken.
-    public let fault: Fault
+    public let error: LabError
     /// Whether the lesson works all the same.
     public let isWarning: Bool
   }
@@ -46,7 +46,7 @@ public struct LessonLint: Sendable {
     }
     walk(file.script.blocks)
     checkOrder(top)
-    findings.sort { ($0.fault.span?.start ?? 0) < ($1.fault.span?.start ?? 0) }
+    findings.sort { ($0.error.span?.start ?? 0) < ($1.error.span?.start ?? 0) }
   }
 
   private static func text(_ range: ClosedRange<Int>) -> String {
@@ -54,7 +54,7 @@ public struct LessonLint: Sendable {
   }
 
   private mutating func add(_ sentence: String, _ span: SourceSpan?, isWarning: Bool = false) {
-    findings.append(Finding(fault: Fault(.lessonRule(sentence), at: span), isWarning: isWarning))
+    findings.append(Finding(error: LabError(.lessonRule(sentence), at: span), isWarning: isWarning))
   }
 
   private mutating func checkMinutes(_ minutes: Int?, _ top: SourceSpan) {

@@ -35,7 +35,7 @@ public struct LinePattern: Sendable {
   /// The pattern that `text` spells.
   ///
   /// - Throws: `invalidRegex` at its place in `text`.
-  public init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(LabError) {
     self.text = text
     var reader = PatternReader(text)
     var writer = PatternWriter(text)
@@ -130,7 +130,7 @@ private struct PatternWriter {
     self.text = text
   }
 
-  mutating func write(_ node: PatternNode) throws(Fault) {
+  mutating func write(_ node: PatternNode) throws(LabError) {
     try count(1)
     switch node {
     case .set(let set):
@@ -154,7 +154,7 @@ private struct PatternWriter {
     }
   }
 
-  private mutating func write(anyOf nodes: [PatternNode]) throws(Fault) {
+  private mutating func write(anyOf nodes: [PatternNode]) throws(LabError) {
     var jumps: [Int] = []
     for node in nodes.dropLast() {
       let split = program.count
@@ -168,7 +168,7 @@ private struct PatternWriter {
     for place in jumps { program[place] = .jump(program.count) }
   }
 
-  private mutating func write(anyNumberOf node: PatternNode) throws(Fault) {
+  private mutating func write(anyNumberOf node: PatternNode) throws(LabError) {
     let split = program.count
     program.append(.split(split + 1, 0))
     try write(node)
@@ -176,11 +176,11 @@ private struct PatternWriter {
     program[split] = .split(split + 1, program.count)
   }
 
-  private mutating func count(_ parts: Int) throws(Fault) {
+  private mutating func count(_ parts: Int) throws(LabError) {
     steps += max(0, parts)
     guard steps <= LinePattern.largest, program.count < LinePattern.largest else {
       let most = NumberText.grouped(LinePattern.largest)
-      throw Fault(
+      throw LabError(
         .invalidRegex(
           pattern: text, reason: "with its repetitions written out it has more than \(most) parts"),
         at: SourceSpan(0, text.utf8.count))

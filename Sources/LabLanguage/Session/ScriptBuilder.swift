@@ -4,7 +4,7 @@ struct ScriptBuilder {
   /// Whether answers and goals are those of another file.
   private let isTranslation: Bool
   private(set) var script = SessionScript()
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   /// A block that is open, with the line that opened it and the blocks around it.
   private enum Opened {
@@ -52,8 +52,8 @@ struct ScriptBuilder {
       index += 1
     }
     while let (block, line) = opened.popLast() {
-      faults.append(
-        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
+      errors.append(
+        LabError(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
       switch block {
       case .conditional(_, _, let outer), .unreadable(let outer): blocks = outer
       case .question: break
@@ -84,8 +84,8 @@ struct ScriptBuilder {
     } else if isInSolution {
       question?.solution.append(step)
     } else {
-      faults.append(
-        Fault(
+      errors.append(
+        LabError(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
           at: step.span))
     }
@@ -93,10 +93,10 @@ struct ScriptBuilder {
 
   /// Finds a brace or a quote that is left open: no command of the line can run.
   private mutating func readCommands(of step: CommandStep) {
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try Statement.split(step.text)
     } catch {
-      faults.append(error.moved(by: step.span.start))
+      errors.append(error.moved(by: step.span.start))
     }
   }
 
@@ -120,7 +120,7 @@ struct ScriptBuilder {
       guard question != nil else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
-      if let fault = question?.add(directive, name) { report(fault) }
+      if let error = question?.add(directive, name) { report(error) }
       let span = argumentSpan(lines[index])
       question?.places.add(directive, at: span)
       isInSolution = directive == .solution
@@ -168,8 +168,8 @@ struct ScriptBuilder {
         return report(.misplacedDirective(name: "@if", place: "outside questions"))
       }
       if opened.count == Self.deepest {
-        faults.append(
-          Fault(
+        errors.append(
+          LabError(
             .nestedTooDeeply(limit: Self.deepest), at: nameSpan(lines[index]), topic: "sessions"))
       }
       // A block that is too deep is opened all the same, so that its @end finds its @if.
@@ -213,8 +213,8 @@ struct ScriptBuilder {
     case .question:
       guard let question = question.take() else { return }
       if !isTranslation, let sentence = question.whatIsLacking {
-        faults.append(
-          Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
+        errors.append(
+          LabError(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
       kind = .question(question)
     }
@@ -236,8 +236,8 @@ struct ScriptBuilder {
     blocks.append(Block(kind: kind, line: number, span: lines[index].span))
   }
 
-  private mutating func report(_ kind: FaultKind) {
-    faults.append(Fault(kind, at: nameSpan(lines[index])))
+  private mutating func report(_ kind: ErrorKind) {
+    errors.append(LabError(kind, at: nameSpan(lines[index])))
   }
 
   private func name(of line: SessionLine) -> String {

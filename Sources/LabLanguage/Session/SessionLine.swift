@@ -16,9 +16,9 @@ public struct SessionLine: Sendable, Hashable {
     case expectation(ExpectedLine)
     /// `@name …`
     case directive(Directive)
-    /// Anything else. Whether the command is right shows when it runs: `|!` may expect its fault.
+    /// Anything else. Whether the command is right shows when it runs: `|!` may expect its error.
     case command(String)
-    /// A line that is wrong; the file's faults say why.
+    /// A line that is wrong; the file's errors say why.
     case invalid
   }
 

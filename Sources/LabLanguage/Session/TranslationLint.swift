@@ -38,7 +38,7 @@ private struct TranslationLint {
 
   private mutating func add(_ sentence: String, _ span: SourceSpan, isWarning: Bool = false) {
     findings.append(
-      LessonLint.Finding(fault: Fault(.lessonRule(sentence), at: span), isWarning: isWarning))
+      LessonLint.Finding(error: LabError(.lessonRule(sentence), at: span), isWarning: isWarning))
   }
 
   private mutating func check(

@@ -17,7 +17,7 @@ extension AuditRule {
     if refusal == .interrupted {
       return AuditViolation(message: "solving stops, and nobody asked it to")
     }
-    let sentence = Fault(refusal).message
+    let sentence = LabError(refusal).message
     guard !sentence.isEmpty else {
       return AuditViolation(message: "the layout is refused without a reason")
     }

@@ -16,7 +16,7 @@ extension Command {
           + " pipes have the long words. Put the lines of `abbr` into the rc file to keep them."
       ], related: ["history"], isSaved: false,
       examples: [Example("abbr q query 0 0; abbr", "q and a blank become `query 0 0`")])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(session.abbreviationLines, name: "abbreviations"))
     }
@@ -24,7 +24,7 @@ extension Command {
     if arguments.has("none") {
       guard session.abbreviations.removeValue(forKey: name) != nil else {
         let known = session.abbreviations.keys.sorted()
-        throw Fault(
+        throw LabError(
           .unknownName(
             what: "abbreviation", name: name,
             suggestions: Suggestion.guesses(for: name, among: known), known: known),
@@ -33,12 +33,12 @@ extension Command {
       return .silent
     }
     guard session.commandIndex[name] == nil else {
-      throw Fault(
+      throw LabError(
         .notPossible("\(name) is a command: an abbreviation needs another name"), at: span)
     }
     guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
     else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "an abbreviation", text: name, expected: "a short word"), at: span)
     }
     session.abbreviations[name] = arguments.word("WORDS") ?? ""

@@ -16,11 +16,11 @@ extension Command {
       examples: [
         Example("use list; items 3 3; background 4; draw", "a background in each section")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let backgrounds =
       arguments.has("none") ? [] : [LayoutCore.Background(insets: arguments.insets("INSET"))]
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       try state.changeSections(scope) { $0.backgrounds = backgrounds }
     }
   }

@@ -22,11 +22,11 @@ extension Command {
         Example("use masonry columns=3; check overlaps == 0", "no two items overlap"),
         Example("use masonry columns=3; check query(0,0,390,50) == items(0,1,2)", "what is hit"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("EXPR")
     let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
     let isShown = world.page.isInteractive
-    let explanation = try session.withFacts(in: world) { facts throws(Fault) in
+    let explanation = try session.withFacts(in: world) { facts throws(LabError) in
       try expression.check(in: facts)
       return isShown ? try expression.explain(in: facts) : ""
     }

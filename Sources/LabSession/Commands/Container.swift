@@ -14,7 +14,7 @@ extension Command {
       "width", .change, "set the container's width, in points",
       forms: [Form([.slot("WIDTH", .side)])], related: ["height", "container"],
       examples: [Example("width 320; draw", "the same items on a narrower screen")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let width = arguments.number("WIDTH") ?? 0
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.container.width = width
@@ -26,7 +26,7 @@ extension Command {
       "height", .change, "set the container's height, in points",
       forms: [Form([.slot("HEIGHT", .side)])], related: ["width", "container"],
       examples: [Example("height 400; draw", "a shorter screen")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let height = arguments.number("HEIGHT") ?? 0
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.container.height = height
@@ -38,7 +38,7 @@ extension Command {
       "container", .change, "set the container's width and height",
       forms: [Form([.slot("SIZE", .size(1...1_000_000))])], related: ["width", "height"],
       examples: [Example("container 1024x768; use paged; draw", "an iPad on its side")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let size = arguments.size("SIZE") ?? .zero
     return try session.change(in: world, at: arguments.command.span) { $0.request.container = size }
   }
@@ -57,7 +57,7 @@ extension Command {
         ])
       ], related: ["rtl"],
       examples: [Example("use list; direction horizontal; draw", "a strip of items")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let axis = Axis(rawValue: arguments.word("DIRECTION") ?? "") ?? .vertical
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.axis = axis
@@ -79,7 +79,7 @@ extension Command {
         ])
       ], related: ["direction"],
       examples: [Example("use grid columns=3; rtl on; draw", "item 0 at the right")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let isRightToLeft = arguments.word("RTL") == "on"
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.isRightToLeft = isRightToLeft

@@ -7,7 +7,7 @@ extension Command {
     CommandDefinition(
       "content", .see, "the size of all that scrolls, in points", related: ["frames"],
       examples: [Example("content", "width x height")])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     Reply(ContentReport(try session.solvedContent(in: world)))
   }
 }

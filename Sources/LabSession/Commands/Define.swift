@@ -25,7 +25,7 @@ extension Command {
           "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
           "700 and 5 where they are left out"),
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     guard let body = arguments.word("{ … }") else {
       let macro = try session.macro(called: name, at: arguments.span("NAME"))
@@ -47,7 +47,7 @@ extension Command {
       "undefine", .keep, "forget a command of your own",
       forms: [Form([.slot("NAME", .macro)])], related: ["define"],
       examples: [Example("define wide { width 700 }; undefine wide; content", "it is gone")])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     session.macros.removeAll { $0.name == macro.name }
     session.deed.isLasting = true
@@ -62,7 +62,7 @@ extension Command {
         Example(
           "define wide { width 700 }; document wide a broad window; help wide", "its page of help")
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     // As it is meant, without the quotes and the line ends that it was typed with.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
@@ -75,10 +75,10 @@ extension Command {
 }
 
 extension Session {
-  fileprivate func macro(called name: String, at span: SourceSpan) throws(Fault) -> Macro {
+  fileprivate func macro(called name: String, at span: SourceSpan) throws(LabError) -> Macro {
     if let macro = macros.first(where: { $0.name == name }) { return macro }
     let names = macros.map(\.name)
-    throw Fault(
+    throw LabError(
       .unknownName(
         what: "command of your own", name: name,
         suggestions: Suggestion.guesses(for: name, among: names), known: names),
@@ -88,17 +88,18 @@ extension Session {
   /// Keeps `body` as the command `name`.
   fileprivate mutating func define(
     _ name: String, _ body: String, _ arguments: Arguments
-  ) throws(Fault) -> Macro {
+  ) throws(LabError) -> Macro {
     let span = arguments.span("NAME")
     guard Self.isName(name) else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "a name", text: name, expected: "letters, digits, - and _"), at: span)
     }
     guard commandIndex[name] == nil else {
-      throw Fault(.notPossible("'\(name)' is a command of the lab already"), at: span)
+      throw LabError(.notPossible("'\(name)' is a command of the lab already"), at: span)
     }
     guard try !Statement.split(body).isEmpty else {
-      throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
+      throw LabError(
+        .missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)
     if let problem = macro.source.problem {
@@ -109,7 +110,7 @@ extension Session {
       macros[place] = macro
     } else {
       guard macros.count < Self.mostMacros else {
-        throw Fault(
+        throw LabError(
           .notPossible("there are \(NumberText.grouped(Self.mostMacros)) of them already"), at: span
         )
       }

@@ -23,7 +23,7 @@ extension Command {
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, larger"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.solveViewport(in: world)
     let view = arguments.rect ?? session.visiblePart
     return Reply(
@@ -66,19 +66,19 @@ extension Session {
   /// The picture of `view`.
   mutating func picture(
     of view: Rect, zoom: Double? = nil, in world: World
-  ) throws(Fault) -> Picture {
+  ) throws(LabError) -> Picture {
     Picture(
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
   /// The picture of what is on the screen.
-  mutating func screenPicture(in world: World) throws(Fault) -> Picture {
+  mutating func screenPicture(in world: World) throws(LabError) -> Picture {
     try solveViewport(in: world)
     return try picture(of: visiblePart, in: world)
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
-  mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
+  mutating func scene(of view: Rect, in world: World) throws(LabError) -> Scene {
     try solve(for: view, in: world)
     let query = lastQuery?.rect
     var trace = NoTrace()
@@ -114,7 +114,7 @@ extension Session {
   /// What `query` hits or touches and `view` does not show, in the order of the names.
   private mutating func found(
     by query: Rect, outside view: Rect, in world: World
-  ) throws(Fault) -> [Element] {
+  ) throws(LabError) -> [Element] {
     try solve(for: query, in: world)
     var trace = NoTrace()
     let found =

@@ -13,7 +13,7 @@ extension Command {
           + " all of them anew."
       ], related: ["insert", "remove", "sizes"],
       examples: [Example("use chat; resize 3 200; draw", "what follows item 3 moves down")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
@@ -27,7 +27,7 @@ extension Command {
       notes: ["It has the index ITEM, and those of all that follow grow by one."],
       related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let (section, index) = try session.gap(before: item, at: span)
@@ -41,7 +41,7 @@ extension Command {
       notes: ["The indexes of all that follow shrink by one."],
       related: ["insert", "resize", "items"],
       examples: [Example("use chat; remove 3; draw", "item 4 is item 3 now")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
     return try session.apply(.remove(at: id.index), to: id.section, in: world, at: span)
@@ -50,12 +50,12 @@ extension Command {
 
 extension Arguments {
   /// The item that is named; headers and footers are none.
-  fileprivate func item() throws(Fault) -> (ElementName, SourceSpan) {
+  fileprivate func item() throws(LabError) -> (ElementName, SourceSpan) {
     guard let given = given.first, case .element(let name) = given.value else {
-      throw Fault(.internalError("an edit was given no item"))
+      throw LabError(.internalError("an edit was given no item"))
     }
     guard name.kind == .item else {
-      throw Fault(
+      throw LabError(
         .malformed(
           name: "an item", text: command.source.text(of: given.span),
           expected: "ITEM or SECTION.ITEM"),
@@ -67,11 +67,11 @@ extension Arguments {
 
 extension Session {
   /// The size that is given behind the item.
-  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
+  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(LabError) -> Size {
     guard let word = arguments.command.tokens.dropFirst(2).first else {
-      throw Fault(.internalError("an edit was given no size"))
+      throw LabError(.internalError("an edit was given no size"))
     }
-    return try withFacts(in: world) { facts throws(Fault) in
+    return try withFacts(in: world) { facts throws(LabError) in
       try SizesParser.oneSize(Arithmetic.written(word, in: facts))
     }
   }
@@ -79,18 +79,18 @@ extension Session {
   /// The place before the item that `name` means; after the last one too.
   fileprivate func gap(
     before name: ElementName, at span: SourceSpan
-  ) throws(Fault) -> (section: Int, index: Int) {
+  ) throws(LabError) -> (section: Int, index: Int) {
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
     guard name.index <= count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "a place in section \(section)", value: String(name.index), allowed: "0…\(count)",
           unit: ""),
         at: span)
     }
     guard count < SessionState.mostItems else {
-      throw Fault(.notPossible("section \(section) has as many items as there may be"), at: span)
+      throw LabError(.notPossible("section \(section) has as many items as there may be"), at: span)
     }
     return (section, name.index)
   }
@@ -101,7 +101,7 @@ extension Session {
   ///   again, and up to 100,000 items, whose frames are compared.
   fileprivate mutating func apply(
     _ edit: ItemEdit, to section: Int, in world: World, at span: SourceSpan
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let sizes = state.request.sections[section].sizes
     if case .resize(let index, let size) = edit, sizes.fixedSize(of: index) == size {
       let report = ChangeReport(changes: [], moved: nil)

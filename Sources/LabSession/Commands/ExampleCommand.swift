@@ -11,15 +11,15 @@ extension Command {
       notes: ["It runs on what is set now; one `undo` takes back all that it changed."],
       related: ["help", "undo"], isSaved: false,
       examples: [Example("help masonry; example 1", "the picture of masonry")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard !session.helpExamples.isEmpty else {
-      throw Fault(
+      throw LabError(
         .notPossible("there is no page with examples to take one from: help query shows one"),
         at: arguments.command.span)
     }
     let number = arguments.count("N") ?? 1
     guard number <= session.helpExamples.count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "N", value: String(number), allowed: "1…\(session.helpExamples.count)", unit: ""),
         at: arguments.span("N"))
@@ -32,7 +32,7 @@ extension Session {
   /// Runs `example` as one change; if a command of it fails, nothing has changed.
   fileprivate mutating func run(
     _ example: Example, in world: World, at span: SourceSpan
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let (answers, notes) = try performTogether(
       example.commands, at: span, in: world, showsFindings: true)
     tell(

@@ -23,10 +23,10 @@ extension Command {
       examples: [
         Example("use flow; inset 0 20 0 20; header 40; followinsets on; draw", "a narrower header")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let follows = arguments.word("FOLLOW") == "on"
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       try state.changeSections(scope) { $0.followsInsets = follows }
     }
   }

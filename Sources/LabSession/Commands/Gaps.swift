@@ -19,7 +19,7 @@ extension Command {
         Example("use grid columns=3; gaps", "one between columns, one between rows"),
         Example("use grid columns=7; spacing 0; set scale 2; gaps", "a gap of one pixel"),
       ])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     try Neighbours.checkCount(session.layout.itemCount)
     _ = try session.solvedContent(in: world)
     let neighbours = try Neighbours(

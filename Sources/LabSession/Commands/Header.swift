@@ -28,12 +28,12 @@ extension Command {
           Example("use list; items 3 3; \(name) 40 pinned; draw", "a \(name) in each section"),
           Example("use list; items 3 3; \(name) layout 60; draw", "and one \(layoutPlace)"),
         ])
-    ) { session, arguments, world throws(Fault) in
+    ) { session, arguments, world throws(LabError) in
       let wanted = arguments.number("LENGTH").map {
         [Supplementary(length: $0, isPinned: arguments.has("pinned"))]
       }
       let (scope, isOfLayout) = (session.scope, arguments.has("layout"))
-      return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+      return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
         if isOfLayout { return state.request[keyPath: layoutViews] = wanted ?? [] }
         try state.changeSections(scope) { $0[keyPath: views] = wanted ?? [] }
       }

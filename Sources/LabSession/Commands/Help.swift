@@ -20,12 +20,12 @@ extension Command {
         Example("help query", "one command"), Example("help masonry", "one strategy"),
         Example("help -s gutter", "a word one knows from elsewhere"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let index = HelpIndex(session, in: world)
     if let word = arguments.word("WORD") {
       let found = index.topics(about: word)
       guard !found.isEmpty else {
-        throw Fault(
+        throw LabError(
           .notPossible("help says nothing of \(Printable.quoted(word))"),
           at: arguments.span("WORD"))
       }
@@ -36,7 +36,7 @@ extension Command {
     }
     let found = index.topics(named: topic)
     guard let first = found.first else {
-      throw Fault(
+      throw LabError(
         .unknownName(
           what: "help topic", name: topic,
           suggestions: Suggestion.guesses(for: topic, among: index.names)),

@@ -22,7 +22,7 @@ extension Command {
         "What is imported counts as typed elsewhere; lines with control characters are left out.",
       ], related: ["rerun", "edit", "save", "record"], isSaved: false,
       examples: [Example("width 320; history 5", "the last five")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let path = arguments.word("FILE") {
       return try session.importHistory(path, at: arguments.span("FILE"), in: world)
     }
@@ -35,7 +35,7 @@ extension Command {
     guard let asked else { return Session.list([], numbered) }
     if let count = NumberText.int(asked) {
       guard (1...1_000_000_000).contains(count) else {
-        throw Fault(
+        throw LabError(
           .outOfRange(name: "N", value: asked, allowed: "1…1,000,000,000", unit: ""),
           at: arguments.span("N|TEXT"))
       }
@@ -54,16 +54,16 @@ extension Session {
 
   fileprivate func importHistory(
     _ path: String, at span: SourceSpan, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let typing = try world.typing(for: "history import")
     let bytes: [UInt8]
-    do throws(Fault) {
+    do throws(LabError) {
       bytes = try world.readNamed(world.located(path))
     } catch {
       throw error.located(at: span)
     }
     guard bytes.count <= Self.longestHistory else {
-      throw Fault(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
+      throw LabError(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
     }
     let (lines, leftOut) = typing.foreignLines(bytes)
     let known = Set(typing.lines)

@@ -14,17 +14,17 @@ extension Command {
         Example("items 50; draw", "fifty items"),
         Example("use grid; items 4 6; section 1 set columns 2; draw", "two sections"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let counts = arguments.all("N").compactMap { given -> Int? in
       guard case .count(let count) = given.value else { return nil }
       return count
     }
     let scope = session.scope
     if scope != nil, counts.count > 1 {
-      throw Fault(
+      throw LabError(
         .notPossible("a section has one number of items"), at: arguments.all("N")[1].span)
     }
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       if let scope {
         state.request.sections[scope].count = counts[0]
       } else {

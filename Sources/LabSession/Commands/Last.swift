@@ -9,9 +9,9 @@ extension Command {
       notes: ["A command that says nothing has no answer; an error is none."],
       related: ["frames", "history"], isSaved: false,
       examples: [Example("frames; last", "the same lines again")])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     guard let report = session.lastAnswer else {
-      throw Fault(.notPossible("nothing was answered yet"), at: arguments.command.span)
+      throw LabError(.notPossible("nothing was answered yet"), at: arguments.command.span)
     }
     var reply = Reply(report)
     reply.isPaged = false

@@ -21,7 +21,7 @@ extension Command {
         "Progress is kept after each answer, in `$XDG_STATE_HOME/layoutlab/progress.json`.",
       ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
       examples: [Example("learn", "what there is to learn")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let name = arguments.word("reset") {
       return try session.askToForget(name, in: world, at: arguments.span("reset"))
     }
@@ -38,8 +38,8 @@ extension Command {
   static let hint = Command(
     CommandDefinition(
       "hint", .learn, "in a lesson: the next hint", related: ["learn", "skip"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(LabError) in
       try run.hint(&story)
     }
   }
@@ -48,8 +48,8 @@ extension Command {
     CommandDefinition(
       "skip", .learn, "in a lesson: show the answer, and go on", related: ["learn", "hint"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.skip(&session, in: world, &story)
     }
   }
@@ -58,8 +58,8 @@ extension Command {
     CommandDefinition(
       "back", .learn, "in a lesson: go to the start of the step before", related: ["learn"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.back(&session, in: world, &story)
     }
   }
@@ -68,8 +68,8 @@ extension Command {
     CommandDefinition(
       "play", .learn, "in a lesson: try things freely, until next drops them",
       related: ["learn", "next", "reset"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.play(&session, &story)
     }
   }
@@ -78,8 +78,8 @@ extension Command {
     CommandDefinition(
       "next", .learn, "in a lesson: go on with it, after play or a pause",
       related: ["learn", "play"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.next(&session, in: world, &story)
     }
   }
@@ -88,41 +88,41 @@ extension Command {
 extension Session {
   fileprivate mutating func learn(
     _ name: String, in world: World, language: String?, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let span = arguments.span("LESSON")
     guard lesson == nil else {
-      throw Fault(
+      throw LabError(
         .notPossible("a lesson is open; quit leaves it, and keeps your progress"), at: span)
     }
     let found = try LessonCatalogue(in: world, language: language)
       .lesson(called: name, in: world, language: language, at: span)
     guard world.page.isInteractive, playDepth == 0 else {
-      throw Fault(
+      throw LabError(
         .notPossible("a lesson needs a person at a terminal; `layoutlab test FILE` proves it"),
         at: span)
     }
     if let reason = unmet(found.script.header.requirements, in: world) {
-      throw Fault(.unmetRequirement(reason), at: span)
+      throw LabError(.unmetRequirement(reason), at: span)
     }
     return try begin(found, in: world)
   }
 
   fileprivate mutating func askToForget(
     _ name: String, in world: World, at span: SourceSpan
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let (progress, notes) = progress(in: world)
     let catalogue = LessonCatalogue(in: world)
     let id =
       progress.records[name] != nil
       ? name : try catalogue.lesson(called: name, in: world, language: nil, at: span).id
     guard progress.records[id] != nil else {
-      throw Fault(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
+      throw LabError(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
     }
     guard lesson?.lesson.id != id else {
-      throw Fault(.notPossible("this lesson is open; quit leaves it"), at: span)
+      throw LabError(.notPossible("this lesson is open; quit leaves it"), at: span)
     }
     guard world.page.isInteractive else {
-      throw Fault(.notPossible("progress is deleted only after asking, at a terminal"), at: span)
+      throw LabError(.notPossible("progress is deleted only after asking, at a terminal"), at: span)
     }
     lessonToForget = id
     return Reply(TextReport([], name: "lesson"), notes: notes)
@@ -130,13 +130,13 @@ extension Session {
 
   fileprivate mutating func writeLesson(
     to path: String, in world: World, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let old = try replacement(of: path, for: arguments, in: world)
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let id = name.prefix { $0 != "." }.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
     }
-    do throws(Fault) {
+    do throws(LabError) {
       let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
       try write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {

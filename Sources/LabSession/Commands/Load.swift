@@ -29,13 +29,13 @@ extension Command {
         Example("load stair.py; set turns 5; draw", "a strategy that is written in Python"),
         Example("load stair.py watch", "loaded again whenever it is saved"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let path = world.located(arguments.word("FILE") ?? "")
     // Before it is read: what is saved meanwhile is seen.
     let version = world.version(path)
     let reply: Reply
-    do throws(Fault) {
+    do throws(LabError) {
       reply = try session.load(path, in: world, at: span)
     } catch {
       throw error.located(at: span)
@@ -50,7 +50,9 @@ extension Command {
 
 extension Session {
   /// Loads the file at `path`, and uses what it offers.
-  mutating func load(_ path: String, in world: World, at span: SourceSpan?) throws(Fault) -> Reply {
+  mutating func load(_ path: String, in world: World, at span: SourceSpan?) throws(LabError)
+    -> Reply
+  {
     let loaded = try world.load(path)
     try checkNames(of: loaded.strategies, at: span)
     return try take(loaded, in: world, at: span)
@@ -59,12 +61,12 @@ extension Session {
 
 extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
-  private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(Fault) {
+  private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
     let own = self.strategies[..<ownStrategyCount].flatMap {
       [$0.definition.name] + $0.definition.aliases
     }
     for strategy in strategies where own.contains(strategy.definition.name) {
-      throw Fault(
+      throw LabError(
         .load("'\(strategy.definition.name)' is the name of a strategy of the lab: choose another"),
         at: span)
     }
@@ -74,9 +76,9 @@ extension Session {
   /// that uses one of them already goes on with it as it is now.
   private mutating func take(
     _ loaded: World.Loaded, in world: World, at span: SourceSpan?
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     guard let first = loaded.strategies.first else {
-      throw Fault(.load("there is no strategy in it"), at: span)
+      throw LabError(.load("there is no strategy in it"), at: span)
     }
     let byName = Dictionary(
       loaded.strategies.map { ($0.definition.name, $0) }, uniquingKeysWith: { first, _ in first })

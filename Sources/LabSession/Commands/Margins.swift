@@ -13,7 +13,7 @@ extension Command {
       related: ["safearea", "reference"],
       examples: [Example("margins 8 20 8 20; reference layoutMargins; draw", "20 points each side")]
     )
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let insets = arguments.insets("INSET")
     return try session.change(in: world, at: arguments.command.span) { $0.request.margins = insets }
   }

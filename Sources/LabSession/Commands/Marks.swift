@@ -15,7 +15,7 @@ extension Command {
       examples: [
         Example("use masonry; mark two; set columns 3; diff two", "what three columns changed")
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     session.deed.isLasting = true
     let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
@@ -31,7 +31,7 @@ extension Command {
     CommandDefinition(
       "marks", .see, "the states that have a name", related: ["mark", "diff", "side"],
       examples: [Example("mark first; marks", "one of them")])
-  ) { session, _, _ throws(Fault) in
+  ) { session, _, _ throws(LabError) in
     Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
   }
 }

@@ -14,7 +14,7 @@ extension Command {
       examples: [
         Example("use paged; direction horizontal; items 30; page 2", "the third page")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let number = arguments.count("N") ?? 0
     if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
       at: arguments.command.span)

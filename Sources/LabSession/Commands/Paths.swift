@@ -14,7 +14,7 @@ extension Command {
           + " unless a command names a file."
       ], related: ["load", "history"],
       examples: [Example("paths", "config, state, cache")])
-  ) { _, _, world throws(Fault) in
+  ) { _, _, world throws(LabError) in
     Reply(PathsReport(places: world.places()))
   }
 }

@@ -16,9 +16,9 @@ extension Command {
       examples: [
         Example("prompt '{strategy} {n}{mark}>'; show changed", "name and number of items")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let template: PromptTemplate
-    do throws(Fault) {
+    do throws(LabError) {
       template = try PromptTemplate(arguments.word("TEXT") ?? "")
     } catch {
       throw error.located(at: arguments.span("TEXT"))

@@ -40,7 +40,7 @@ extension Command {
         Example("query 0 100 390 120", "what a screen 120 points high would ask for"),
         Example("inspect 3; query $.frame", "what item 3 touches"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     var trace = CountingTrace()
     let (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
     return Reply(report, notes: notes)
@@ -51,7 +51,7 @@ extension Session {
   /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World
-  ) throws(Fault) -> (report: QueryReport, notes: [Markup]) {
+  ) throws(LabError) -> (report: QueryReport, notes: [Markup]) {
     // A screen further, which is as much as the picture shows of what is around it: so the same
     // query costs the same afterwards.
     let screen = state.request.container
@@ -76,7 +76,7 @@ extension Session {
 
   /// The elements that share an edge or a corner with `rect` and no area, in the order of their
   /// names.
-  mutating func touching(_ rect: Rect, in world: World) throws(Fault) -> [Element] {
+  mutating func touching(_ rect: Rect, in world: World) throws(LabError) -> [Element] {
     guard !rect.isEmpty else { return [] }
     let around = rect.surroundings
     try solve(for: around, in: world)
@@ -93,12 +93,12 @@ extension Session {
   /// answer is the lab's alone, and for a rectangle without area, which no app asks about.
   fileprivate func ownAnswer(
     to rect: Rect, besides elements: [Element]
-  ) throws(Fault) -> OwnAnswer? {
+  ) throws(LabError) -> OwnAnswer? {
     guard !rect.isEmpty else { return nil }
     switch layout.ownAnswer(to: rect) {
     case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
-    case .failure(.interrupted)?: throw Fault(.interrupted)
-    case .failure(let error)?: return OwnAnswer(failure: Fault(error).message)
+    case .failure(.interrupted)?: throw LabError(.interrupted)
+    case .failure(let error)?: return OwnAnswer(failure: LabError(error).message)
     case nil: return nil
     }
   }

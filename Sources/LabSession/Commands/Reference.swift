@@ -24,7 +24,7 @@ extension Command {
         Example(
           "use compositional; safearea 0 40 0 40; reference none; draw", "across the whole breadth")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let word = arguments.word("REFERENCE") ?? ""
     let reference = InsetsReference(rawValue: word) ?? .safeArea
     return try session.change(in: world, at: arguments.command.span) {

@@ -9,7 +9,7 @@ extension Command {
       notes: ["Safe area and margins stay as they are: set those of the other side."],
       related: ["container", "side"], next: ["undo", "draw"],
       examples: [Example("use grid columns=3; rotate", "which items moved")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let before = LayoutFacts(session.layout)
     let reply = try session.change(in: world, at: arguments.command.span) {
       $0.request.container = $0.request.container.transposed

@@ -16,7 +16,7 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
   }
 
@@ -29,7 +29,7 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; replay mine.llab", "each command and its answer")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
   }
 
@@ -40,14 +40,14 @@ extension Command {
       notes: ["The lab is left as the demonstration ends; one `undo` takes all of it back."],
       related: ["replay", "use"], next: ["undo", "show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(session.demoList(in: world), name: "demos"))
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
       let names = demos.map(\.name)
-      throw Fault(
+      throw LabError(
         .unknownName(
           what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names),
           known: names),
@@ -75,15 +75,15 @@ extension Session {
   /// Plays the file at `path` as a command of this lab.
   fileprivate mutating func play(
     _ path: String, isNarrated: Bool, in world: World, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     guard playDepth < Player.deepestInclude else {
-      throw Fault(
+      throw LabError(
         .notPossible("session files run each other more than \(Player.deepestInclude) deep"),
         at: arguments.command.span)
     }
     let located = world.located(path)
     let file: SessionFile
-    do throws(Fault) {
+    do throws(LabError) {
       file = SessionFile(try String(validatingFile: try world.readNamed(located)))
     } catch {
       throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
@@ -137,7 +137,7 @@ struct PlayReport: Report {
           ("result", .object(reply.report.members)),
         ]))
       text += reply.report.lines(on: page)
-    case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
+    case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
       text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):
       var note = Markup("skipped ", .note)

@@ -14,7 +14,7 @@ extension Command {
           + " as `reference` says, in `flow` as `insetreference` says, and in no other strategy."
       ], related: ["margins", "reference", "container"],
       examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let insets = arguments.insets("INSET")
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.safeArea = insets

@@ -25,7 +25,7 @@ extension Command {
         Example(
           "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns, once more")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
     let old = try session.replacement(of: path, for: arguments, in: world)
     let all = session.commandsToState
@@ -37,7 +37,7 @@ extension Command {
     let text =
       arguments.has("output")
       ? try session.sessionText(expecting: commands, in: world) : Session.sessionText(commands)
-    do throws(Fault) {
+    do throws(LabError) {
       try session.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
       throw error.located(at: arguments.span("FILE"))
@@ -59,19 +59,19 @@ extension Command {
           + " after the first of them, and again after each line.", replacing,
       ], related: ["stop", "save"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
     if let other = session.recording {
-      throw Fault(
+      throw LabError(
         .notPossible("already recording to \(Printable.quoted(other.name)); stop ends it"),
         at: arguments.command.span)
     }
     guard session.isAtStart else {
-      var fault = Fault(
+      var error = LabError(
         .notPossible("a recording starts from the initial layout; run `reset` first"),
         at: arguments.command.span)
-      fault.remedy = "reset; \(arguments.command.text)"
-      throw fault
+      error.remedy = "reset; \(arguments.command.text)"
+      throw error
     }
     let old = try session.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
@@ -93,9 +93,9 @@ extension Command {
     CommandDefinition(
       "stop", .keep, "end the recording, and write it", related: ["record"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file of two commands")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard let written = try session.finishRecording(in: world) else {
-      throw Fault(.notPossible("nothing is being recorded"), at: arguments.command.span)
+      throw LabError(.notPossible("nothing is being recorded"), at: arguments.command.span)
     }
     guard written.count > 0 else {
       var note = Markup("no command was recorded: ", .note)

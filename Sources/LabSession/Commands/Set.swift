@@ -13,7 +13,7 @@ extension Command {
           + " written this way."
       ], related: ["use", "unset", "show"],
       examples: [Example("use masonry; set columns 4; draw", "four columns")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let name = arguments.word("PARAM") ?? ""
     let tokens = arguments.command.tokens
     if let command = session.settingCommand(called: name) {
@@ -22,10 +22,10 @@ extension Command {
         &session, session.bound(line, to: command.definition, in: world), world)
     }
     guard tokens.count == 3 else {
-      throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
+      throw LabError(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
     }
     return try session.setParameter(named: tokens[1], in: world, span: arguments.command.span) {
-      session, parameter throws(Fault) in
+      session, parameter throws(LabError) in
       try session.value(tokens[2], for: parameter, in: world)
     }
   }
@@ -35,7 +35,7 @@ extension Command {
       "unset", .change, "set a parameter back to its standard",
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
     if session.settingCommand(called: name.text) != nil {
       let (start, scope) = (session.start, session.scope)
@@ -44,7 +44,7 @@ extension Command {
       }
     }
     return try session.setParameter(named: name, in: world, span: span) {
-      _, parameter throws(Fault) in parameter.standard
+      _, parameter throws(LabError) in parameter.standard
     }
   }
 }
@@ -109,14 +109,14 @@ extension Session {
   /// Gives a parameter of the strategy, or else of the lab, the value that `value` finds for it.
   fileprivate mutating func setParameter(
     named name: Token, in world: World, span: SourceSpan,
-    to value: (inout Session, ParameterDefinition) throws(Fault) -> ParameterValue
-  ) throws(Fault) -> Reply {
+    to value: (inout Session, ParameterDefinition) throws(LabError) -> ParameterValue
+  ) throws(LabError) -> Reply {
     let sections = state.request.sections
     let section = sections.isEmpty ? nil : sections[min(scope ?? 0, sections.count - 1)]
     if let parameter = section?.strategy.definition.parameter(name.text) {
       let value = try value(&self, parameter)
       let (scope, strategy) = (scope, section?.strategy.definition.name)
-      return try change(in: world, at: span) { state throws(Fault) in
+      return try change(in: world, at: span) { state throws(LabError) in
         try state.changeSections(scope) { section in
           if section.strategy.definition.name == strategy {
             section.strategy.set(parameter.name, to: value)
@@ -134,7 +134,7 @@ extension Session {
       (section?.strategy.definition.parameters ?? []).map(\.name)
       + Settings.definitions.map(\.name) + Settable.definitions.map(\.name)
     let guesses = Suggestion.guesses(for: name.text, among: known + Self.settingCommands)
-    throw Fault(
+    throw LabError(
       .unknownParameter(
         name: name.text, suggestions: guesses, known: known),
       at: name.span)

@@ -17,7 +17,7 @@ extension Command {
         Example("use masonry columns=3; show changed", "what was changed"),
         Example("use masonry columns=3; show gaps", "the distances between items"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if arguments.has("LAYER") { return try session.showLayers(arguments, in: world) }
     try session.solveViewport(in: world)
     let rows = session.settingRows

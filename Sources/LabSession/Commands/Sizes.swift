@@ -22,7 +22,7 @@ extension Command {
         Example("use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two proportions"),
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let typed = arguments.command.arguments
     let tokens = try session.calculated(typed, in: world)
     let form = try SizesParser.parse(
@@ -33,7 +33,7 @@ extension Command {
       tokens == typed ? arguments.word("SIZES") : tokens.map(\.text).joined(separator: " ")
     let words = form.words ?? own ?? ""
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       try state.changeSections(scope) { section in
         section.sizes = sizes
         section.explicit.insert(.sizes)
@@ -49,9 +49,9 @@ extension Session {
   /// `tokens` with numbers in the place of calculations; those of a file's form are as they are.
   fileprivate mutating func calculated(
     _ tokens: ArraySlice<Token>, in world: World
-  ) throws(Fault) -> ArraySlice<Token> {
+  ) throws(LabError) -> ArraySlice<Token> {
     guard let first = tokens.first, !SizesParser.forms.contains(first.text) else { return tokens }
-    return try withFacts(in: world) { facts throws(Fault) in
+    return try withFacts(in: world) { facts throws(LabError) in
       var numbers: [Token] = []
       for token in tokens { numbers.append(try Arithmetic.written(token, in: facts)) }
       return numbers[...]
@@ -61,8 +61,8 @@ extension Session {
 
 extension SizesForm {
   /// The sizes, read from the file where one is named.
-  fileprivate func read(in world: World, at span: SourceSpan) throws(Fault) -> ItemSizes {
-    do throws(Fault) {
+  fileprivate func read(in world: World, at span: SourceSpan) throws(LabError) -> ItemSizes {
+    do throws(LabError) {
       switch self {
       case .sizes(let sizes): return sizes
       case .text(let path, let metrics):

@@ -14,10 +14,10 @@ extension Command {
       notes: ["UIKit's names: minimumLineSpacing, minimumInteritemSpacing; both are 10 at first."],
       related: ["inset"],
       examples: [Example("use grid; spacing 0; spacing line 20; draw", "rows apart, cells not")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let scope = session.scope
     let spacing = arguments.number("SPACING") ?? 0
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       if arguments.has("section") { return state.request.sectionSpacing = spacing }
       try state.changeSections(scope) { section in
         if !arguments.has("item") { section.spacing.line = spacing }
@@ -40,9 +40,9 @@ extension Command {
       ],
       related: ["spacing", "header", "followinsets"],
       examples: [Example("inset 20; draw", "20 points free on all sides")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (scope, insets) = (session.scope, arguments.insets("INSET"))
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       try state.changeSections(scope) { section in
         section.insets = insets
         section.explicit.insert(.insets)

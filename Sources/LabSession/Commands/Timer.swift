@@ -21,7 +21,7 @@ extension Command {
           + " visited: see `help cost`. Times never mix with answers."
       ], related: ["measure", "explain"],
       examples: [Example("timer on; query 0 0 390 100", "with the time it took, beside it")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let isOn = arguments.word("TIMER") == "on"
     return try session.change(in: world, at: arguments.command.span) {
       $0.settings.showsTimes = isOn

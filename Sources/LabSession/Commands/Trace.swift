@@ -30,7 +30,7 @@ extension Command {
       examples: [
         Example("trace on; width 320; scroll to 100", "what is solved again, and what is not")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let word = arguments.word("ON|OFF") {
       return try session.change(in: world, at: arguments.command.span) {
         $0.settings.isTracing = word == "on"

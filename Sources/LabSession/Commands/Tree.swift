@@ -9,7 +9,7 @@ extension Command {
       "tree", .see, "sections, groups and what they hold, as an indented list",
       related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     _ = try session.solvedContent(in: world)
     return Reply(TextReport(session.treeLines, name: "tree"))
   }

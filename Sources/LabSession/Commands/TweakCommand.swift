@@ -14,11 +14,11 @@ extension Command {
         "It takes over the screen until then, and needs a terminal that can move its cursor. A saved"
           + " session has the `set` commands that come to the same.",
       ], related: ["set", "sweep", "undo"], next: ["undo", "show changed"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.command.span
     var tweak = try Tweak(session, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
     guard world.page.isInteractive, var keys = world.takeKeys() else {
-      throw Fault(
+      throw LabError(
         .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
       )
     }

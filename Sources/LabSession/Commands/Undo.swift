@@ -15,7 +15,7 @@ extension Command {
       ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.travel(
       arguments.count("N") ?? 1, from: \.past, to: \.future, nothing: "there is nothing to undo",
       in: world, at: arguments.command.span)
@@ -26,7 +26,7 @@ extension Command {
       "redo", .change, "do again what was undone",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.travel(
       arguments.count("N") ?? 1, from: \.future, to: \.past, nothing: "there is nothing to redo",
       in: world, at: arguments.command.span)
@@ -36,7 +36,7 @@ extension Command {
     CommandDefinition(
       "reset", .change, "set everything back to how it was at the start; `undo` takes it back",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the start again")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if session.isLearning {
       return try session.inLesson(at: arguments.command, in: world) { run, session, story in
         run.reset(&session, &story)
@@ -64,9 +64,9 @@ extension Session {
     _ steps: Int, from source: WritableKeyPath<Session, [SessionState]>,
     to target: WritableKeyPath<Session, [SessionState]>, nothing: String, in world: World,
     at span: SourceSpan
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let available = self[keyPath: source].count
-    guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
+    guard available > 0 else { throw LabError(.notPossible(nothing), at: span) }
     let asked = steps
     let steps = min(asked, available)
     let next = self[keyPath: source][available - steps]

@@ -16,13 +16,13 @@ extension Command {
         "Files it uses are those that it includes or runs and those that its commands name.",
       ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let path = arguments.word("FILE") ?? ""
     guard world.page.isInteractive, session.playDepth == 0 else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try world.read(world.located(path))
     } catch {
       throw error.located(at: span)
@@ -54,8 +54,8 @@ extension Session {
   /// How long nobody presses a key before the files are looked at again, in seconds.
   fileprivate static let watchPause = 0.25
 
-  fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> Fault {
-    Fault(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
+  fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> LabError {
+    LabError(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
   }
 
   /// Goes on as the last good run left the lab.

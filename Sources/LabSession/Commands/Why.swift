@@ -12,14 +12,14 @@ extension Command {
         Example("why 0.width", "where a width comes from"),
         Example("inspect at 200 150; why $.y", "of what was found there"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
-      throw Fault(.internalError("why was given no number"))
+      throw LabError(.internalError("why was given no number"))
     }
     let span = arguments.span("ITEM.NUMBER")
     let id = try session.element(name, at: span)
     guard let frame = try session.frame(of: id, in: world) else {
-      throw Fault(.notPossible(id.absence), at: span)
+      throw LabError(.notPossible(id.absence), at: span)
     }
     session.answered = LastAnswer([id])
     return Reply(

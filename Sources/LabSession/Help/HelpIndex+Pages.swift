@@ -125,7 +125,7 @@ extension HelpIndex {
   }
 
   private func page(ofError topic: HelpTopic) -> HelpPage {
-    guard let id = FaultID(rawValue: topic.name) else { return plain(topic) }
+    guard let id = ErrorCode(rawValue: topic.name) else { return plain(topic) }
     return HelpPage(
       kind: "error", name: id.rawValue, summary: "", parts: [.text([id.explanation])],
       related: [id.topic].compactMap { $0 } + ["errors"])

@@ -163,7 +163,7 @@ extension HelpIndex {
     }
   }
 
-  private static let errors = FaultID.allCases.map { id in
+  private static let errors = ErrorCode.allCases.map { id in
     HelpTopic(
       kind: .error, name: id.rawValue, synonyms: [id.rawValue.lowercased()],
       summary: id.firstSentence, text: id.explanation)
@@ -184,7 +184,7 @@ extension ParameterDefinition {
   }
 }
 
-extension FaultID {
+extension ErrorCode {
   /// When it comes, without a final stop.
   var firstSentence: String {
     String(explanation.prefix { $0 != "." })

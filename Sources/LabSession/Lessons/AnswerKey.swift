@@ -12,7 +12,7 @@ struct AnswerKey: Sendable {
   /// The answers of `question` in the state of `lab`, which keeps what had to be solved.
   ///
   /// - Throws: what is wrong with an answer, at its place in the file.
-  init(_ question: Question, in session: inout Session, world: World) throws(Fault) {
+  init(_ question: Question, in session: inout Session, world: World) throws(LabError) {
     tolerance = session.defaults.tolerance
     var values: [ExpressionValue] = []
     for (index, answer) in question.answers.enumerated() {
@@ -24,14 +24,14 @@ struct AnswerKey: Sendable {
           continue
         }
         guard let value = question.type.value(of: text) else {
-          throw Fault(.unprovenQuestion("the answer is not \(question.type.form)"), at: span)
+          throw LabError(.unprovenQuestion("the answer is not \(question.type.form)"), at: span)
         }
         values.append(value)
       case .expression(let text):
         let start = (span?.end ?? 0) - text.utf8.count
         let value = try session.value(of: text, at: start, in: world)
         guard question.type.takes(value) else {
-          throw Fault(
+          throw LabError(
             .unprovenQuestion("the answer is \(value.kindName), not \(question.type.form)"),
             at: span)
         }
@@ -109,16 +109,16 @@ extension Session {
   /// What the expression `text` is worth now; it stands `offset` bytes into its source.
   mutating func value(
     of text: String, at offset: Int, in world: World
-  ) throws(Fault) -> ExpressionValue {
+  ) throws(LabError) -> ExpressionValue {
     let expression = try Expression(parsing: text, at: offset)
-    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
+    return try withFacts(in: world) { facts throws(LabError) in try expression.evaluate(in: facts) }
   }
 
   /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
   ///
   /// - Throws: as `Expression.check(in:)`.
-  mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
+  mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(LabError) {
     let expression = try Expression(parsing: text, at: offset)
-    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
+    try withFacts(in: world) { facts throws(LabError) in try expression.check(in: facts) }
   }
 }

@@ -12,7 +12,7 @@ extension LessonRun {
   mutating func open(
     _ question: Question, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     questionCount += 1
     let step = starts.last?.id ?? "start"
     let name = questionCount == 1 ? step : "\(step).\(questionCount)"
@@ -38,7 +38,7 @@ extension LessonRun {
   /// Tells the question, and with it how far one is from the goal.
   func ask(
     _ open: OpenQuestion, _ session: Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     open.tell(&story, picture: try goalPicture(of: open.question, session, in: world))
   }
 
@@ -57,7 +57,7 @@ extension LessonRun {
   /// - Throws: `notPossible` for what is neither; `interrupted`; what is wrong with the lesson.
   mutating func answer(
     _ text: String, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     guard played == nil else { return false }
     let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
     switch phase {
@@ -86,7 +86,7 @@ extension LessonRun {
   private mutating func choose(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     let choices = open.choices
     let named = choices.firstIndex { $0.text.lowercased() == text.lowercased() }
     guard let index = named ?? AnswerType.choice(text, among: choices.count) else {
@@ -110,7 +110,7 @@ extension LessonRun {
   private mutating func compare(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: session)
@@ -133,7 +133,7 @@ extension LessonRun {
   private mutating func tellModel(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     if binds(text, in: &session, world) { return false }
     record.answers[open.name, default: .init()].tries += 1
     story.say("your words", .note, inline: text)
@@ -149,7 +149,7 @@ extension LessonRun {
   private mutating func judge(
     isRight: Bool, said: String, truth: String, reasons: [String], later: [String] = [],
     _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     record.answers[open.name, default: .init()].tries += 1
     if open.question.isPrediction {
       return try reveal(
@@ -174,7 +174,7 @@ extension LessonRun {
   private mutating func reveal(
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
     _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     var line = Markup("you said ", .dim)
     line.append(said, isRight ? .added : .warning)
     line.append("  ·  it is ", .dim)
@@ -194,7 +194,7 @@ extension LessonRun {
   /// Explains, and goes on. What the learner changed while looking is put back.
   mutating func solved(
     _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     for text in open.question.explanations { story.say(inline: text) }
     if open.question.type != .do { session.restore(given) }
     try goOn(&session, in: world, &story)
@@ -206,7 +206,8 @@ extension LessonRun {
   /// prompt understands.
   ///
   /// - Throws: `notPossible` if it does not.
-  private func isCommand(_ text: String, or form: String, in session: Session) throws(Fault) -> Bool
+  private func isCommand(_ text: String, or form: String, in session: Session) throws(LabError)
+    -> Bool
   {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
     let names = session.commandDefinitions.flatMap { [$0.name] + $0.aliases }
@@ -216,14 +217,14 @@ extension LessonRun {
     }
     let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
-    throw Fault(
+    throw LabError(
       .notPossible("\(Printable.quoted(text)) is no answer: type \(form), or a command\(guess)"),
       at: SourceSpan(0, text.utf8.count), topic: "learn")
   }
 
   /// Whether `text` is a whole command, or several.
   private func binds(_ text: String, in session: inout Session, _ world: World) -> Bool {
-    do throws(Fault) {
+    do throws(LabError) {
       let commands = try Statement.split(text)
       for command in commands {
         let definition = try session.command(called: command.name).definition

@@ -48,14 +48,14 @@ struct LessonCursor: Sendable {
   /// Goes into another file before it goes on.
   ///
   /// - Throws: where files include each other, or too deep; where it cannot be read, or is wrong.
-  mutating func include(_ path: String, at span: SourceSpan, in world: World) throws(Fault) {
+  mutating func include(_ path: String, at span: SourceSpan, in world: World) throws(LabError) {
     guard let frame = frames.last else { return }
     let located = Player.normalized(world.inFolder(of: frame.path).located(path))
     guard !frames.contains(where: { Player.normalized($0.path) == located }) else {
-      throw Fault(.includeCycle(path: path), at: span)
+      throw LabError(.includeCycle(path: path), at: span)
     }
     guard frames.count <= Player.deepestInclude else {
-      throw Fault(.includeDepth(limit: Player.deepestInclude), at: span)
+      throw LabError(.includeDepth(limit: Player.deepestInclude), at: span)
     }
     let file = try SessionFile(try String(validatingFile: try world.read(located))).validated()
     frames.append(

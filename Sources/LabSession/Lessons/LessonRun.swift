@@ -82,7 +82,7 @@ struct LessonRun: Sendable {
   mutating func goOn(
     _ session: inout Session, in world: World, _ story: inout LessonStory, to target: String? = nil,
     onlyOneCommand: Bool = false
-  ) throws(Fault) {
+  ) throws(LabError) {
     while let frame = cursor.frame {
       let here = cursor
       guard let block = cursor.next() else { break }
@@ -93,7 +93,7 @@ struct LessonRun: Sendable {
         begin(id, title, at: here, session, &story)
         continue
       }
-      do throws(Fault) {
+      do throws(LabError) {
         let isWaiting = try take(block, of: frame, &session, in: world, &story)
         if isWaiting || onlyOneCommand && block.kind.isCommand { return }
       } catch {
@@ -103,18 +103,18 @@ struct LessonRun: Sendable {
     end(&story)
   }
 
-  /// A fault of the lesson, with the place in its file: the learner's line is not to blame.
-  private func located(_ fault: Fault, in frame: LessonCursor.Frame) -> Fault {
-    if fault.kind == .interrupted { return Fault(.interrupted) }
-    let diagnostic = Diagnostic(fault, source: frame.source, file: frame.path)
-    return Fault(.notPossible("the lesson cannot go on: \(diagnostic.lines.first ?? "")"))
+  /// An error of the lesson, with the place in its file: the learner's line is not to blame.
+  private func located(_ error: LabError, in frame: LessonCursor.Frame) -> LabError {
+    if error.kind == .interrupted { return LabError(.interrupted) }
+    let diagnostic = Diagnostic(error, source: frame.source, file: frame.path)
+    return LabError(.notPossible("the lesson cannot go on: \(diagnostic.lines.first ?? "")"))
   }
 
   /// Does what one block says; true if it is the learner's turn.
   private mutating func take(
     _ block: Block, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     switch block.kind {
     case .narration(let text): if !isHidden { story.narrate(text, line: block.line) }
     case .heading(let text, opensStep: _): if !isHidden { story.heading(text) }
@@ -196,28 +196,28 @@ struct LessonRun: Sendable {
   mutating func run(
     _ step: CommandStep, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     let limit = frame.timeout.map { TimeLimit(seconds: $0, in: world) }
     let world = self.world(limit?.world(world) ?? world, of: frame)
     let source = session.source
     session.source = .file(
       path: frame.path, text: frame.source, offset: step.span.start, firstLine: 1)
     defer { session.source = source }
-    do throws(Fault) {
+    do throws(LabError) {
       let commands = try Statement.split(step.text)
       for (index, command) in commands.enumerated() {
         let reply = try session.perform(command, in: world)
         if !isHidden { tell(reply, index == 0 ? step.text : nil, &story) }
-        if let failure = reply.failure { throw failure.fault }
+        if let failure = reply.failure { throw failure.error }
       }
     } catch {
-      let fault = limit?.explained(error) ?? error
-      guard step.expectsFailure || keepsGoing, fault.kind != .interrupted else {
-        throw fault.moved(by: step.span.start)
+      let error = limit?.explained(error) ?? error
+      guard step.expectsFailure || keepsGoing, error.kind != .interrupted else {
+        throw error.moved(by: step.span.start)
       }
       guard !isHidden else { return }
       story.say(Narration.echo(step.text))
-      story.say([Narration.mistake(Diagnostic(fault, source: step.text))])
+      story.say([Narration.mistake(Diagnostic(error, source: step.text))])
     }
   }
 
@@ -240,7 +240,7 @@ struct LessonRun: Sendable {
   mutating func solve(
     _ question: Question, of frame: LessonCursor.Frame, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     for step in question.solution { try run(step, of: frame, &session, in: world, &story) }
   }
 }

@@ -9,7 +9,7 @@ struct QuestionProof {
   let span: SourceSpan
   let world: World
   /// What is wrong, at its place in the file.
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
   /// leaves `lab` as its solution does.
@@ -18,7 +18,7 @@ struct QuestionProof {
     self.span = span
     self.world = world
     if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
-    do throws(Fault) {
+    do throws(LabError) {
       switch question.type {
       case .number, .text, .items, .rect: try proveAnswers(in: &session)
       case .do: try proveSolution(in: &session)
@@ -26,15 +26,15 @@ struct QuestionProof {
       case .free: _ = try AnswerKey(question, in: &session, world: world)
       }
     } catch {
-      faults.append(error.located(at: span))
+      errors.append(error.located(at: span))
     }
   }
 
   private mutating func add(_ sentence: String, _ span: SourceSpan?) {
-    faults.append(Fault(.unprovenQuestion(sentence), at: span ?? self.span))
+    errors.append(LabError(.unprovenQuestion(sentence), at: span ?? self.span))
   }
 
-  private mutating func proveAnswers(in session: inout Session) throws(Fault) {
+  private mutating func proveAnswers(in session: inout Session) throws(LabError) {
     let key = try AnswerKey(question, in: &session, world: world)
     let namesSections = session.state.request.sections.count > 1
     for (index, value) in key.values.enumerated().dropFirst() {
@@ -60,7 +60,7 @@ struct QuestionProof {
     }
   }
 
-  private mutating func proveSolution(in session: inout Session) throws(Fault) {
+  private mutating func proveSolution(in session: inout Session) throws(LabError) {
     for (index, goal) in question.goals.enumerated() {
       _ = try Expression(parsing: goal, at: question.places[.goal, index]?.start ?? 0)
     }
@@ -71,7 +71,7 @@ struct QuestionProof {
     let moves = try solve(in: &session)
     for (goal, _, found) in try question.unmetGoals(in: &session, world: world) {
       guard case .checkFailed(_, let actual) = found.kind else {
-        faults.append(found)
+        errors.append(found)
         continue
       }
       add(
@@ -91,14 +91,14 @@ struct QuestionProof {
   }
 
   /// Runs the solution, which may use what the learner may.
-  private mutating func solve(in session: inout Session) throws(Fault) -> LessonMoves {
+  private mutating func solve(in session: inout Session) throws(LabError) -> LessonMoves {
     var moves = LessonMoves()
     for step in question.solution {
-      do throws(Fault) {
+      do throws(LabError) {
         for command in try Statement.split(step.text) {
           let definition = try session.command(called: command.name).definition
           guard question.refusal(of: definition) == nil else {
-            throw Fault(
+            throw LabError(
               .unprovenQuestion("the solution uses \(definition.name), which @allow does not name"),
               at: command.span)
           }

@@ -30,10 +30,10 @@ extension Question {
   /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
   func unmetGoals(
     in session: inout Session, world: World
-  ) throws(Fault) -> [(goal: String, reminder: String?, found: Fault)] {
-    var unmet: [(goal: String, reminder: String?, found: Fault)] = []
+  ) throws(LabError) -> [(goal: String, reminder: String?, found: LabError)] {
+    var unmet: [(goal: String, reminder: String?, found: LabError)] = []
     for (index, goal) in goals.enumerated() {
-      do throws(Fault) {
+      do throws(LabError) {
         try session.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
       } catch {
         if error.kind == .interrupted { throw error }

@@ -69,7 +69,7 @@ public struct Player: Sendable {
   public mutating func play(
     _ file: SessionFile, at path: String, in world: World, _ watch: Watcher
   ) {
-    if let fault = file.faults.first { return refuse(fault, file.source, path, watch) }
+    if let error = file.errors.first { return refuse(error, file.source, path, watch) }
     let header = file.script.header
     if let reason = session.unmet(header.requirements, in: world) {
       return skip(path, reason, file, watch)
@@ -100,8 +100,8 @@ public struct Player: Sendable {
   ) -> Bool {
     let file = SessionFile(source, after: header)
     let place = Place(file: file, path: path, firstLine: firstLine, world: world, depth: 0)
-    if let fault = file.faults.first {
-      refuse(place.diagnostic(fault), watch)
+    if let error = file.errors.first {
+      refuse(place.diagnostic(error), watch)
       return false
     }
     header = file.script.header
@@ -121,7 +121,7 @@ public struct Player: Sendable {
       _ = tell(.skipped(path: path, reason: reason), watch)
       return
     }
-    let diagnostic = Diagnostic(Fault(.unmetRequirement(reason)), source: "", file: path)
+    let diagnostic = Diagnostic(LabError(.unmetRequirement(reason)), source: "", file: path)
     result.count(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
@@ -134,7 +134,7 @@ public struct Player: Sendable {
   /// Writes what the session records, as a process does at its end.
   public mutating func finishRecording(
     in world: World
-  ) throws(Fault) -> (count: Int, path: String)? {
+  ) throws(LabError) -> (count: Int, path: String)? {
     try session.finishRecording(in: world)
   }
 
@@ -142,9 +142,9 @@ public struct Player: Sendable {
 
   /// The file at `path`; nil after the watcher was told why not.
   private mutating func read(
-    _ path: String, with read: (String) throws(Fault) -> [UInt8], _ watch: Watcher
+    _ path: String, with read: (String) throws(LabError) -> [UInt8], _ watch: Watcher
   ) -> SessionFile? {
-    do throws(Fault) {
+    do throws(LabError) {
       return SessionFile(try String(validatingFile: try read(path)))
     } catch {
       refuse(error, "", path, watch)
@@ -153,9 +153,9 @@ public struct Player: Sendable {
   }
 
   private mutating func refuse(
-    _ fault: Fault, _ source: String, _ path: String, _ watch: Watcher
+    _ error: LabError, _ source: String, _ path: String, _ watch: Watcher
   ) {
-    refuse(Diagnostic(fault, source: source, file: path), watch)
+    refuse(Diagnostic(error, source: source, file: path), watch)
   }
 
   private mutating func refuse(_ diagnostic: Diagnostic, _ watch: Watcher) {
@@ -179,8 +179,8 @@ public struct Player: Sendable {
     var world: World
     let depth: Int
 
-    func diagnostic(_ fault: Fault) -> Diagnostic {
-      Diagnostic(fault, source: file.source, file: path, firstLine: firstLine)
+    func diagnostic(_ error: LabError) -> Diagnostic {
+      Diagnostic(error, source: file.source, file: path, firstLine: firstLine)
     }
   }
 
@@ -232,19 +232,19 @@ public struct Player: Sendable {
   ) -> Bool {
     let located = place.world.located(path)
     let normalized = Self.normalized(located)
-    var fault: Fault?
+    var error: LabError?
     if paths.contains(normalized) {
-      fault = Fault(.includeCycle(path: path), at: span)
+      error = LabError(.includeCycle(path: path), at: span)
     } else if paths.count > Self.deepestInclude {
-      fault = Fault(.includeDepth(limit: Self.deepestInclude), at: span)
+      error = LabError(.includeDepth(limit: Self.deepestInclude), at: span)
     }
-    if let fault {
-      refuse(place.diagnostic(fault), watch)
+    if let error {
+      refuse(place.diagnostic(error), watch)
       return false
     }
     guard let file = read(located, with: place.world.read, watch) else { return false }
-    if let fault = file.faults.first {
-      refuse(fault, file.source, located, watch)
+    if let error = file.errors.first {
+      refuse(error, file.source, located, watch)
       return false
     }
     if let reason = session.unmet(file.script.header.requirements, in: place.world) {

@@ -31,7 +31,7 @@ extension Player {
     var outcome = LineOutcome()
     var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
-    do throws(Fault) {
+    do throws(LabError) {
       rest = try Statement.split(step.text)[...]
     } catch {
       failure = place.diagnostic(error.moved(by: step.span.start))
@@ -43,7 +43,7 @@ extension Player {
         if step.expectsFailure { break }
       }
       guard !session.wantsToQuit, let command = rest.popFirst() else { break }
-      do throws(Fault) {
+      do throws(LabError) {
         let reply = try run(command, place.file.script.header.timeout, in: place.world)
         outcome.output += reply.report.lines(on: place.world.page).map(\.text)
         guard tell(.reply(reply, to: command, of: played), watch) else { break }
@@ -58,19 +58,19 @@ extension Player {
   /// Runs one command of a session that comes bit by bit, in the time its header allows.
   ///
   /// - Throws: what is wrong with the command; it is not counted.
-  public mutating func run(_ command: Statement, in world: World) throws(Fault) -> Reply {
+  public mutating func run(_ command: Statement, in world: World) throws(LabError) -> Reply {
     try run(command, header.timeout, in: world)
   }
 
   /// The process's own file is told in the transcript; one that a command plays is not.
   private mutating func run(
     _ command: Statement, _ seconds: Double?, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     // A command that fails at once asks nothing: a file of such commands must end, too.
-    guard !world.stop.isRequested else { throw Fault(.interrupted) }
+    guard !world.stop.isRequested else { throw LabError(.interrupted) }
     let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
     let world = limit?.world(world) ?? world
-    do throws(Fault) {
+    do throws(LabError) {
       if session.playDepth == 0 { return try session.run(command, in: world) }
       return try session.perform(command, in: world)
     } catch {
@@ -82,15 +82,15 @@ extension Player {
   private mutating func settle(
     _ failure: Diagnostic, _ played: PlayedCommand, _ watch: Watcher
   ) -> Bool {
-    let isExpected = played.step.expectsFailure && failure.fault.kind != .interrupted
+    let isExpected = played.step.expectsFailure && failure.error.kind != .interrupted
     let goesOn = isExpected || count(failure)
-    return tell(.fault(failure, isExpected: isExpected, of: played), watch) && goesOn
+    return tell(.error(failure, isExpected: isExpected, of: played), watch) && goesOn
   }
 
   /// Counts a failure that is not expected; false if it ends the session.
   public mutating func count(_ failure: Diagnostic) -> Bool {
     result.count(failure)
-    return keepsGoing && failure.fault.kind != .interrupted
+    return keepsGoing && failure.error.kind != .interrupted
   }
 }
 
@@ -100,7 +100,7 @@ private struct LineOutcome {
   var failure: Diagnostic?
 
   var value: Outcome {
-    Outcome(text: output.joined(separator: "\n"), failure: failure?.fault.message)
+    Outcome(text: output.joined(separator: "\n"), failure: failure?.error.message)
   }
 }
 

@@ -13,7 +13,7 @@ extension Player {
     }
     guard refusePredictions(watch) else { return false }
     let proof = QuestionProof(question, at: span, in: &session, world: place.world)
-    return proof.faults.allSatisfy { count($0, in: place, watch) }
+    return proof.errors.allSatisfy { count($0, in: place, watch) }
   }
 
   /// Proves what was predicted about `command`, which has run.
@@ -22,11 +22,11 @@ extension Player {
   ) -> Bool {
     for (question, span, place) in predictions {
       if command.isHidden {
-        let fault = Fault(.unprovenQuestion("the command after a @predict is hidden"), at: span)
-        guard count(fault, in: place, watch) else { return false }
+        let error = LabError(.unprovenQuestion("the command after a @predict is hidden"), at: span)
+        guard count(error, in: place, watch) else { return false }
       }
       let proof = QuestionProof(question, at: span, in: &session, world: place.world)
-      guard proof.faults.allSatisfy({ count($0, in: place, watch) }) else { return false }
+      guard proof.errors.allSatisfy({ count($0, in: place, watch) }) else { return false }
     }
     predictions = []
     return true
@@ -38,13 +38,13 @@ extension Player {
     return predictions.allSatisfy { prediction in
       let sentence = "no command follows the @predict"
       return count(
-        Fault(.unprovenQuestion(sentence), at: prediction.span), in: prediction.place, watch)
+        LabError(.unprovenQuestion(sentence), at: prediction.span), in: prediction.place, watch)
     }
   }
 
   /// Tells and counts what is wrong with a question; it does not end the file.
-  private mutating func count(_ fault: Fault, in place: Place, _ watch: Watcher) -> Bool {
-    let diagnostic = place.diagnostic(fault)
+  private mutating func count(_ error: LabError, in place: Place, _ watch: Watcher) -> Bool {
+    let diagnostic = place.diagnostic(error)
     result.count(diagnostic)
     return tell(.unproven(diagnostic), watch)
   }

@@ -23,7 +23,7 @@ public enum SessionEvent: Sendable {
   /// One command of the line has replied.
   case reply(Reply, to: Statement, of: PlayedCommand)
   /// The line failed; `isExpected` if the session says that it should.
-  case fault(Diagnostic, isExpected: Bool, of: PlayedCommand)
+  case error(Diagnostic, isExpected: Bool, of: PlayedCommand)
   /// The line is over.
   case outcome(Outcome, of: PlayedCommand)
   /// A file is not played, for this reason.

@@ -50,11 +50,11 @@ struct LookAlike {
   /// Sees to it that they are there.
   ///
   /// - Throws: why they cannot be built.
-  func build(for file: SourceFile) throws(Fault) {
+  func build(for file: SourceFile) throws(LabError) {
     let folder = surroundings.buildFolder
     guard !Self.isBuilt(in: folder) else { return }
     guard let package = Self.package(above: folder) else {
-      throw Fault(
+      throw LabError(
         .unavailable("\(file.name) needs the look-alike of UIKit, and \(folder) is in no package"))
     }
     surroundings.progress("building the look-alike of UIKit, once: this takes a minute or two …")
@@ -69,8 +69,8 @@ struct LookAlike {
         outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
           ?? "without a reason")
     } catch {
-      if error == .interrupted { throw Fault(.interrupted) }
-      throw Fault(
+      if error == .interrupted { throw LabError(.interrupted) }
+      throw LabError(
         .unavailable("the look-alike of UIKit cannot be built: \(error.sentence())"))
     }
   }

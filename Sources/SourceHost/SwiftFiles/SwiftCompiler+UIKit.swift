@@ -3,10 +3,10 @@ import LayoutCore
 
 /// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
 extension SwiftCompiler {
-  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
-  /// does not compile even so is left out, where the layouts can do without it.
-  func make(_ files: [SourceText]) throws(Fault) -> Made {
-    do throws(Fault) {
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
+  /// What does not compile even so is left out, where the layouts can do without it.
+  func make(_ files: [SourceText]) throws(LabError) -> Made {
+    do throws(LabError) {
       return try makeWhole(files)
     } catch {
       if case .load = error.kind, let made = try makePart(files) { return made }
@@ -14,7 +14,7 @@ extension SwiftCompiler {
     }
   }
 
-  private func makeWhole(_ files: [SourceText]) throws(Fault) -> Made {
+  private func makeWhole(_ files: [SourceText]) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
     // Modules that are not here, and may be imported for nothing.
     var unneeded: Set<String> = []
@@ -23,7 +23,8 @@ extension SwiftCompiler {
     }
     var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
-    // Files with objects that a protocol asks for are tried, and left out where they do not compile.
+    // Files with objects that a protocol asks for are tried, and left out where they do not
+    // compile.
     var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
       let report: CompilerReport
@@ -85,8 +86,8 @@ extension SwiftCompiler {
 
   /// What `report` says, with a word on what is missing.
   private func told(
-    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
-  ) -> Fault {
+    _ report: CompilerReport, _ siblings: Siblings, last: LabError? = nil
+  ) -> LabError {
     report.fault { missing in
       UIKitAdvice.word(
         on: missing, for: file, among: siblings, last: last,
@@ -230,9 +231,9 @@ extension SwiftCompiler {
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
-  private func nothing(_ leftOut: [String]) -> Fault {
+  private func nothing(_ leftOut: [String]) -> LabError {
     let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
-    return Fault(
+    return LabError(
       .load(
         "\(file.name) declares no layout that can be made: neither a class that descends from"
           + " UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))

@@ -4,8 +4,8 @@ import LayoutCore
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.
 ///
-/// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a file
-/// is there for them, and what they write stays in the workshop.
+/// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a
+/// file is there for them, and what they write stays in the workshop.
 struct SwiftCompiler {
   let surroundings: Loader.Surroundings
   let file: SourceFile
@@ -23,14 +23,14 @@ struct SwiftCompiler {
   // MARK: Strategies
 
   /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
-  func makeStrategies(_ source: SourceText) throws(Fault) -> Made {
+  func makeStrategies(_ source: SourceText) throws(LabError) -> Made {
     do throws(Refusal) {
       let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
       let copies = try write([text])
       let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
       guard !types.isEmpty else {
         throw .fault(
-          Fault(
+          LabError(
             .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy")))
       }
       let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
@@ -63,9 +63,9 @@ struct SwiftCompiler {
   /// Why there is no program: what the compiler says, or what kept it from saying anything.
   enum Refusal: Error {
     case report(CompilerReport)
-    case fault(Fault)
+    case fault(LabError)
 
-    func report() throws(Fault) -> CompilerReport {
+    func report() throws(LabError) -> CompilerReport {
       switch self {
       case .report(let report): return report
       case .fault(let fault): throw fault
@@ -76,7 +76,7 @@ struct SwiftCompiler {
   /// Writes texts to the workshop: the paths of the copies.
   func write(_ texts: [String]) throws(Refusal) -> [String] {
     let copies = copies(texts.count)
-    do throws(Fault) {
+    do throws(LabError) {
       for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
     } catch {
       throw .fault(error)
@@ -89,15 +89,15 @@ struct SwiftCompiler {
     (0..<count).map { workshop.path("Rewritten\($0).swift") }
   }
 
-  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`: the
-  /// compiler itself reports them, so that whatever it takes for one is one.
+  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
+  /// the compiler itself reports them, so that whatever it takes for one is one.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(Refusal) -> [DeclaredType] {
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let name = wanted.split(separator: ".").last ?? ""
     let outcome: Tool.Outcome
-    do throws(Fault) {
+    do throws(LabError) {
       try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
       outcome = try run(
         ["-emit-module"] + copies
@@ -120,7 +120,7 @@ struct SwiftCompiler {
   ) throws(Refusal) -> String {
     let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
     let outcome: Tool.Outcome
-    do throws(Fault) {
+    do throws(LabError) {
       try Files.write(Array(harness.utf8), to: path)
       outcome = try run(["-c"] + copies + [path, "-o", object, "-g"] + flags)
     } catch {
@@ -139,7 +139,7 @@ struct SwiftCompiler {
   ) throws(Refusal) {
     let linker = Linker(toolchain: toolchain)
     let list = workshop.path("libraries")
-    do throws(Fault) {
+    do throws(LabError) {
       var libraries: [String] = []
       if let listing = linker.listing(objects, to: list) {
         try expect(launch(listing))
@@ -151,11 +151,11 @@ struct SwiftCompiler {
     }
   }
 
-  private func expect(_ outcome: Tool.Outcome) throws(Fault) {
+  private func expect(_ outcome: Tool.Outcome) throws(LabError) {
     guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault() }
   }
 
-  private func run(_ command: [String]) throws(Fault) -> Tool.Outcome {
+  private func run(_ command: [String]) throws(LabError) -> Tool.Outcome {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
@@ -166,7 +166,7 @@ struct SwiftCompiler {
   }
 
   /// Runs a tool of the toolchain, confined.
-  func launch(_ command: [String]) throws(Fault) -> Tool.Outcome {
+  func launch(_ command: [String]) throws(LabError) -> Tool.Outcome {
     let modules = ["Modules"] + SwiftProgram.modules.map { "\($0).build" }
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },

@@ -1,8 +1,8 @@
 import LabLanguage
 import LayoutCore
 
-/// The program of a Swift file: taken from the cache where nothing has changed since it was made, or
-/// compiled.
+/// The program of a Swift file: taken from the cache where nothing has changed since it was made,
+/// or compiled.
 struct SwiftProgram {
   /// The modules that every program is linked with.
   static let modules = ["LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
@@ -24,7 +24,7 @@ struct SwiftProgram {
   /// Makes the program, or takes it from the cache where nothing has changed since.
   ///
   /// - Throws: what the compiler says, at its place in the file.
-  func product() throws(Fault) -> Product {
+  func product() throws(LabError) -> Product {
     try file.checkPath()
     let folder = surroundings.buildFolder
     let source = try Files.read(file.path)
@@ -34,7 +34,7 @@ struct SwiftProgram {
     let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
-      throw Fault(
+      throw LabError(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }

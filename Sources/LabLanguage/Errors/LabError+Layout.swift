@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-extension Fault {
+extension LabError {
   /// The sentence for a layout that cannot be made.
   public init(_ error: LayoutError, at span: SourceSpan? = nil) {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
@@ -41,7 +41,7 @@ extension Fault {
           "the content would be \(short(length)) pt long; the limit is"
             + " \(NumberText.grouped(Int(greatestLength))) pt"),
         at: span)
-    case .interrupted: self.init(FaultKind.interrupted, at: span)
+    case .interrupted: self.init(ErrorKind.interrupted, at: span)
     }
   }
 }

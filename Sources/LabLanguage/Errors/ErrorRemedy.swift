@@ -1,7 +1,7 @@
 import LayoutCore
 
-extension FaultKind {
-  /// What the person most likely meant at the fault's place, where `typed` stands.
+extension ErrorKind {
+  /// What the person most likely meant at the error's place, where `typed` stands.
   func replacement(for typed: String) -> String? {
     switch self {
     case .unknownCommand(_, let guesses), .unknownStrategy(_, let guesses, _),
@@ -81,12 +81,12 @@ extension Diagnostic {
   /// A command to type instead, on one line: the same with a likely word in the place of the
   /// wrong one, another example of it, or one that shows what there is; nil where none helps.
   public var attempt: String? {
-    corrected ?? fault.remedy ?? fault.kind.lookup
+    corrected ?? error.remedy ?? error.kind.lookup
   }
 
   /// The command, or the directive, with the likely word in it.
   private var corrected: String? {
-    guard let span = fault.span, let word = fault.kind.replacement(for: source.text(of: span)),
+    guard let span = error.span, let word = error.kind.replacement(for: source.text(of: span)),
       !word.contains(" ")
     else { return nil }
     let bytes = Array(source.utf8)

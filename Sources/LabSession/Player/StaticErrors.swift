@@ -7,10 +7,10 @@ extension Session {
   /// running them reads them; commands that the file expects to fail are left out.
   ///
   /// - Complexity: O(bytes of the file).
-  public func staticFaults(of file: SessionFile) -> [Fault] {
+  public func staticErrors(of file: SessionFile) -> [LabError] {
     var reading = StaticReading(commandIndex, commands)
     reading.read(file.script.blocks)
-    return reading.faults
+    return reading.errors
   }
 }
 
@@ -22,7 +22,7 @@ private struct StaticReading {
   private var defined: Set<String> = []
   /// Whether the session runs others, which may define commands.
   private var runsOthers = false
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   init(_ index: [String: Int], _ commands: [Command]) {
     (self.index, self.commands) = (index, commands)
@@ -41,33 +41,33 @@ private struct StaticReading {
   }
 
   private mutating func read(_ step: CommandStep) {
-    // What cannot be split is a fault of the file.
+    // What cannot be split is an error of the file.
     guard !step.expectsFailure, let lines = try? Statement.split(step.text) else { return }
     for line in lines {
-      if let fault = fault(in: line) { faults.append(fault.moved(by: step.span.start)) }
+      if let error = error(in: line) { errors.append(error.moved(by: step.span.start)) }
     }
   }
 
-  private mutating func fault(in line: Statement) -> Fault? {
+  private mutating func error(in line: Statement) -> LabError? {
     let name = line.name.text
     guard let place = index[name] else {
       guard !runsOthers, !defined.contains(name) else { return nil }
       let guesses = Suggestion.guesses(for: name, among: commands.map(\.definition.name))
-      return Fault(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
+      return LabError(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
     }
     let definition = commands[place].definition
     note(line, of: definition)
     let arguments: Arguments
-    do throws(Fault) {
+    do throws(LabError) {
       arguments = try Binder.bind(line, to: definition)
     } catch {
       return error.kind.isStatic ? error.located(at: line.span, topic: definition.name) : nil
     }
-    if definition.name == Command.check.definition.name { return faultOfExpression(arguments) }
+    if definition.name == Command.check.definition.name { return errorOfExpression(arguments) }
     guard let form = definition.forms.first, case .rest(_, .command)? = form.shapes.last,
       let inner = line.command(after: form.shapes.count)
     else { return nil }
-    return fault(in: inner)
+    return error(in: inner)
   }
 
   /// Remembers what `line` does to the commands there are.
@@ -81,9 +81,9 @@ private struct StaticReading {
     }
   }
 
-  private func faultOfExpression(_ arguments: Arguments) -> Fault? {
+  private func errorOfExpression(_ arguments: Arguments) -> LabError? {
     let span = arguments.span("EXPR")
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
       return nil
     } catch {
@@ -92,7 +92,7 @@ private struct StaticReading {
   }
 }
 
-extension FaultKind {
+extension ErrorKind {
   /// Whether no state of the lab would mend it: a word that cannot be read as a number may be the
   /// name of one, or a calculation.
   fileprivate var isStatic: Bool {
