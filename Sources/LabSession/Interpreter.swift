@@ -8,8 +8,8 @@ extension Session {
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
   public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
-    let before = state.settings.isTracing ? Moment(self) : nil
-    deed = Deed()
+    let before = state.settings.isTracing ? Snapshot(self) : nil
+    changeRecord = ChangeRecord()
     let pastCount = past.count
     let isTimed = state.settings.showsTimes
     let start = isTimed ? world.clock() : 0
@@ -27,7 +27,9 @@ extension Session {
       reply.failure = reply.failure ?? Diagnostic(error, source: "")
     }
     forgetBeyondKept()
-    if let before, state.settings.isTracing, let life = life(since: before, deed, told: reply) {
+    if let before, state.settings.isTracing,
+      let life = life(since: before, changeRecord, told: reply)
+    {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
     }

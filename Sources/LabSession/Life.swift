@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutText
 
 /// What a command did to a layout, as far as the state before and after does not tell it.
-struct Deed: Sendable {
+struct ChangeRecord: Sendable {
   /// The items that came and went.
   var updates: [ItemUpdate] = []
   /// Whether items came and went in place, and nothing was solved again.
@@ -18,7 +18,7 @@ struct Deed: Sendable {
 }
 
 /// What is asked for, and how far it is scrolled, at one moment.
-struct Moment: Sendable {
+struct Snapshot: Sendable {
   let request: LayoutRequest
   /// The first visible point; nil where reading begins.
   let offset: Point?
@@ -48,7 +48,7 @@ extension AnyStrategy {
 extension Session {
   /// What the layout is asked from the beginning to what is on the screen.
   func life(in world: World) -> TraceReport {
-    let now = Moment(self)
+    let now = Snapshot(self)
     let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"
     guard let strategy = now.strategy else {
       return TraceReport(
@@ -60,21 +60,24 @@ extension Session {
     return report(on: request, of: strategy, because: cause)
   }
 
-  /// What the layout was asked since `before`, when `deed` was done, and `reply` told it; nil where
-  /// it was asked nothing.
-  func life(since before: Moment, _ deed: Deed, told reply: Reply) -> TraceReport? {
-    let now = Moment(self)
+  /// What the layout was asked since `before`, when `changeRecord` was done, and `reply` told it;
+  /// nil where it was asked nothing.
+  func life(since before: Snapshot, _ changeRecord: ChangeRecord, told reply: Reply) -> TraceReport?
+  {
+    let now = Snapshot(self)
     let onlyMoved = before.request == now.request
-    guard !onlyMoved || before.distance != now.distance || deed.swipe != nil else { return nil }
-    let cause = cause(of: deed, from: before, to: now, reply)
-    guard let strategy = now.strategy else { return solving(since: before, deed, cause) }
+    guard !onlyMoved || before.distance != now.distance || changeRecord.swipe != nil else {
+      return nil
+    }
+    let cause = cause(of: changeRecord, from: before, to: now, reply)
+    guard let strategy = now.strategy else { return solving(since: before, changeRecord, cause) }
     var request = CollectionRequest(now.request, offset: now.offset)
     request.isTraced = true
     if let earlier = before.strategy, earlier.isAnother(of: strategy) {
       var change = CollectionChange(
         from: before.request, offset: before.offset, parameters: earlier.values)
-      change.updates = deed.updates
-      if let swipe = deed.swipe {
+      change.updates = changeRecord.updates
+      if let swipe = changeRecord.swipe {
         change.velocity = swipe.velocity
         request.offset = swipe.target
       }
@@ -106,11 +109,13 @@ extension Session {
   }
 
   /// What of the lab's own work was done again.
-  private func solving(since before: Moment, _ deed: Deed, _ cause: String) -> TraceReport {
+  private func solving(since before: Snapshot, _ changeRecord: ChangeRecord, _ cause: String)
+    -> TraceReport
+  {
     let sentence =
       if before.request == layout.request {
         "nothing was solved again: the layout is a value that holds for every offset"
-      } else if deed.isInPlace {
+      } else if changeRecord.isInPlace {
         "the layout was changed in place: what lies before the item was kept"
       } else {
         "the layout was solved again: \(NumberText.counted(layout.itemCount, "item"))"
@@ -121,13 +126,13 @@ extension Session {
 
   /// What happened, in a few words.
   private func cause(
-    of deed: Deed, from before: Moment, to now: Moment, _ reply: Reply
+    of changeRecord: ChangeRecord, from before: Snapshot, to now: Snapshot, _ reply: Reply
   ) -> String {
-    if deed.swipe != nil { return "a swipe ended" }
+    if changeRecord.swipe != nil { return "a swipe ended" }
     if before.request == now.request {
       return "only the bounds moved, \(words(before.distance)) → \(words(now.distance))"
     }
-    if let update = deed.updates.first {
+    if let update = changeRecord.updates.first {
       let name = ElementID(.item, section: update.section, index: update.index)
         .name(inSections: layout.sectionCount)
       return "\(update.isInsertion ? "inserted" : "removed") \(name)"

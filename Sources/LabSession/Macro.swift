@@ -150,7 +150,7 @@ extension Session {
       Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
       && before.state.scrolling == state.scrolling
     state.command = before.state.command
-    deed.hasTravelled = false
+    changeRecord.hasTravelled = false
     past = before.past
     future = isSame ? before.future : []
     if !isSame { past.append(before.state) }

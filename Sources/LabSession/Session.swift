@@ -40,7 +40,7 @@ public struct Session: Sendable {
   /// What the parts of the running command took; only kept where somebody wants to know.
   var times = CommandTimes()
   /// What the command that runs has done, beside what the state tells.
-  var deed = Deed()
+  var changeRecord = ChangeRecord()
   /// The section that commands are meant for; nil for all.
   var scope: Int?
   /// The commands that were run and succeeded, in the words they were given in.

@@ -35,10 +35,10 @@ extension Session {
   mutating func tell(_ line: TranscriptLine) {
     var line = line
     line.previous = state.command
-    line.isLasting = deed.isLasting
+    line.isLasting = changeRecord.isLasting
     transcript.append(line)
     // `undo` and `redo` lead to a state that other commands made.
-    if !deed.hasTravelled { state.command = forgottenCommands + transcript.count }
+    if !changeRecord.hasTravelled { state.command = forgottenCommands + transcript.count }
   }
 
   /// Adds commands to the transcript that come to what was done otherwise.

@@ -35,7 +35,7 @@ extension Command {
       return Reply(TextReport([line], name: "macro"))
     }
     let macro = try session.define(name, body, arguments)
-    session.deed.isLasting = true
+    session.changeRecord.isLasting = true
     var reply = Reply.silent
     let runsAlone = (try? macro.text(with: [])) != nil
     reply.next = (runsAlone ? [name] : []) + ["help \(name)"]
@@ -50,7 +50,7 @@ extension Command {
   ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     session.macros.removeAll { $0.name == macro.name }
-    session.deed.isLasting = true
+    session.changeRecord.isLasting = true
     return .silent
   }
 
@@ -69,7 +69,7 @@ extension Command {
     for place in session.macros.indices where session.macros[place].name == macro.name {
       session.macros[place].summary = Printable.escaped(text)
     }
-    session.deed.isLasting = true
+    session.changeRecord.isLasting = true
     return .silent
   }
 }

@@ -115,9 +115,9 @@ extension Session {
     let (before, place) = (LayoutFacts(layout), place)
     let change = change(edit, in: section)
     var next = state
-    deed.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
+    changeRecord.updates = ItemUpdate(edit, section: section).map { [$0] } ?? []
     if layout.apply(edit, to: section) {
-      deed.isInPlace = true
+      changeRecord.isInPlace = true
       next.request = layout.request
     } else {
       next.request.sections = sections

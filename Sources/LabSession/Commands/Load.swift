@@ -95,7 +95,7 @@ extension Session {
     let change = Difference(from: (state, layout), to: (next, solved)).reportWithFrames
     strategies.removeAll { byName[$0.definition.name] != nil }
     strategies += loaded.strategies
-    deed.isLasting = true
+    changeRecord.isLasting = true
     past.append(state)
     future = []
     let old = layout

@@ -17,7 +17,7 @@ extension Command {
       ])
   ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
-    session.deed.isLasting = true
+    session.changeRecord.isLasting = true
     let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
     var reply = Reply(
       MarkReport([(name, session.summary(of: session.state))], isList: false),

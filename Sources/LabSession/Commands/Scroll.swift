@@ -93,11 +93,11 @@ extension Session {
   fileprivate mutating func swipe(
     toward distance: Double, _ velocity: Double, in world: World
   ) throws(LabError) -> Reply {
-    let now = Moment(self)
+    let now = Snapshot(self)
     let target = viewport(at: min(max(0, distance), scrollableDistance)).origin
     let isDown = layout.request.axis == .vertical
     let speed = isDown ? Point(x: 0, y: velocity) : Point(x: velocity, y: 0)
-    deed.swipe = (target, speed)
+    changeRecord.swipe = (target, speed)
     guard let end = try end(ofSwipeTo: target, speed, from: now) else {
       var reply = try scrolled(toDistance: distance, in: world)
       reply.notes.append(Markup("\(strategyName) has no say in where a swipe ends", .note))
@@ -116,7 +116,7 @@ extension Session {
 
   /// Where the layout has a swipe end; nil where it has no say in it.
   private func end(
-    ofSwipeTo target: Point, _ velocity: Point, from now: Moment
+    ofSwipeTo target: Point, _ velocity: Point, from now: Snapshot
   ) throws(LabError) -> Point? {
     guard let strategy = now.strategy else { return nil }
     var request = CollectionRequest(now.request, offset: target)

@@ -77,7 +77,7 @@ extension Session {
     passed.insert(state, at: 0)
     self[keyPath: source].removeLast(steps)
     self[keyPath: target].append(contentsOf: passed)
-    deed.hasTravelled = true
+    changeRecord.hasTravelled = true
     let settled = settle(on: next, solved, report, in: world)
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
     // Whoever stops the drawing has the change all the same.

@@ -139,7 +139,7 @@ extension Session {
     defaults = before.defaults
     if playDepth > 0 {
       state.command = before.state.command
-      deed.hasTravelled = false
+      changeRecord.hasTravelled = false
     }
     let report = Difference(from: (before.state, before.layout), to: (state, layout)).report
     past = before.past
