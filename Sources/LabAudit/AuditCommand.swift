@@ -5,7 +5,7 @@ import LayoutCore
 
 extension Command {
   static let audit = Command(
-    CommandCard(
+    CommandDefinition(
       "audit", .ask,
       "check that the layout, or the layouts of a file, keep their contract",
       forms: [
@@ -33,7 +33,7 @@ extension Command {
         Example("use flow; items 9; audit --seed 7", "other settings"),
         Example("audit stair.py", "the strategies of a file"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let seed = arguments.count("seed") ?? 1
     let draws = world.page.isInteractive
     if arguments.has("--here") {
@@ -42,7 +42,7 @@ extension Command {
       return Reply(report, failure: Session.failure(report.errorCount))
     }
     if let path = arguments.word("FILE") {
-      do throws(Fault) {
+      do throws(LabError) {
         return try session.audit(path, seed: seed, in: world, drawing: draws)
       } catch {
         throw error.located(at: arguments.span("FILE"))
@@ -63,7 +63,7 @@ extension Session {
   /// - Throws: why the file cannot be loaded.
   public func audit(
     _ path: String, seed: Int, in world: World, drawing: Bool
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let loaded = try world.load(world.located(path))
     // Its lines are tried with what is loaded already.
     var world = world
@@ -72,7 +72,7 @@ extension Session {
     for (number, strategy) in loaded.strategies.enumerated() {
       var request = state.request
       request.sections = Array(request.sections.prefix(1))
-      guard !request.sections.isEmpty else { throw Fault(.notPossible("there is no section")) }
+      guard !request.sections.isEmpty else { throw LabError(.notPossible("there is no section")) }
       request.sections[0].strategy = strategy
       let load = ["load \(path)"] + (number == 0 ? [] : ["use \(strategy.definition.name)"])
       let audit = try audited(
@@ -86,33 +86,33 @@ extension Session {
   fileprivate static func failure(_ errorCount: Int) -> Diagnostic? {
     guard errorCount > 0 else { return nil }
     return Diagnostic(
-      Fault(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
+      LabError(.auditFailed(errors: errorCount), at: nil, topic: "audit"), source: "")
   }
 
   /// What is found of section `number` of `request`, at many settings.
   fileprivate func audited(
     _ request: LayoutRequest, section number: Int, after load: [String] = [], seed: Int,
     in world: World, drawing: Bool
-  ) throws(Fault) -> AuditReport {
+  ) throws(LabError) -> AuditReport {
     do throws(LayoutError) {
       let audit = try LayoutAudit(
         of: request, section: number, after: load, seed: UInt64(seed), stop: world.stop)
       return try report(audit, seed: seed, in: world, drawing: drawing)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
   /// What is found of section `number` as it is set.
   fileprivate func auditedHere(
     section number: Int, seed: Int, in world: World, drawing: Bool
-  ) throws(Fault) -> AuditReport {
+  ) throws(LabError) -> AuditReport {
     do throws(LayoutError) {
       let audit = try LayoutAudit(
         at: state.request, section: number, seed: UInt64(seed), stop: world.stop)
       return try report(audit, seed: seed, in: world, drawing: drawing)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
@@ -145,20 +145,20 @@ extension Session {
 
   private func shows(_ finding: LayoutAudit.Finding, _ line: String, in world: World) -> Bool {
     var stage = self
-    do throws(Fault) {
+    do throws(LabError) {
       var last = Reply.silent
-      for command in try CommandLine.split(line) { last = try stage.run(command, in: world) }
+      for command in try Statement.split(line) { last = try stage.run(command, in: world) }
       if let audit = last.report as? AuditReport {
         return audit.findings.contains { $0.rule == finding.rule.id }
       }
       return finding.trial.refusal == nil
     } catch {
-      return finding.trial.refusal.map { Fault($0).message == error.message } ?? false
+      return finding.trial.refusal.map { LabError($0).message == error.message } ?? false
     }
   }
 
   /// The section that is tried.
-  fileprivate func auditedSection(at span: Span) throws(Fault) -> Int {
+  fileprivate func auditedSection(at span: SourceSpan) throws(LabError) -> Int {
     if let scope { return scope }
     let sections = state.request.sections
     // One layout for all: the audit tries it with one section and with several.
@@ -168,7 +168,7 @@ extension Session {
       return 0
     }
     guard sections.count == 1 else {
-      throw Fault(
+      throw LabError(
         .notPossible("there are several sections: name one, as in section 0 audit"), at: span)
     }
     return 0

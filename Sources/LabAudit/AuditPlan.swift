@@ -5,7 +5,7 @@ import LayoutText
 ///
 /// 1. The settings as they are, then with other numbers of items.
 /// 2. One thing changed: the container, the directions, sizes, distances, a parameter at the ends
-///    of what its card allows.
+///    of what its definition allows.
 /// 3. Several of these at once, drawn by the seed.
 struct AuditPlan {
   /// The most items of a setting that is not about their number.

@@ -17,7 +17,7 @@ extension AuditRule {
     if refusal == .interrupted {
       return AuditViolation(message: "solving stops, although it was not interrupted")
     }
-    let sentence = Fault(refusal).message
+    let sentence = LabError(refusal).message
     guard !sentence.isEmpty else {
       return AuditViolation(message: "the layout is rejected without a reason")
     }

@@ -73,7 +73,7 @@ struct LayoutAudit {
       }
       if let refusal = trial.refusal, !isAnswered, settingCount <= settings.count - AuditPlan.drawn
       {
-        add(Fault(refusal).message, at: words.settings(of: setting))
+        add(LabError(refusal).message, at: words.settings(of: setting))
       }
     }
     sort(by: rules)

@@ -6,7 +6,7 @@ import LayoutText
 
 extension Command {
   static let example = Command(
-    CommandCard(
+    CommandDefinition(
       "example", .help, "run an example from the help page you read last",
       forms: [Form([.optional([.slot("N", .count(1...100))])])],
       notes: [
@@ -15,16 +15,16 @@ extension Command {
       ],
       related: ["help", "undo"], isSaved: false,
       examples: [Example("help masonry; example 1", "a picture of masonry")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let examples = session[HelpReading.self].examples
     guard !examples.isEmpty else {
-      throw Fault(
+      throw LabError(
         .notPossible("no help page with examples is open: try help query"),
         at: arguments.command.span)
     }
     let number = arguments.count("N") ?? 1
     guard number <= examples.count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "N", value: String(number), allowed: "1…\(examples.count)", unit: ""),
         at: arguments.span("N"))
@@ -36,8 +36,8 @@ extension Command {
 extension Session {
   /// Runs `example` as one change; if a command of it fails, nothing has changed.
   fileprivate mutating func run(
-    _ example: Example, in world: World, at span: Span
-  ) throws(Fault) -> Reply {
+    _ example: Example, in world: World, at span: SourceSpan
+  ) throws(LabError) -> Reply {
     let (answers, notes) = try performTogether(
       example.commands, at: span, in: world, showsFindings: true)
     tell([example.commands])

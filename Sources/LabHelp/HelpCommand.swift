@@ -6,7 +6,7 @@ import LayoutText
 
 extension Command {
   static let help = Command(
-    CommandCard(
+    CommandDefinition(
       "help", aliases: ["?"], .help, "list all topics, or show the help page of one",
       forms: [
         Form([.word("-s"), .rest("WORD", .text)], "list the pages that contain a word"),
@@ -21,12 +21,12 @@ extension Command {
         Example("help query", "one command"), Example("help masonry", "one strategy"),
         Example("help -s gutter", "a word you know from another system"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let index = HelpIndex(session, in: world)
     if let word = arguments.word("WORD") {
       let found = index.topics(about: word)
       guard !found.isEmpty else {
-        throw Fault(
+        throw LabError(
           .notPossible("no help page contains \(Printable.quoted(word))"),
           at: arguments.span("WORD"))
       }
@@ -37,7 +37,7 @@ extension Command {
     }
     let found = index.topics(named: topic)
     guard let first = found.first else {
-      throw Fault(
+      throw LabError(
         .unknownName(
           what: "help topic", name: topic,
           suggestions: Suggestion.guesses(for: topic, among: index.names)),

@@ -86,7 +86,7 @@ extension HelpIndex {
   }
 }
 
-/// What stands on pages of help and on no card.
+/// What stands on pages of help and on no definition.
 enum HelpTables {
   /// What `check` understands, as names and what they are.
   static var expressions: [HelpPage.Row] {

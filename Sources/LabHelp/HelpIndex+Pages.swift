@@ -59,7 +59,7 @@ extension HelpIndex {
   /// that lacks what it needs.
   private func picture(of concept: Concept) -> [Markup]? {
     guard let source = concept.examples.first?.commands,
-      let commands = try? CommandLine.split(source)
+      let commands = try? Statement.split(source)
     else { return nil }
     var fresh = session
     fresh.resetSession()
@@ -107,7 +107,7 @@ extension HelpIndex {
   }
 
   private func page(ofValue topic: HelpTopic) -> HelpPage {
-    let owners = session.parameterCards.filter { definition in
+    let owners = session.parameterDefinitions.filter { definition in
       definition.choices.contains { $0.name == topic.name }
     }
     var names: [String] = []
@@ -125,7 +125,7 @@ extension HelpIndex {
   }
 
   private func page(ofError topic: HelpTopic) -> HelpPage {
-    guard let id = FaultID(rawValue: topic.name) else { return plain(topic) }
+    guard let id = ErrorCode(rawValue: topic.name) else { return plain(topic) }
     return HelpPage(
       kind: "error", name: id.rawValue, summary: "", parts: [.text([id.explanation])],
       related: [id.topic].compactMap { $0 } + ["errors"])

@@ -3,7 +3,8 @@ import LabReport
 import LabSession
 import LayoutCore
 
-/// Everything `help` has a page on at this moment, gathered from the cards and the topic files.
+/// Everything `help` has a page on at this moment, gathered from the definitions and the topic
+/// files.
 struct HelpIndex: Sendable {
   let session: Session
   let world: World
@@ -116,7 +117,7 @@ extension HelpIndex {
 
   private static func parameters(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return session.parameterCards.filter { seen.insert($0.name).inserted }.map { definition in
+    return session.parameterDefinitions.filter { seen.insert($0.name).inserted }.map { definition in
       HelpTopic(
         kind: .parameter, name: definition.name, summary: definition.summary,
         text: ParameterReader.allowed(definition))
@@ -140,9 +141,10 @@ extension HelpIndex {
   /// The words a parameter takes, each once.
   private static func values(of session: Session) -> [HelpTopic] {
     var seen: Set<String> = []
-    return session.parameterCards.flatMap(\.choices).filter { seen.insert($0.name).inserted }.map {
-      HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
-    }
+    return session.parameterDefinitions.flatMap(\.choices).filter { seen.insert($0.name).inserted }
+      .map {
+        HelpTopic(kind: .value, name: $0.name, summary: $0.summary)
+      }
   }
 
   private static func templates(of session: Session) -> [HelpTopic] {
@@ -162,7 +164,7 @@ extension HelpIndex {
     }
   }
 
-  private static let errors = FaultID.allCases.map { id in
+  private static let errors = ErrorCode.allCases.map { id in
     HelpTopic(
       kind: .error, name: id.rawValue, synonyms: [id.rawValue.lowercased()],
       summary: id.firstSentence, text: id.explanation)
@@ -171,7 +173,7 @@ extension HelpIndex {
 
 extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
-  var parameterCards: [ParameterDefinition] {
+  var parameterDefinitions: [ParameterDefinition] {
     strategies.flatMap(\.definition.parameters) + settingCards
   }
 
@@ -188,7 +190,7 @@ extension ParameterDefinition {
   }
 }
 
-extension FaultID {
+extension ErrorCode {
   /// When it comes, without a final stop.
   var firstSentence: String {
     String(explanation.prefix { $0 != "." })

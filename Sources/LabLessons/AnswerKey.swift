@@ -13,7 +13,7 @@ struct AnswerKey: Sendable {
   /// The answers of `question` in the state of `lab`, which keeps what had to be solved.
   ///
   /// - Throws: what is wrong with an answer, at its place in the file.
-  init(_ question: Question, in session: inout Session, world: World) throws(Fault) {
+  init(_ question: Question, in session: inout Session, world: World) throws(LabError) {
     tolerance = session.tolerance
     var values: [ExpressionValue] = []
     for (index, answer) in question.answers.enumerated() {
@@ -25,14 +25,14 @@ struct AnswerKey: Sendable {
           continue
         }
         guard let value = question.type.value(of: text) else {
-          throw Fault(.unprovenQuestion("the answer is not \(question.type.form)"), at: span)
+          throw LabError(.unprovenQuestion("the answer is not \(question.type.form)"), at: span)
         }
         values.append(value)
       case .expression(let text):
         let start = (span?.end ?? 0) - text.utf8.count
         let value = try session.value(of: text, at: start, in: world)
         guard question.type.takes(value) else {
-          throw Fault(
+          throw LabError(
             .unprovenQuestion("the answer is \(value.kindName), not \(question.type.form)"),
             at: span)
         }

@@ -8,7 +8,7 @@ extension LessonRun {
   /// solution makes of the state that was given.
   func goalPicture(
     of question: Question, _ session: Session, in world: World
-  ) throws(Fault) -> [Markup] {
+  ) throws(LabError) -> [Markup] {
     guard let place = script.place, question.goals.contains(where: { $0.contains("frame(") })
     else { return [] }
     var (run, solved) = (self, session)
@@ -22,7 +22,7 @@ extension LessonRun {
   /// The screens of `labs` side by side at one scale; one below the other on a narrow page.
   private static func pictures(
     of sessions: [(name: String, session: Session)], in world: World
-  ) throws(Fault) -> [Markup] {
+  ) throws(LabError) -> [Markup] {
     guard let first = sessions.first?.session else { return [] }
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2

@@ -6,7 +6,7 @@ import LayoutText
 
 extension Command {
   static let learn = Command(
-    CommandCard(
+    CommandDefinition(
       "learn", aliases: ["lessons", "tutorial"], .learn,
       "start a lesson; without a name, list "
         + "the lessons",
@@ -26,7 +26,7 @@ extension Command {
           + "`$XDG_STATE_HOME/layoutlab/progress.json`.",
       ], related: ["hint", "skip", "back", "play", "next", "demo"], isSaved: false,
       examples: [Example("learn", "the list of lessons")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let name = arguments.word("reset") {
       return try session.askToForget(name, in: world, at: arguments.span("reset"))
     }
@@ -41,50 +41,50 @@ extension Command {
   }
 
   static let hint = Command(
-    CommandCard(
+    CommandDefinition(
       "hint", .learn, "in a lesson: show the next hint", related: ["learn", "skip"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, _, story throws(LabError) in
       try run.hint(&story)
     }
   }
 
   static let skip = Command(
-    CommandCard(
+    CommandDefinition(
       "skip", .learn, "in a lesson: show the answer and continue", related: ["learn", "hint"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.skip(&session, in: world, &story)
     }
   }
 
   static let back = Command(
-    CommandCard(
+    CommandDefinition(
       "back", .learn, "in a lesson: return to the start of the previous step", related: ["learn"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.back(&session, in: world, &story)
     }
   }
 
   static let play = Command(
-    CommandCard(
+    CommandDefinition(
       "play", .learn, "in a lesson: try anything; `next` discards it",
       related: ["learn", "next", "reset"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.play(&session, &story)
     }
   }
 
   static let next = Command(
-    CommandCard(
+    CommandDefinition(
       "next", .learn, "in a lesson: continue after `play` or a pause",
       related: ["learn", "play"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
-    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    try session.inLesson(at: arguments.command, in: world) { run, session, story throws(LabError) in
       try run.next(&session, in: world, &story)
     }
   }
@@ -93,41 +93,41 @@ extension Command {
 extension Session {
   fileprivate mutating func learn(
     _ name: String, in world: World, language: String?, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let span = arguments.span("LESSON")
     guard lesson == nil else {
-      throw Fault(
+      throw LabError(
         .notPossible("a lesson is open; quit leaves it and keeps your progress"), at: span)
     }
     let found = try LessonCatalogue(in: world, language: language)
       .lesson(called: name, in: world, language: language, at: span)
     guard world.page.isInteractive, !isPlayingScript else {
-      throw Fault(
+      throw LabError(
         .notPossible("a lesson needs a terminal; `layoutlab test FILE` checks it without one"),
         at: span)
     }
     if let reason = unmet(found.script.header.requirements, in: world) {
-      throw Fault(.unmetRequirement(reason), at: span)
+      throw LabError(.unmetRequirement(reason), at: span)
     }
     return try begin(found, in: world)
   }
 
   fileprivate mutating func askToForget(
-    _ name: String, in world: World, at span: Span
-  ) throws(Fault) -> Reply {
+    _ name: String, in world: World, at span: SourceSpan
+  ) throws(LabError) -> Reply {
     let (progress, notes) = progress(in: world)
     let catalogue = LessonCatalogue(in: world)
     let id =
       progress.records[name] != nil
       ? name : try catalogue.lesson(called: name, in: world, language: nil, at: span).id
     guard progress.records[id] != nil else {
-      throw Fault(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
+      throw LabError(.notPossible("there is no progress in \(Printable.quoted(id))"), at: span)
     }
     guard lesson?.lesson.id != id else {
-      throw Fault(.notPossible("this lesson is open; quit leaves it"), at: span)
+      throw LabError(.notPossible("this lesson is open; quit leaves it"), at: span)
     }
     guard world.page.isInteractive else {
-      throw Fault(
+      throw LabError(
         .notPossible("progress is deleted only after confirmation, at a terminal"), at: span)
     }
     self[Learning.self].lessonToForget = id
@@ -136,13 +136,13 @@ extension Session {
 
   fileprivate mutating func writeLesson(
     to path: String, in world: World, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let old = try files.replacement(of: path, for: arguments, in: world)
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let id = name.prefix { $0 != "." }.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
     }
-    do throws(Fault) {
+    do throws(LabError) {
       let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
       try files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {

@@ -17,7 +17,7 @@ extension SessionModule {
   /// Lessons: asking, judging answers, hints, progress.
   public static let lessons = SessionModule(
     commands: [.learn, .hint, .skip, .back, .play, .next],
-    intercept: { line, session, world throws(Fault) in
+    intercept: { line, session, world throws(LabError) in
       try session.performInLesson(line, in: world)
     },
     complete: { vocabulary, _, world in
@@ -60,7 +60,7 @@ extension Session {
   /// Takes a line as an answer to what a lesson asks; nil if it is none, but commands.
   ///
   /// - Throws: what is wrong with the answer; then nothing has changed.
-  public mutating func answer(_ text: String, in world: World) throws(Fault) -> Reply? {
+  public mutating func answer(_ text: String, in world: World) throws(LabError) -> Reply? {
     if let id = learning.lessonToForget { return forget(id, text, in: world) }
     guard let lesson else { return nil }
     var (next, run) = (self, lesson)
@@ -76,8 +76,8 @@ extension Session {
   ///
   /// - Returns: nil where no lesson is open.
   fileprivate mutating func performInLesson(
-    _ line: CommandLine, in world: World
-  ) throws(Fault) -> Reply? {
+    _ line: Statement, in world: World
+  ) throws(LabError) -> Reply? {
     guard let lesson else { return nil }
     let definition = try command(of: line, in: world).definition
     switch definition.name {
@@ -86,17 +86,17 @@ extension Session {
     default: if definition.group == .learn { return try perform(line, in: world) }
     }
     if let reason = lesson.refusal(of: definition) {
-      throw Fault(.notPossible(reason), at: line.name.span, topic: "learn")
+      throw LabError(.notPossible(reason), at: line.name.span, topic: "learn")
     }
     var (next, run) = (self, lesson)
     let before = checkpoint
     let reply = try next.perform(line, in: world)
     next.lesson = nil
     var story = LessonStory(for: world.page)
-    do throws(Fault) {
+    do throws(LabError) {
       try run.learnerRan(definition, from: before, &next, in: world, &story)
     } catch {
-      throw Fault(error.kind)
+      throw LabError(error.kind)
     }
     let rest = take(next, run, &story, in: world)
     let told = rest.report.lines(on: world.page)
@@ -112,20 +112,20 @@ extension Session {
 
   /// Does something with the open lesson: `hint`, `skip` and the like.
   mutating func inLesson(
-    at line: CommandLine, in world: World,
-    _ action: (inout LessonRun, inout Session, inout LessonStory) throws(Fault) -> Void
-  ) throws(Fault) -> Reply {
+    at line: Statement, in world: World,
+    _ action: (inout LessonRun, inout Session, inout LessonStory) throws(LabError) -> Void
+  ) throws(LabError) -> Reply {
     guard let lesson else {
-      throw Fault(
+      throw LabError(
         .notPossible("no lesson is open; learn lists them"), at: line.span, topic: "learn")
     }
     var (next, run) = (self, lesson)
     next.lesson = nil
     var story = LessonStory(for: world.page)
-    do throws(Fault) {
+    do throws(LabError) {
       try action(&run, &next, &story)
     } catch {
-      throw Fault(error.kind, at: line.span, topic: "learn")
+      throw LabError(error.kind, at: line.span, topic: "learn")
     }
     return take(next, run, &story, in: world)
   }
@@ -151,7 +151,7 @@ extension Session {
   // MARK: Beginning and leaving
 
   /// Begins `lesson`, or goes on where it was left.
-  mutating func begin(_ lesson: Lesson, in world: World) throws(Fault) -> Reply {
+  mutating func begin(_ lesson: Lesson, in world: World) throws(LabError) -> Reply {
     var (next, notes) = (self, [Markup]())
     let progress: LessonProgress
     (progress, notes) = next.progress(in: world)
@@ -220,7 +220,7 @@ extension Session {
 extension Command {
   /// `reset` while a lesson is open.
   fileprivate static let resetInLesson = Command(Command.reset.definition) {
-    session, arguments, world throws(Fault) in
+    session, arguments, world throws(LabError) in
     try session.inLesson(at: arguments.command, in: world) { run, session, story in
       run.reset(&session, &story)
     }

@@ -28,7 +28,7 @@ struct Lesson: Sendable {
   ///
   /// - Throws: why it cannot be read, or what is wrong with it. A translation that is wrong is
   ///   passed over.
-  init(at path: String, in world: World, language: String? = nil) throws(Fault) {
+  init(at path: String, in world: World, language: String? = nil) throws(LabError) {
     let text = try String(validatingFile: try world.read(path))
     self.init(try SessionFile(text).validated(), at: path)
     for code in Self.codes(of: language ?? world.language) where code != script.header.language {
@@ -36,7 +36,7 @@ struct Lesson: Sendable {
         let text = try? String(validatingFile: bytes)
       else { continue }
       let translated = SessionFile(text, isTranslation: true)
-      guard translated.faults.isEmpty else { continue }
+      guard translated.errors.isEmpty else { continue }
       script = Translation(translated).applied(to: script)
       break
     }
@@ -94,15 +94,15 @@ struct LessonCatalogue {
   /// The lesson called `name`: its number in the list, its id or the beginning of one, the name of
   /// its file; or the path of a file.
   func lesson(
-    called name: String, in world: World, language: String?, at span: Span
-  ) throws(Fault) -> Lesson {
+    called name: String, in world: World, language: String?, at span: SourceSpan
+  ) throws(LabError) -> Lesson {
     if let number = NumberText.int(name), lessons.indices.contains(number - 1) {
       return lessons[number - 1]
     }
     if let lesson = lessons.first(where: { $0.id == name }) { return lesson }
     if name.hasSuffix(".llab") || name.contains("/") {
       let path = world.located(name)
-      do throws(Fault) {
+      do throws(LabError) {
         let base = Translation.base(of: path).flatMap { base in
           (try? world.read(base.path)) == nil ? nil : base.path
         }
@@ -111,7 +111,7 @@ struct LessonCatalogue {
         guard error.span == nil else {
           let place = Diagnostic(error, source: Self.text(of: path, in: world), file: name)
           let first = place.lines.first ?? error.message
-          throw Fault(.notPossible("the lesson cannot be used: \(first)"), at: span)
+          throw LabError(.notPossible("the lesson cannot be used: \(first)"), at: span)
         }
         throw error.located(at: span)
       }
@@ -119,7 +119,7 @@ struct LessonCatalogue {
     let begun = lessons.filter { $0.id.hasPrefix(name) || $0.path.hasSuffix("/\(name).llab") }
     if begun.count == 1 { return begun[0] }
     let ids = lessons.map(\.id)
-    throw Fault(
+    throw LabError(
       .unknownName(
         what: "lesson", name: name,
         suggestions: begun.isEmpty

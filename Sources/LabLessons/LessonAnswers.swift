@@ -13,7 +13,7 @@ extension LessonRun {
   mutating func open(
     _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     questionCount += 1
     let step = starts.last?.id ?? "start"
     let name = questionCount == 1 ? step : "\(step).\(questionCount)"
@@ -39,7 +39,7 @@ extension LessonRun {
   /// Tells the question, and with it how far one is from the goal.
   func ask(
     _ open: OpenQuestion, _ session: Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     open.tell(&story, picture: try goalPicture(of: open.question, session, in: world))
   }
 
@@ -58,7 +58,7 @@ extension LessonRun {
   /// - Throws: `notPossible` for what is neither; `interrupted`; what is wrong with the lesson.
   mutating func answer(
     _ text: String, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     guard played == nil else { return false }
     let isBlank = text.allSatisfy { $0 == " " || $0 == "\t" }
     switch phase {
@@ -87,7 +87,7 @@ extension LessonRun {
   private mutating func choose(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     let choices = open.choices
     let named = choices.firstIndex { $0.text.lowercased() == text.lowercased() }
     guard let index = named ?? AnswerType.choice(text, among: choices.count) else {
@@ -111,7 +111,7 @@ extension LessonRun {
   private mutating func compare(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     let (type, isPrediction) = (open.question.type, open.question.isPrediction)
     guard let key = open.key, let value = type.value(of: text) else {
       return try isCommand(text, or: type.form, in: session)
@@ -134,7 +134,7 @@ extension LessonRun {
   private mutating func tellModel(
     _ text: String, _ open: OpenQuestion, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     if binds(text, in: &session, world) { return false }
     record.answers[open.name, default: .init()].tries += 1
     story.say("your words", .note, inline: text)
@@ -150,7 +150,7 @@ extension LessonRun {
   private mutating func judge(
     isRight: Bool, said: String, truth: String, reasons: [String], later: [String] = [],
     _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     record.answers[open.name, default: .init()].tries += 1
     if open.question.isPrediction {
       return try reveal(
@@ -177,7 +177,7 @@ extension LessonRun {
   private mutating func reveal(
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
     _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     var line = Markup()
     if isRight {
       line.append(praise(said, session), .added)
@@ -203,7 +203,7 @@ extension LessonRun {
   /// Explains, and goes on. What the learner changed while looking is put back.
   mutating func solved(
     _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     for text in open.question.explanations { story.say(inline: text) }
     if open.question.type != .do { session.restore(given) }
     try goOn(&session, in: world, &story)
@@ -215,7 +215,8 @@ extension LessonRun {
   /// prompt understands.
   ///
   /// - Throws: `notPossible` if it does not.
-  private func isCommand(_ text: String, or form: String, in session: Session) throws(Fault) -> Bool
+  private func isCommand(_ text: String, or form: String, in session: Session) throws(LabError)
+    -> Bool
   {
     let word = String(text.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" })
     let names = session.commands.definitions.flatMap { [$0.name] + $0.aliases }
@@ -225,17 +226,17 @@ extension LessonRun {
     }
     let guesses = word.utf8.count > 2 ? Suggestion.guesses(for: word, among: names) : []
     let guess = guesses.first.map { "; did you mean '\($0)'?" } ?? ""
-    throw Fault(
+    throw LabError(
       .notPossible(
         "\(Printable.quoted(text)) is not a valid answer; type \(form) or a "
           + "command\(guess)"),
-      at: Span(0, text.utf8.count), topic: "learn")
+      at: SourceSpan(0, text.utf8.count), topic: "learn")
   }
 
   /// Whether `text` is a whole command, or several.
   private func binds(_ text: String, in session: inout Session, _ world: World) -> Bool {
-    do throws(Fault) {
-      let commands = try CommandLine.split(text)
+    do throws(LabError) {
+      let commands = try Statement.split(text)
       for command in commands {
         let definition = try session.command(called: command.name).definition
         _ = try session.bound(command, to: definition, in: world)

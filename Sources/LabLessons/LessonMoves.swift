@@ -7,7 +7,7 @@ struct LessonMoves: Sendable {
   private(set) var count = 0
 
   /// Counts `command`, which made `before` what `lab` is now.
-  mutating func add(_ command: CommandCard, from before: Checkpoint, to session: Session) {
+  mutating func add(_ command: CommandDefinition, from before: Checkpoint, to session: Session) {
     switch command.name {
     case "undo": count = max(0, count - (before.history.count - session.history.count))
     case "redo": count += session.history.count - before.history.count

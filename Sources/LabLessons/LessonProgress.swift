@@ -124,7 +124,7 @@ extension Session {
   /// What was learned so far, and what is worth saying about the file: a damaged one is moved
   /// aside, one that cannot be read stops nobody. It is said once.
   mutating func progress(in world: World) -> (progress: LessonProgress, notes: [Markup]) {
-    do throws(Fault) {
+    do throws(LabError) {
       guard let bytes = try world.progress.read() else { return (LessonProgress(), []) }
       if let progress = LessonProgress(bytes) { return (progress, []) }
       let path = try world.progress.setAside()
@@ -142,7 +142,7 @@ extension Session {
     var (progress, notes) = progress(in: world)
     guard progress.records[id] != record else { return notes }
     progress.records[id] = record
-    do throws(Fault) {
+    do throws(LabError) {
       try world.progress.write(progress.bytes)
     } catch {
       notes += told("your progress is not saved: \(error.message)")

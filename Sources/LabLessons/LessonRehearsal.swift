@@ -7,7 +7,7 @@ import LayoutCore
 /// author answers it, typed as a learner types it.
 public struct LessonRehearsal: Sendable {
   /// Why it did not reach the end; nil if it did.
-  public private(set) var failure: Fault?
+  public private(set) var failure: LabError?
   /// How many lines a learner would have typed.
   public private(set) var lineCount = 0
 
@@ -18,11 +18,11 @@ public struct LessonRehearsal: Sendable {
   public init(of file: SessionFile, at path: String, in session: Session, world: World) {
     var (session, world) = (session, world)
     world.progress = .none
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try session.begin(Lesson(file, at: path), in: world)
       while let lesson = session.lesson {
         guard lineCount < Self.mostLines else {
-          throw Fault(.unprovenQuestion("the lesson does not end"))
+          throw LabError(.unprovenQuestion("the lesson does not end"))
         }
         // A task may be solved before the last line of its solution.
         for line in Self.lines(for: lesson, in: session)
@@ -34,11 +34,11 @@ public struct LessonRehearsal: Sendable {
   }
 
   private mutating func type(_ line: String, _ session: inout Session, in world: World)
-    throws(Fault)
+    throws(LabError)
   {
     lineCount += 1
     if try session.answer(line, in: world) != nil { return }
-    for command in try CommandLine.split(line) { _ = try session.run(command, in: world) }
+    for command in try Statement.split(line) { _ = try session.run(command, in: world) }
   }
 
   /// What the author would type now.

@@ -81,7 +81,7 @@ struct LessonRun: Sendable {
   mutating func goOn(
     _ session: inout Session, in world: World, _ story: inout LessonStory, to target: String? = nil,
     onlyOneCommand: Bool = false
-  ) throws(Fault) {
+  ) throws(LabError) {
     let inside = self.world(world)
     var here = script
     while let step = script.next(in: &session, world: inside), let place = script.place {
@@ -93,7 +93,7 @@ struct LessonRun: Sendable {
         begin(id, title, at: here, session, &story)
         continue
       }
-      do throws(Fault) {
+      do throws(LabError) {
         let isWaiting = try take(step, at: place, &session, in: world, &story)
         if isWaiting || onlyOneCommand && step.isCommand { return }
       } catch {
@@ -103,20 +103,20 @@ struct LessonRun: Sendable {
     end(&story)
   }
 
-  /// A fault of the lesson, with the place in its file: the learner's line is not to blame.
-  private func located(_ fault: Fault, at place: ScriptPlace) -> Fault {
-    fault.kind == .interrupted ? Fault(.interrupted) : stopped(by: place.diagnostic(fault))
+  /// An error of the lesson, with the place in its file: the learner's line is not to blame.
+  private func located(_ error: LabError, at place: ScriptPlace) -> LabError {
+    error.kind == .interrupted ? LabError(.interrupted) : stopped(by: place.diagnostic(error))
   }
 
-  private func stopped(by diagnostic: Diagnostic) -> Fault {
-    Fault(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
+  private func stopped(by diagnostic: Diagnostic) -> LabError {
+    LabError(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
   }
 
   /// Does what one step says; true if it is the learner's turn.
   private mutating func take(
     _ step: ScriptWalk.Step, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     switch step {
     case .narration(let text, let line): story.narrate(text, line: line)
     case .heading(let text, opensStep: _): story.heading(text)
@@ -134,7 +134,7 @@ struct LessonRun: Sendable {
       }
       try open(question, at: place, &session, in: world, &story)
       return true
-    case .refused(let diagnostic): throw diagnostic.fault
+    case .refused(let diagnostic): throw diagnostic.error
     case .step, .sleep, .skipped, .passed: break
     }
     return false
@@ -190,25 +190,25 @@ struct LessonRun: Sendable {
   mutating func run(
     _ step: CommandStep, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     var line = ScriptLine(step, at: place, isNested: true)
     let inside = place.world(self.world(world))
     var echo: String? = step.text
     while let outcome = line.next(in: &session, world: inside) {
-      let fault: Fault
+      let error: LabError
       switch outcome {
       case .reply(let reply, to: _):
         if !script.isHidden { tell(reply, echo.take(), &story) }
         guard let failure = reply.failure else { continue }
-        fault = failure.fault
-      case .failure(let diagnostic): fault = diagnostic.fault
+        error = failure.error
+      case .failure(let diagnostic): error = diagnostic.error
       }
-      guard step.expectsFailure || script.keepsGoing, fault.kind != .interrupted else {
-        throw fault
+      guard step.expectsFailure || script.keepsGoing, error.kind != .interrupted else {
+        throw error
       }
       guard !script.isHidden else { return }
       story.say(Narration.echo(step.text))
-      return story.say([Narration.mistake(Diagnostic(fault, source: step.text))])
+      return story.say([Narration.mistake(Diagnostic(error, source: step.text))])
     }
   }
 
@@ -231,7 +231,7 @@ struct LessonRun: Sendable {
   mutating func solve(
     _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     for step in question.solution { try run(step, at: place, &session, in: world, &story) }
   }
 }

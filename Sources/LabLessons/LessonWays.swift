@@ -6,19 +6,19 @@ import LayoutText
 
 /// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
 extension LessonRun {
-  private func openQuestion() throws(Fault) -> OpenQuestion {
-    guard played == nil else { throw Fault(.notPossible("type next to continue the lesson first")) }
+  private func openQuestion() throws(LabError) -> OpenQuestion {
+    guard played == nil else { throw LabError(.notPossible("type next to continue the lesson first")) }
     guard case .question(let open) = phase else {
-      throw Fault(.notPossible("no question is open; press Enter to continue"))
+      throw LabError(.notPossible("no question is open; press Enter to continue"))
     }
     return open
   }
 
   /// One more rung of the ladder.
-  mutating func hint(_ story: inout LessonStory) throws(Fault) {
+  mutating func hint(_ story: inout LessonStory) throws(LabError) {
     var open = try openQuestion()
     let hints = open.question.hints
-    guard !hints.isEmpty else { throw Fault(.notPossible("this question has no hint")) }
+    guard !hints.isEmpty else { throw LabError(.notPossible("this question has no hint")) }
     open.hints = min(open.hints + 1, hints.count)
     record.answers[open.name, default: .init()].hints = max(
       open.hints, record.answers[open.name]?.hints ?? 0)
@@ -30,7 +30,7 @@ extension LessonRun {
   /// Shows the answer, and goes on as after it: a task is left as its solution leaves it.
   mutating func skip(
     _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     if played == nil, case .pause = phase { return try goOn(&session, in: world, &story) }
     let open = try openQuestion()
     record.answers[open.name, default: .init()].isSkipped = true
@@ -39,10 +39,10 @@ extension LessonRun {
     switch open.question.type {
     case .do:
       guard let place = script.place else { break }
-      do throws(Fault) {
+      do throws(LabError) {
         try solve(open.question, at: place, &session, in: world, &story)
       } catch {
-        throw Fault(.notPossible("the lesson cannot continue: \(error.message)"))
+        throw LabError(.notPossible("the lesson cannot continue: \(error.message)"))
       }
     case .choice:
       let index = open.choices.firstIndex(where: \.isRight) ?? 0
@@ -64,16 +64,16 @@ extension LessonRun {
   /// Goes to the start of the step before.
   mutating func back(
     _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     played = nil
-    guard !starts.isEmpty else { throw Fault(.notPossible("this is the beginning of the lesson")) }
+    guard !starts.isEmpty else { throw LabError(.notPossible("this is the beginning of the lesson")) }
     goBack(to: max(0, starts.count - 2), &session)
     try goOn(&session, in: world, &story)
   }
 
   /// Opens a free session on a copy of what there is.
-  mutating func play(_ session: inout Session, _ story: inout LessonStory) throws(Fault) {
-    guard played == nil else { throw Fault(.notPossible("type next to continue the lesson")) }
+  mutating func play(_ session: inout Session, _ story: inout LessonStory) throws(LabError) {
+    guard played == nil else { throw LabError(.notPossible("type next to continue the lesson")) }
     played = session.checkpoint
     session.history.forget()
     story.remark("Try anything: next discards it and continues the lesson.")
@@ -82,7 +82,7 @@ extension LessonRun {
   /// Drops the free session; or goes on from a pause.
   mutating func next(
     _ session: inout Session, in world: World, _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     if let checkpoint = played {
       played = nil
       session.restore(checkpoint)
@@ -93,7 +93,7 @@ extension LessonRun {
     } else if case .pause = phase {
       try goOn(&session, in: world, &story)
     } else {
-      throw Fault(.notPossible("a question is open: answer it, or type skip"))
+      throw LabError(.notPossible("a question is open: answer it, or type skip"))
     }
   }
 
@@ -115,7 +115,7 @@ extension LessonRun {
   // MARK: Commands of the learner
 
   /// Why the learner cannot run the command `definition` now; nil if they can.
-  func refusal(of definition: CommandCard) -> String? {
+  func refusal(of definition: CommandDefinition) -> String? {
     guard played == nil else { return nil }
     switch phase {
     case .question(let open): return open.question.refusal(of: definition)
@@ -128,9 +128,9 @@ extension LessonRun {
 
   /// Looks whether the goals of a task hold, after the learner ran the command `definition`.
   mutating func learnerRan(
-    _ definition: CommandCard, from before: Checkpoint, _ session: inout Session, in world: World,
+    _ definition: CommandDefinition, from before: Checkpoint, _ session: inout Session, in world: World,
     _ story: inout LessonStory
-  ) throws(Fault) {
+  ) throws(LabError) {
     guard played == nil, case .question(var open) = phase, open.question.type == .do else {
       return
     }
@@ -163,7 +163,7 @@ extension LessonRun {
   }
 }
 
-extension Fault {
+extension LabError {
   /// What was found in place of a goal.
   fileprivate var goalMessage: String {
     if case .checkFailed(_, let actual) = kind { actual } else { message }

@@ -7,19 +7,19 @@ import LayoutText
 struct QuestionProof {
   let question: Question
   /// Where the question begins.
-  let span: Span
+  let span: SourceSpan
   let world: World
   /// What is wrong, at its place in the file.
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   /// Asks `question` in the state of `lab`: of a prediction, the state after the command. A `do`
   /// leaves `lab` as its solution does.
-  init(_ question: Question, at span: Span, in session: inout Session, world: World) {
+  init(_ question: Question, at span: SourceSpan, in session: inout Session, world: World) {
     self.question = question
     self.span = span
     self.world = world
     if question.hints.isEmpty, question.type != .free { add("the question has no @hint", span) }
-    do throws(Fault) {
+    do throws(LabError) {
       switch question.type {
       case .number, .text, .items, .rect: try proveAnswers(in: &session)
       case .do: try proveSolution(in: &session)
@@ -27,15 +27,15 @@ struct QuestionProof {
       case .free: _ = try AnswerKey(question, in: &session, world: world)
       }
     } catch {
-      faults.append(error.located(at: span))
+      errors.append(error.located(at: span))
     }
   }
 
-  private mutating func add(_ sentence: String, _ span: Span?) {
-    faults.append(Fault(.unprovenQuestion(sentence), at: span ?? self.span))
+  private mutating func add(_ sentence: String, _ span: SourceSpan?) {
+    errors.append(LabError(.unprovenQuestion(sentence), at: span ?? self.span))
   }
 
-  private mutating func proveAnswers(in session: inout Session) throws(Fault) {
+  private mutating func proveAnswers(in session: inout Session) throws(LabError) {
     let key = try AnswerKey(question, in: &session, world: world)
     let namesSections = session.state.request.sections.count > 1
     for (index, value) in key.values.enumerated().dropFirst() {
@@ -63,7 +63,7 @@ struct QuestionProof {
     }
   }
 
-  private mutating func proveSolution(in session: inout Session) throws(Fault) {
+  private mutating func proveSolution(in session: inout Session) throws(LabError) {
     for (index, goal) in question.goals.enumerated() {
       _ = try Expression(parsing: goal, at: question.places[.goal, index]?.start ?? 0)
     }
@@ -74,7 +74,7 @@ struct QuestionProof {
     let moves = try solve(in: &session)
     for (goal, _, found) in try question.unmetGoals(in: &session, world: world) {
       guard case .checkFailed(_, let actual) = found.kind else {
-        faults.append(found)
+        errors.append(found)
         continue
       }
       add(
@@ -94,14 +94,14 @@ struct QuestionProof {
   }
 
   /// Runs the solution, which may use what the learner may.
-  private mutating func solve(in session: inout Session) throws(Fault) -> LessonMoves {
+  private mutating func solve(in session: inout Session) throws(LabError) -> LessonMoves {
     var moves = LessonMoves()
     for step in question.solution {
-      do throws(Fault) {
-        for command in try CommandLine.split(step.text) {
+      do throws(LabError) {
+        for command in try Statement.split(step.text) {
           let definition = try session.command(called: command.name).definition
           guard question.refusal(of: definition) == nil else {
-            throw Fault(
+            throw LabError(
               .unprovenQuestion("the solution uses \(definition.name), which @allow does not name"),
               at: command.span)
           }
@@ -124,7 +124,7 @@ extension Player.Options {
     set {
       guard newValue else { return prove = nil }
       prove = { question, span, session, world in
-        QuestionProof(question, at: span, in: &session, world: world).faults
+        QuestionProof(question, at: span, in: &session, world: world).errors
       }
     }
   }

@@ -11,9 +11,9 @@ extension Question {
     return [hint]
   }
 
-  /// Why the command `definition` cannot run while the question is open; nil if it can. What only looks
-  /// always can.
-  func refusal(of definition: CommandCard) -> String? {
+  /// Why the command `definition` cannot run while the question is open; nil if it can. What only
+  /// looks always can.
+  func refusal(of definition: CommandDefinition) -> String? {
     guard definition.group == .change || definition.group == .keep else { return nil }
     guard type == .do else {
       return "nothing may change while a question is open; play lets you try `\(definition.name)`"
@@ -31,10 +31,10 @@ extension Question {
   /// - Throws: `interrupted`, and nothing else: a goal that has no value does not hold.
   func unmetGoals(
     in session: inout Session, world: World
-  ) throws(Fault) -> [(goal: String, reminder: String?, found: Fault)] {
-    var unmet: [(goal: String, reminder: String?, found: Fault)] = []
+  ) throws(LabError) -> [(goal: String, reminder: String?, found: LabError)] {
+    var unmet: [(goal: String, reminder: String?, found: LabError)] = []
     for (index, goal) in goals.enumerated() {
-      do throws(Fault) {
+      do throws(LabError) {
         try session.check(goal, at: places[.goal, index]?.start ?? 0, in: world)
       } catch {
         if error.kind == .interrupted { throw error }

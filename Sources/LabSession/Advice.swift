@@ -2,30 +2,30 @@ import LabLanguage
 import LayoutCore
 
 extension Session {
-  /// `fault` with a command to try: an example of the one it is about, the same with the name of a
+  /// `error` with a command to try: an example of the one it is about, the same with the name of a
   /// file that is there, or the same behind the `set` or `use` that it leaves out.
-  func advised(_ fault: Fault, on line: CommandLine, in world: World) -> Fault {
-    guard fault.remedy == nil else { return fault }
-    var fault = fault
-    if case .unknownCommand(let name, _) = fault.kind {
-      fault.remedy = self.line(line, naming: name)
-    } else if case .unreadableFile(let path, _) = fault.kind {
-      fault.remedy = self.line(line, correcting: path, at: fault.span, in: world)
-    } else if case .unknownParameter(let name, let guesses, _) = fault.kind, guesses.isEmpty,
+  func advised(_ error: LabError, on line: Statement, in world: World) -> LabError {
+    guard error.remedy == nil else { return error }
+    var error = error
+    if case .unknownCommand(let name, _) = error.kind {
+      error.remedy = self.line(line, naming: name)
+    } else if case .unreadableFile(let path, _) = error.kind {
+      error.remedy = self.line(line, correcting: path, at: error.span, in: world)
+    } else if case .unknownParameter(let name, let guesses, _) = error.kind, guesses.isEmpty,
       strategies.contains(where: { $0.definition.parameter(name) != nil })
     {
       // Its page says which strategies have it.
-      fault.remedy = "help \(name)"
-    } else if let joined = self.line(line, joinedAt: fault) {
-      fault.remedy = joined
-    } else if fault.kind.isAboutWriting, let topic = fault.topic, let command = commands[topic] {
-      fault.remedy = command.definition.remedy(for: line)
+      error.remedy = "help \(name)"
+    } else if let joined = self.line(line, joinedAt: error) {
+      error.remedy = joined
+    } else if error.kind.isAboutWriting, let topic = error.topic, let command = commands[topic] {
+      error.remedy = command.definition.remedy(for: line)
     }
-    return fault
+    return error
   }
 
   /// `line` behind the command it leaves out, where `name` is a parameter's or a strategy's.
-  private func line(_ line: CommandLine, naming name: String) -> String? {
+  private func line(_ line: Statement, naming name: String) -> String? {
     guard line.text.utf8.count <= 72 else { return nil }
     if strategies.contains(where: { $0.definition.name == name }) { return "use " + line.text }
     let names =
@@ -34,20 +34,20 @@ extension Session {
     return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 
-  /// `line` without the blanks of a calculation, where `fault` is about a sign between them.
-  private func line(_ line: CommandLine, joinedAt fault: Fault) -> String? {
-    guard case .extraArgument(let sign, _) = fault.kind, ["+", "-", "*", "/"].contains(sign),
-      let place = line.tokens.firstIndex(where: { $0.span == fault.span }),
+  /// `line` without the blanks of a calculation, where `error` is about a sign between them.
+  private func line(_ line: Statement, joinedAt error: LabError) -> String? {
+    guard case .extraArgument(let sign, _) = error.kind, ["+", "-", "*", "/"].contains(sign),
+      let place = line.tokens.firstIndex(where: { $0.span == error.span }),
       place > 0, line.tokens.indices.contains(place + 1)
     else { return nil }
     let source = line.source
-    return source.text(of: Span(line.span.start, line.tokens[place - 1].span.end)) + sign
-      + source.text(of: Span(line.tokens[place + 1].span.start, line.span.end))
+    return source.text(of: SourceSpan(line.span.start, line.tokens[place - 1].span.end)) + sign
+      + source.text(of: SourceSpan(line.tokens[place + 1].span.start, line.span.end))
   }
 
   /// `line` with the nearest name in the folder of `path` for the last part of the path.
   private func line(
-    _ line: CommandLine, correcting path: String, at span: Span?, in world: World
+    _ line: Statement, correcting path: String, at span: SourceSpan?, in world: World
   ) -> String? {
     guard let span, line.span.start <= span.start, span.end <= line.span.end else { return nil }
     let slash = path.lastIndex(of: "/")
@@ -59,8 +59,8 @@ extension Session {
     let source = line.source
     let typed = source.text(of: span)
     guard let range = typed.ranges(of: name).last else { return nil }
-    return source.text(of: Span(line.span.start, span.start))
+    return source.text(of: SourceSpan(line.span.start, span.start))
       + typed[..<range.lowerBound] + guess + typed[range.upperBound...]
-      + source.text(of: Span(span.end, line.span.end))
+      + source.text(of: SourceSpan(span.end, line.span.end))
   }
 }

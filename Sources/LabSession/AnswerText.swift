@@ -11,10 +11,10 @@ extension Session {
   /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
   /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
   ///
-  /// - Throws: a fault where there are more than one answer holds, or somebody wants to stop.
+  /// - Throws: an error where there are more than one answer holds, or somebody wants to stop.
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
-  ) throws(Fault) -> [Element] {
+  ) throws(LabError) -> [Element] {
     try elements(world) { visit in
       layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace, visit)
     }
@@ -23,7 +23,7 @@ extension Session {
   /// As above, and the elements that share an edge or a corner with `rect` and no area.
   func elementsAndNeighbors(
     of rect: Rect, trace: inout some Trace, world: World
-  ) throws(Fault) -> (elements: [Element], touching: [Element]) {
+  ) throws(LabError) -> (elements: [Element], touching: [Element]) {
     var touching: [Element] = []
     let elements = try elements(world) { visit in
       layout.visitElements(
@@ -35,29 +35,29 @@ extension Session {
   /// The elements that `visitAll` visits, in order.
   private func elements(
     _ world: World, _ visitAll: ((Element) -> Visit) -> Void
-  ) throws(Fault) -> [Element] {
+  ) throws(LabError) -> [Element] {
     var found: [Element] = []
-    var fault: Fault?
+    var error: LabError?
     visitAll { element in
       found.append(element)
       guard found.count & 0xFFF == 0 else { return .continue }
-      do throws(Fault) {
+      do throws(LabError) {
         try Self.checkAnswer(of: found.count, in: world)
         return .continue
       } catch {
-        fault = error
+        failure = error
         return .stop
       }
     }
-    if let fault { throw fault }
+    if let failure { throw failure }
     return found.sorted { $0.id < $1.id }
   }
 
   /// Looks up from gathering an answer that has `count` elements so far.
-  static func checkAnswer(of count: Int, in world: World) throws(Fault) {
-    do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+  static func checkAnswer(of count: Int, in world: World) throws(LabError) {
+    do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
     guard count <= answeredAtMost else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "the answer has more than \(NumberText.grouped(answeredAtMost)) elements; use a smaller "
             + "range"))

@@ -10,8 +10,8 @@ extension Session {
   /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
   /// setting `keep` holds stays where it is on the screen.
   mutating func change(
-    in world: World, at span: Span, _ edit: (inout SessionState) throws(Fault) -> Void
-  ) throws(Fault) -> Reply {
+    in world: World, at span: SourceSpan, _ edit: (inout SessionState) throws(LabError) -> Void
+  ) throws(LabError) -> Reply {
     var next = state
     try edit(&next)
     let scrolls = next.scrolling != state.scrolling
@@ -27,7 +27,7 @@ extension Session {
     }
     let before = (state: state, layout: layout, place: place, misfit: misfit(in: world))
     (state, layout) = (next, solved)
-    do throws(Fault) {
+    do throws(LabError) {
       let rests = !scrolls && restsAnew(after: before.layout)
       if let held, !rests { try hold(held, in: world) }
       // As UIKit does: content that shrinks takes the offset along, and does not give it back.
@@ -74,8 +74,8 @@ extension Session {
     return Reply(report, notes: [report.summary(on: world.page)])
   }
 
-  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not, or
-  /// where it did so before, when there was `old`.
+  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not,
+  /// or where it did so before, when there was `old`.
   mutating func restsAnew(after old: CollectionLayout) -> Bool {
     guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
     let isDown = layout.request.axis == .vertical
@@ -86,8 +86,8 @@ extension Session {
 
   /// What follows from `next`, with the time it took where somebody wants to know.
   private mutating func prepared(
-    _ next: SessionState, at span: Span, in world: World
-  ) throws(Fault) -> CollectionLayout {
+    _ next: SessionState, at span: SourceSpan, in world: World
+  ) throws(LabError) -> CollectionLayout {
     guard state.settings.showsTimes else {
       return try Session.solved(next, at: span, stop: world.stop)
     }
@@ -99,8 +99,8 @@ extension Session {
 
   /// The layout that follows from `state`, scrolled as far as that says.
   static func solved(
-    _ state: SessionState, at span: Span?, stop: StopSignal
-  ) throws(Fault) -> CollectionLayout {
+    _ state: SessionState, at span: SourceSpan?, stop: StopSignal
+  ) throws(LabError) -> CollectionLayout {
     do throws(LayoutError) {
       var layout = try CollectionLayout(state.request)
       if layout.itemCount <= solvedAtOnce {
@@ -111,7 +111,7 @@ extension Session {
       try layout.follow(distance: state.scrolling.distance)
       return layout
     } catch {
-      throw Fault(error, at: span)
+      throw LabError(error, at: span)
     }
   }
 }

@@ -1,16 +1,16 @@
 public import LabLanguage
 public import LabReport
 
-/// A command: its card, and what it does.
+/// A command: its definition, and what it does.
 public struct Command: Sendable {
   /// Name, forms, help and examples.
-  public let definition: CommandCard
-  let run: @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
+  public let definition: CommandDefinition
+  let run: @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
 
-  /// The command that `card` describes.
+  /// The command that `definition` describes.
   package init(
-    _ definition: CommandCard,
-    run: @escaping @Sendable (inout Session, Arguments, World) throws(Fault) -> Reply
+    _ definition: CommandDefinition,
+    run: @escaping @Sendable (inout Session, Arguments, World) throws(LabError) -> Reply
   ) {
     self.definition = definition
     self.run = run
@@ -34,7 +34,7 @@ public struct Reply: Sendable {
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?
   /// Commands that one might try next, each a line that runs as it is; where there are none, those
-  /// of the card are.
+  /// of the definition are.
   public var next: [String] = []
   /// Lines of elsewhere that the prompt keeps with those that were typed.
   public var imported: [String] = []

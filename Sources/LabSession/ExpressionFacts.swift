@@ -26,7 +26,7 @@ final class ExpressionFacts: ExpressionEnvironment {
   func itemCount(in section: Int) -> Int { request.sections[section].count }
   var lastAnswer: LastAnswer? { session.answers.subject }
 
-  func value(of name: String) throws(Fault) -> ExpressionValue? {
+  func value(of name: String) throws(LabError) -> ExpressionValue? {
     switch name {
     case "count": .number(Double(session.state.itemCount))
     case "sections": .number(Double(sectionCount))
@@ -43,45 +43,47 @@ final class ExpressionFacts: ExpressionEnvironment {
     }
   }
 
-  private func offset() throws(Fault) -> Double {
+  private func offset() throws(LabError) -> Double {
     try session.solveViewport(in: world)
     return session.offset
   }
 
-  private func visited() throws(Fault) -> Int {
+  private func visited() throws(LabError) -> Int {
     guard let query = session.answers.query else {
-      throw Fault(.expression(
+      throw LabError(.expression(
           "visited is the cost of the last query; there was none since the last change"))
     }
     return query.visited
   }
 
-  func frame(section: Int, item: Int) throws(Fault) -> Rect {
+  func frame(section: Int, item: Int) throws(LabError) -> Rect {
     let id = ElementID(.item, section: section, index: item)
     framesAsked += 1
     if framesAsked & 0xFFF == 0 {
-      do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+      do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
     }
     guard let frame = try session.frame(of: id, in: world) else {
-      throw Fault(.internalError("item \(section).\(item) has no frame"))
+      throw LabError(.internalError("item \(section).\(item) has no frame"))
     }
     return frame
   }
 
-  func frame(of view: ElementID) throws(Fault) -> Rect? { try session.frame(of: view, in: world) }
+  func frame(of view: ElementID) throws(LabError) -> Rect? {
+    try session.frame(of: view, in: world)
+  }
 
-  func column(section: Int, item: Int) throws(Fault) -> Int? {
+  func column(section: Int, item: Int) throws(LabError) -> Int? {
     _ = try frame(section: section, item: item)
     return session.layout.track(ofItem: item, section: section)
   }
 
-  func query(_ rect: Rect) throws(Fault) -> [ElementID] {
+  func query(_ rect: Rect) throws(LabError) -> [ElementID] {
     try session.solve(for: rect, in: world)
     var trace = NoTrace()
     return try session.elements(in: rect, trace: &trace, world: world).map(\.id)
   }
 
-  private func neighbours() throws(Fault) -> Neighbours {
+  private func neighbours() throws(LabError) -> Neighbours {
     if let found { return found }
     try Neighbours.checkCount(session.layout.itemCount)
     _ = try session.solvedContent(in: world)
@@ -121,7 +123,7 @@ extension ExpressionFacts {
       .flatMap { $0.facts(in: shown, section: scope) }
   }
 
-  private static func value(of parameter: Fact) throws(Fault) -> ExpressionValue {
+  private static func value(of parameter: Fact) throws(LabError) -> ExpressionValue {
     switch parameter.value {
     case .count(let count): return .number(Double(count))
     case .points(let points): return .number(points)
@@ -129,7 +131,7 @@ extension ExpressionFacts {
     case .word(let word): return .text(word)
     case .flag(let isOn): return .boolean(isOn)
     case .absent:
-      throw Fault(.expression("\(parameter.name) is not set: \(parameter.absent)"))
+      throw LabError(.expression("\(parameter.name) is not set: \(parameter.absent)"))
     }
   }
 }
@@ -138,16 +140,16 @@ extension Session {
   /// What the expression `text` is worth now; it stands `offset` bytes into its source.
   package mutating func value(
     of text: String, at offset: Int, in world: World
-  ) throws(Fault) -> ExpressionValue {
+  ) throws(LabError) -> ExpressionValue {
     let expression = try Expression(parsing: text, at: offset)
-    return try withFacts(in: world) { facts throws(Fault) in try expression.evaluate(in: facts) }
+    return try withFacts(in: world) { facts throws(LabError) in try expression.evaluate(in: facts) }
   }
 
   /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
   ///
   /// - Throws: as `Expression.check(in:)`.
-  package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(Fault) {
+  package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(LabError) {
     let expression = try Expression(parsing: text, at: offset)
-    try withFacts(in: world) { facts throws(Fault) in try expression.check(in: facts) }
+    try withFacts(in: world) { facts throws(LabError) in try expression.check(in: facts) }
   }
 }

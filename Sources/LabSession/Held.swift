@@ -36,7 +36,7 @@ extension Session {
   /// - Complexity: that of asking for what is on the screen, and O(sections) where an item goes.
   mutating func held(
     by keep: Keep, _ survival: ItemSurvival? = nil, in world: World
-  ) throws(Fault) -> Held? {
+  ) throws(LabError) -> Held? {
     guard keep != .offset else { return nil }
     let isLast = keep == .last
     // 1. At the start, or at the end, that is held.
@@ -67,7 +67,7 @@ extension Session {
   /// `held` of the item `id`, which is called `name` from then on; nil where there is none.
   private mutating func held(
     _ id: ElementID?, as name: ElementID?, _ held: Held, in world: World
-  ) throws(Fault) -> Held? {
+  ) throws(LabError) -> Held? {
     guard let id, let name, let frame = try frame(of: id, in: world) else { return nil }
     var held = held
     held.item = name
@@ -78,7 +78,7 @@ extension Session {
   /// That of two items at most whose edge is nearest to that of `id`.
   private mutating func nearest(
     to id: ElementID, of neighbours: [ElementID], isLast: Bool, in world: World
-  ) throws(Fault) -> ElementID? {
+  ) throws(LabError) -> ElementID? {
     guard let frame = try frame(of: id, in: world) else { return nil }
     let place = edge(of: frame, isLast: isLast)
     var nearest: (id: ElementID, distance: Double)?
@@ -94,9 +94,9 @@ extension Session {
   /// as the content reaches.
   ///
   /// - Throws: what solving as far as the item throws; nothing is scrolled then.
-  mutating func hold(_ held: Held, in world: World) throws(Fault) {
+  mutating func hold(_ held: Held, in world: World) throws(LabError) {
     let before = state.scrolling
-    do throws(Fault) {
+    do throws(LabError) {
       guard let item = held.item else {
         if held.isLast { _ = try solvedContent(in: world) }
         return try scroll(toDistance: held.isLast ? scrollableDistance : 0, in: world)
@@ -118,7 +118,7 @@ extension Session {
   }
 
   /// What the next change will hold, as `scroll` tells it; nil for the offset.
-  mutating func anchor(in world: World) throws(Fault) -> ScrollReport.Anchor? {
+  mutating func anchor(in world: World) throws(LabError) -> ScrollReport.Anchor? {
     try held(by: state.settings.keep, in: world).map { held in
       ScrollReport.Anchor(
         item: held.item, distance: held.distance, isLast: held.isLast)

@@ -7,7 +7,7 @@ extension Session {
   /// Runs one command. If it fails, nothing has changed.
   ///
   /// - Throws: what is wrong with the command, at its place in `line.source`.
-  public mutating func run(_ line: CommandLine, in world: World) throws(Fault) -> Reply {
+  public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
     let before = state.settings.isTracing ? Snapshot(self) : nil
     execution.record = ChangeRecord()
     let pastCount = history.count
@@ -21,7 +21,7 @@ extension Session {
     }
     // What is typed again tells itself.
     if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
-    do throws(Fault) {
+    do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)
     } catch {
       reply.failure = reply.failure ?? Diagnostic(error, source: "")
@@ -38,13 +38,13 @@ extension Session {
   /// Runs one command that belongs to another, or to a file: it is not added to the transcript. A
   /// module can run it `by` another command that takes the same arguments.
   package mutating func perform(
-    _ line: CommandLine, by replacement: Command? = nil, in world: World
-  ) throws(Fault) -> Reply {
+    _ line: Statement, by replacement: Command? = nil, in world: World
+  ) throws(LabError) -> Reply {
     let command = if let replacement { replacement } else { try command(of: line, in: world) }
     let outer = execution.command
     execution.command = outer ?? line
     defer { execution.command = outer }
-    do throws(Fault) {
+    do throws(LabError) {
       return try command.run(&self, bound(line, to: command.definition, in: world), world)
     } catch {
       throw advised(
@@ -52,28 +52,28 @@ extension Session {
     }
   }
 
-  /// The arguments of `line`, as `card` says; names in calculations stand for what they do now.
+  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do now.
   package mutating func bound(
-    _ line: CommandLine, to definition: CommandCard, in world: World
-  ) throws(Fault) -> Arguments {
+    _ line: Statement, to definition: CommandDefinition, in world: World
+  ) throws(LabError) -> Arguments {
     // Most lines hold words and numbers only, and are read without looking around.
     guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
-    return try withFacts(in: world) { facts throws(Fault) in
+    return try withFacts(in: world) { facts throws(LabError) in
       try Binder.bind(line, to: definition, in: facts)
     }
   }
 
   /// What `question` finds in the facts of this moment; the layout keeps what had to be solved.
   mutating func withFacts<Answer>(
-    in world: World, _ question: (ExpressionFacts) throws(Fault) -> Answer
-  ) throws(Fault) -> Answer {
+    in world: World, _ question: (ExpressionFacts) throws(LabError) -> Answer
+  ) throws(LabError) -> Answer {
     let facts = ExpressionFacts(self, in: world)
     defer { layout = facts.session.layout }
     return try question(facts)
   }
 
   /// Adds a command that succeeded to the transcript.
-  private mutating func remember(_ line: CommandLine, changedState: Bool) {
+  private mutating func remember(_ line: Statement, changedState: Bool) {
     let definition = commands[line.name.text]?.definition
     tell(
       TranscriptLine(
@@ -82,8 +82,8 @@ extension Session {
   }
 
   /// The command that `line` names, or what to try in its place.
-  package func command(of line: CommandLine, in world: World) throws(Fault) -> Command {
-    do throws(Fault) {
+  package func command(of line: Statement, in world: World) throws(LabError) -> Command {
+    do throws(LabError) {
       return try command(called: line.name)
     } catch {
       throw advised(error, on: line, in: world)
@@ -91,7 +91,7 @@ extension Session {
   }
 
   /// The command that `name` names, by its name or another one of it.
-  package func command(called name: Token) throws(Fault) -> Command {
+  package func command(called name: Token) throws(LabError) -> Command {
     if name.kind == .word, let command = commands[name.text] { return command }
     if name.kind == .word, let command = macroCommand(called: name.text) { return command }
     let names = commands.definitions.flatMap { [$0.name] + $0.aliases }
@@ -99,7 +99,7 @@ extension Session {
     let guesses =
       Self.wordsForLeaving.contains(name.text)
       ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
-    throw Fault(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
+    throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
 
   /// How one leaves other programs that have a prompt.
@@ -109,8 +109,8 @@ extension Session {
 
   /// The element that `name` means; a view may still be missing in the layout.
   ///
-  /// - Throws: a fault where a section must be named, or there is no such section or item.
-  func element(_ name: ElementName, at span: Span) throws(Fault) -> ElementID {
+  /// - Throws: an error where a section must be named, or there is no such section or item.
+  func element(_ name: ElementName, at span: SourceSpan) throws(LabError) -> ElementID {
     if name.kind == .layoutHeader || name.kind == .layoutFooter {
       return ElementID(name.kind, section: 0, ordinal: name.ordinal)
     }
@@ -118,10 +118,10 @@ extension Session {
     let count = state.request.sections[section].count
     let hasItem = name.kind == .item || name.kind == .badge
     guard !hasItem || count > 0 else {
-      throw Fault(.notPossible("section \(section) has no items"), at: span)
+      throw LabError(.notPossible("section \(section) has no items"), at: span)
     }
     guard !hasItem || name.index < count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
           allowed: "0…\(count - 1)", unit: ""),
@@ -132,12 +132,12 @@ extension Session {
 
   /// The section that `name` means.
   ///
-  /// - Throws: a fault where it must be named, or there is none such.
-  func section(of name: ElementName, at span: Span) throws(Fault) -> Int {
+  /// - Throws: an error where it must be named, or there is none such.
+  func section(of name: ElementName, at span: SourceSpan) throws(LabError) -> Int {
     let sections = state.request.sections
     let section = name.section ?? scope ?? 0
     if name.section == nil, scope == nil, sections.count > 1 {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "there are \(NumberText.grouped(sections.count)) sections: name one, as in "
             + "\(name.example)"),
@@ -147,10 +147,10 @@ extension Session {
     return section
   }
 
-  func checkSection(_ number: Int, at span: Span) throws(Fault) {
+  func checkSection(_ number: Int, at span: SourceSpan) throws(LabError) {
     let count = state.request.sections.count
     guard number < count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "section", value: String(number),
           allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: ""),
@@ -159,29 +159,29 @@ extension Session {
   }
 
   /// Solves as far as `rect` asks.
-  mutating func solve(for rect: Rect, in world: World) throws(Fault) {
+  mutating func solve(for rect: Rect, in world: World) throws(LabError) {
     try solveViewport(in: world)
     do throws(LayoutError) {
       try layout.solve(for: rect, stop: world.stop)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
   /// Solves everything, and answers the size of the content.
-  mutating func solvedContent(in world: World) throws(Fault) -> Size {
+  mutating func solvedContent(in world: World) throws(LabError) -> Size {
     do throws(LayoutError) {
       try layout.solve(stop: world.stop)
       try layout.follow(distance: state.scrolling.distance)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
     return layout.contentSize ?? .zero
   }
 
   /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
   /// must be possible to stop.
-  mutating func frame(of id: ElementID, in world: World) throws(Fault) -> Rect? {
+  mutating func frame(of id: ElementID, in world: World) throws(LabError) -> Rect? {
     try solveViewport(in: world)
     let section =
       switch id.kind {
@@ -192,13 +192,13 @@ extension Session {
     do throws(LayoutError) {
       try layout.solve(toSection: section, stop: world.stop)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
     return layout.frame(of: id, visible: viewport)
   }
 
   /// The element `id`, solved as far as `frame(of:in:)` solves.
-  mutating func element(_ id: ElementID, in world: World) throws(Fault) -> Element? {
+  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
     try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
   }
 }
@@ -233,7 +233,7 @@ extension ElementID {
   }
 }
 
-extension CommandLine {
+extension Statement {
   /// Whether an argument may be a calculation with names, and not only a number.
   fileprivate var mayHoldNames: Bool {
     arguments.contains { token in
@@ -245,8 +245,8 @@ extension CommandLine {
 
 extension Arguments {
   /// The command behind the first `count` words of this one.
-  func inner(after count: Int) throws(Fault) -> CommandLine {
+  func inner(after count: Int) throws(LabError) -> Statement {
     if let inner = command.command(after: count) { return inner }
-    throw Fault(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
+    throw LabError(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
   }
 }

@@ -62,7 +62,7 @@ extension Session {
     return report(on: request, of: strategy, because: cause)
   }
 
-  /// What the layout was asked since `before`, when `deed` was done, and `reply` told it; nil where
+  /// What the layout was asked since `before`, when `changeRecord` was done, and `reply` told it; nil where
   /// it was asked nothing.
   func life(since before: Snapshot, _ record: ChangeRecord, told reply: Reply) -> TraceReport? {
     let now = Snapshot(self)
@@ -102,7 +102,7 @@ extension Session {
         report.preparedAgain = (items, life.firstPrepare)
       }
     } catch {
-      report.sentences = ["it cannot apply this change: \(Fault(error).message)"]
+      report.sentences = ["it cannot apply this change: \(LabError(error).message)"]
     }
     return report
   }

@@ -23,8 +23,8 @@ public struct Macro: Sendable {
   }
 
   /// What is said about it, as about any command.
-  public var definition: CommandCard {
-    CommandCard(
+  public var definition: CommandDefinition {
+    CommandDefinition(
       name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
       notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
       related: ["define", "document"])
@@ -32,7 +32,7 @@ public struct Macro: Sendable {
 
   /// The commands, `;` between them.
   private var commandsOnOneLine: String {
-    let commands = (try? CommandLine.split(body)) ?? []
+    let commands = (try? Statement.split(body)) ?? []
     return commands.map(\.text).joined(separator: "; ")
   }
 
@@ -40,7 +40,7 @@ public struct Macro: Sendable {
   ///
   /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
   ///   macros hand on all they got several times.
-  func text(with arguments: [String]) throws(Fault) -> String {
+  func text(with arguments: [String]) throws(LabError) -> String {
     var result = ""
     var missing: String?
     for piece in source.pieces where result.utf8.count <= Self.longestText {
@@ -60,9 +60,9 @@ public struct Macro: Sendable {
         }
       }
     }
-    if let missing { throw Fault(.missingArgument(name: missing, command: name)) }
+    if let missing { throw LabError(.missingArgument(name: missing, command: name)) }
     guard result.utf8.count <= Self.longestText else {
-      throw Fault(
+      throw LabError(
         .notPossible("the commands of '\(name)' expand to more than \(Self.longestText >> 20) MB"))
     }
     return result
@@ -82,7 +82,7 @@ extension Session {
   /// The command that runs the macro `name`; nil where there is none.
   func macroCommand(called name: String) -> Command? {
     commands.macros.first { $0.name == name }.map { macro in
-      Command(macro.definition) { session, arguments, world throws(Fault) in
+      Command(macro.definition) { session, arguments, world throws(LabError) in
         try session.run(macro, arguments.command, in: world)
       }
     }
@@ -90,16 +90,16 @@ extension Session {
 
   /// Runs the commands of `macro` as one change; if one of them fails, nothing has changed.
   private mutating func run(
-    _ macro: Macro, _ command: CommandLine, in world: World
-  ) throws(Fault) -> Reply {
+    _ macro: Macro, _ command: Statement, in world: World
+  ) throws(LabError) -> Reply {
     let arguments = Array(command.arguments)
     guard execution.macroDepth < Self.deepestMacro else {
-      throw Fault(
+      throw LabError(
         .notPossible("macros run each other more than \(Self.deepestMacro) levels deep"),
         at: command.name.span)
     }
     let text: String
-    do throws(Fault) {
+    do throws(LabError) {
       text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
     } catch {
       throw error.located(at: command.name.span)
@@ -112,28 +112,28 @@ extension Session {
   }
 
   /// What commands answered, and what was said beside it.
-  package typealias Replies = (answers: [(command: CommandLine, report: any Report)], notes: [Markup])
+  package typealias Replies = (answers: [(command: Statement, report: any Report)], notes: [Markup])
 
   /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
   /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
   /// answer.
   package mutating func performTogether(
-    _ text: String, at span: Span, in world: World, showsFindings: Bool = false
-  ) throws(Fault) -> Replies {
+    _ text: String, at span: SourceSpan, in world: World, showsFindings: Bool = false
+  ) throws(LabError) -> Replies {
     let before = self
     var result: Replies = ([], [])
-    do throws(Fault) {
-      for line in try CommandLine.split(text) {
+    do throws(LabError) {
+      for line in try Statement.split(text) {
         // Macros that run macros are a loop in all but name.
-        do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
+        do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
         let reply = try perform(line, in: world)
-        if let failure = reply.failure, !showsFindings { throw failure.fault }
+        if let failure = reply.failure, !showsFindings { throw failure.error }
         result.answers.append((line, reply.report))
         result.notes += reply.notes
       }
     } catch {
       self = before
-      throw Fault(error.kind, at: span, topic: error.topic)
+      throw LabError(error.kind, at: span, topic: error.topic)
     }
     joinChanges(since: before)
     return result

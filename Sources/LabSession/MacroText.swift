@@ -18,7 +18,7 @@ struct MacroText: Sendable {
   /// What is put in the place of an argument that is left out.
   private(set) var standards: [Character: String] = [:]
   /// The first place that is wrong, with its offset in the text, in bytes.
-  private(set) var problem: Fault?
+  private(set) var problem: LabError?
 
   /// Cuts `body`. What is wrong in it stays as it is typed.
   ///
@@ -51,13 +51,13 @@ struct MacroText: Sendable {
     }
     guard first == "{" else { return nil }
     let inner = text.dropFirst().prefix { $0 != "}" && $0 != "{" }
-    let place = Span(offset, offset + 2 + inner.utf8.count + 1)
+    let place = SourceSpan(offset, offset + 2 + inner.utf8.count + 1)
     guard let name = inner.first, Self.names.contains(name), inner.endIndex < text.endIndex,
       text[inner.endIndex] == "}", inner.count == 1 || inner.dropFirst().first == ":"
     else {
       problem =
         problem
-        ?? Fault(
+        ?? LabError(
           .malformed(
             name: "the number of an argument", text: "${\(inner)}",
             expected: "$1, ${1:3}, $* or ${*:3}"),
@@ -69,7 +69,7 @@ struct MacroText: Sendable {
       if let other = standards[name], other != standard {
         problem =
           problem
-          ?? Fault(
+          ?? LabError(
             .notPossible("$\(name) has two defaults: '\(other)' and '\(standard)'"), at: place)
       }
       standards[name] = standards[name] ?? standard

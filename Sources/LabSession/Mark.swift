@@ -18,13 +18,13 @@ extension Session {
   static let present = "now"
 
   /// Keeps the present state as `name`; true if another had the name before.
-  mutating func keepMark(_ name: String, at span: Span) throws(Fault) -> Bool {
+  mutating func keepMark(_ name: String, at span: SourceSpan) throws(LabError) -> Bool {
     guard Self.isName(name) else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "a mark", text: name, expected: "letters, digits, - and _"), at: span)
     }
     guard name != Self.present, !ComparedWay.all.contains(where: { $0.name == name }) else {
-      throw Fault(
+      throw LabError(
         .notPossible("'\(name)' is already a word of `side`: choose another name"), at: span)
     }
     let mark = Mark(name: name, state: state)
@@ -33,7 +33,7 @@ extension Session {
       return true
     }
     guard marks.count < Self.mostMarks else {
-      throw Fault(
+      throw LabError(
         .notPossible("there are \(NumberText.grouped(Self.mostMarks)) marks already"), at: span)
     }
     marks.append(mark)
@@ -49,16 +49,16 @@ extension Session {
   /// A lab in the state that is marked `name`; this one for `now`. `words` are what else may stand
   /// in the place of the name.
   ///
-  /// - Throws: a fault where there is no such mark, or what solving throws.
+  /// - Throws: an error where there is no such mark, or what solving throws.
   func session(
-    marked name: String, or words: [String] = [], at span: Span, in world: World
-  ) throws(Fault) -> Session {
+    marked name: String, or words: [String] = [], at span: SourceSpan, in world: World
+  ) throws(LabError) -> Session {
     var other = self
     other.answers.query = nil
     guard name != Self.present else { return other }
     guard let mark = marks.first(where: { $0.name == name }) else {
       let names = marks.map(\.name) + [Self.present] + words
-      throw Fault(
+      throw LabError(
         .unknownName(
           what: "mark", name: name, suggestions: Suggestion.guesses(for: name, among: names),
           known: names),

@@ -49,8 +49,8 @@ struct Neighbours {
       (start, end, low, high) = (frame.y, frame.maxY, frame.x, frame.maxX)
     }
 
-    /// Takes note of an overlap with `next`, which begins later: where it reaches in, there is no gap
-    /// to anything behind it.
+    /// Takes note of an overlap with `next`, which begins later: where it reaches in, there is no
+    /// gap to anything behind it.
     mutating func overlap(_ next: inout Item) {
       let across = min(high, next.high) - max(low, next.low)
       let along = min(end, next.end) - next.start
@@ -72,9 +72,9 @@ struct Neighbours {
   }
 
   /// Whether `count` items are few enough: to be asked before they are solved.
-  static func checkCount(_ count: Int) throws(Fault) {
+  static func checkCount(_ count: Int) throws(LabError) {
     guard count <= most else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "overlaps and gaps compare all items, up to \(NumberText.grouped(most)); there are "
             + "\(NumberText.grouped(count))"))
@@ -87,7 +87,7 @@ struct Neighbours {
   init(
     of layout: CollectionLayout, along axis: Axis, pixels: (Rect) -> Rect = { $0 },
     stop: StopSignal
-  ) throws(Fault) {
+  ) throws(LabError) {
     let transposed = Transposition(scrolling: axis)
     var items: [Item] = []
     var trace = NoTrace()
@@ -101,7 +101,7 @@ struct Neighbours {
     do throws(LayoutError) {
       try sweep(items, stop)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 

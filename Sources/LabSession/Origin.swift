@@ -67,17 +67,17 @@ extension Session {
   /// - Throws: what is wrong with it; nothing has changed then.
   public mutating func apply(
     _ command: String, from source: Origin.Source, in world: World
-  ) throws(Fault) {
+  ) throws(LabError) {
     let before = execution.source
     defer { execution.source = before }
     execution.source = source
-    for line in try CommandLine.split(command) { _ = try perform(line, in: world) }
+    for line in try Statement.split(command) { _ = try perform(line, in: world) }
     history.forget()
   }
 
   /// Runs the commands of a start-up file in the state there is, and tells `watch` what happens. A
-  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the file
-  /// is the person's own, it loads what somebody permits.
+  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the
+  /// file is the person's own, it loads what somebody permits.
   public mutating func startUp(
     _ path: String, isOwn: Bool, in world: World, _ watch: Player.Watcher
   ) {
@@ -87,7 +87,7 @@ extension Session {
     var inner = world.inFolder(of: path)
     if !isOwn { inner = inner.asked(by: path) }
     inner.page.isInteractive = false
-    do throws(Fault) {
+    do throws(LabError) {
       let text = try String(validatingFile: try world.read(path))
       _ = player.goOn(text, of: path, firstLine: 1, in: inner, watch)
     } catch {

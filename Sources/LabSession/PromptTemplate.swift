@@ -58,11 +58,11 @@ public struct PromptTemplate: Sendable, Hashable {
 
   /// Reads a template.
   ///
-  /// - Throws: a fault for a field that there is not, for a brace that is left open, for a text
+  /// - Throws: an error for a field that there is not, for a brace that is left open, for a text
   ///   that is empty or has more than `longest` characters.
-  public init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(LabError) {
     guard !text.isEmpty, text.count <= Self.longest else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "the length of a prompt", value: String(text.count),
           allowed: "1…\(Self.longest)", unit: "characters"))
@@ -72,10 +72,10 @@ public struct PromptTemplate: Sendable, Hashable {
     while let brace = rest.firstIndex(of: "{") {
       if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
       let inside = rest[rest.index(after: brace)...]
-      guard let end = inside.firstIndex(of: "}") else { throw Fault(.unbalanced(brace: "{")) }
+      guard let end = inside.firstIndex(of: "}") else { throw LabError(.unbalanced(brace: "{")) }
       let name = String(inside[..<end])
       guard let field = Field(rawValue: name) else {
-        throw Fault(
+        throw LabError(
           .unknownValue(
             name: "a field of the prompt", value: name, allowed: Field.allCases.map(\.rawValue)))
       }

@@ -47,18 +47,18 @@ public struct Session: Sendable {
   ///   templates.
   public init(
     strategies: [AnyStrategy], first: String = "masonry", modules: [SessionModule] = []
-  ) throws(Fault) {
+  ) throws(LabError) {
     self.strategies = strategies
     commands = CommandTable(Command.own, with: modules)
     self.modules = Modules(modules)
     guard let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
-    else { throw Fault(.internalError("a session needs a strategy")) }
+    else { throw LabError(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
     do throws(LayoutError) {
       layout = try CollectionLayout(state.request)
       try layout.solve()
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
     let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
     start = Start(state: state, layout: layout, strategyNames: Set(names))
@@ -67,7 +67,7 @@ public struct Session: Sendable {
   /// The templates that strategies bring along.
   private static func presets(
     of strategies: [AnyStrategy]
-  ) throws(Fault) -> [String: SectionTemplate] {
+  ) throws(LabError) -> [String: SectionTemplate] {
     var templates: [String: SectionTemplate] = [:]
     for preset in strategies.flatMap(\.definition.presets) {
       templates[preset.name] = try TemplateParser.parse(preset)

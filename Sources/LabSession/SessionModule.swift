@@ -10,7 +10,7 @@ package import LabLanguage
 public struct SessionModule: Sendable {
   /// Runs a line in place of the session; nil: the session runs it itself.
   package typealias Interceptor =
-    @Sendable (CommandLine, inout Session, World) throws(Fault) -> Reply?
+    @Sendable (Statement, inout Session, World) throws(LabError) -> Reply?
 
   let commands: [Command]
   let place: String?
@@ -60,7 +60,7 @@ extension Session {
   }
 
   /// What the first module that takes `line` replies; nil where none does.
-  mutating func intercepted(_ line: CommandLine, in world: World) throws(Fault) -> Reply? {
+  mutating func intercepted(_ line: Statement, in world: World) throws(LabError) -> Reply? {
     for case let intercept? in modules.all.map(\.intercept) {
       if let reply = try intercept(line, &self, world) { return reply }
     }

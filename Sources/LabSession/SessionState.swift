@@ -37,8 +37,8 @@ public struct SessionState: Sendable {
 
   /// Changes each section, or only section `number`.
   mutating func changeSections(
-    _ number: Int?, _ change: (inout Section) throws(Fault) -> Void
-  ) throws(Fault) {
+    _ number: Int?, _ change: (inout Section) throws(LabError) -> Void
+  ) throws(LabError) {
     if let number { return try change(&request.sections[number]) }
     for index in request.sections.indices { try change(&request.sections[index]) }
   }

@@ -15,12 +15,12 @@ enum SweepValues {
   ///   `outOfRange` for a step that leads nowhere.
   static func read(
     _ tokens: ArraySlice<Token>, in facts: any ExpressionEnvironment
-  ) throws(Fault) -> [Token] {
+  ) throws(LabError) -> [Token] {
     var tokens = try calculated(tokens, in: facts)
     var step: Double?
     if tokens.count == 3, tokens[1].text == "step", let size = NumberText.double(tokens[2].text) {
       guard steps.contains(size) else {
-        throw Fault(
+        throw LabError(
           .outOfRange(
             name: "STEP", value: tokens[2].text,
             allowed: "0.000001…1000000000", unit: ""),
@@ -44,20 +44,20 @@ enum SweepValues {
   /// `tokens` with numbers in the place of calculations.
   private static func calculated(
     _ tokens: ArraySlice<Token>, in facts: any ExpressionEnvironment
-  ) throws(Fault) -> [Token] {
+  ) throws(LabError) -> [Token] {
     var numbers: [Token] = []
     for token in tokens { numbers.append(try Arithmetic.written(token, in: facts)) }
     return numbers
   }
 
   /// The two ends of `A..B`; nil where the word is no range.
-  private static func range(_ token: Token) throws(Fault) -> (first: Double, last: Double)? {
+  private static func range(_ token: Token) throws(LabError) -> (first: Double, last: Double)? {
     guard token.kind == .word, let dots = token.text.utf8.firstRange(of: "..".utf8),
       let first = NumberText.double(token.text[..<dots.lowerBound]),
       let last = NumberText.double(token.text[dots.upperBound...])
     else { return nil }
     guard first <= last else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
     }
     return (first, last)
@@ -65,7 +65,7 @@ enum SweepValues {
 
   private static func written(
     _ range: (first: Double, last: Double), step: Double?, _ token: Token
-  ) throws(Fault) -> [Token] {
+  ) throws(LabError) -> [Token] {
     let step = step ?? 1
     // A step of 0.1 that is added ten times comes out a little below 1.
     let count = ((range.last - range.first) / step + 1e-9).rounded(.down) + 1
@@ -78,14 +78,14 @@ enum SweepValues {
   }
 
   private static func tooMany(
-    _ count: Double, at span: Span, _ range: (first: Double, last: Double)? = nil
-  ) -> Fault {
+    _ count: Double, at span: SourceSpan, _ range: (first: Double, last: Double)? = nil
+  ) -> LabError {
     var sentence =
       "a sweep has at most \(most) values, this one has \(NumberText.formatShort(count))"
     if let range {
       let step = RoundNumber.atLeast((range.last - range.first) / Double(most - 1))
       sentence += ": try step \(NumberText.formatShort(step))"
     }
-    return Fault(.notPossible(sentence), at: span)
+    return LabError(.notPossible(sentence), at: span)
   }
 }

@@ -6,7 +6,7 @@ public struct Typing: Sendable {
   public var lines: [String]
   /// Opens the person's editor on a text. What it became once it is saved; nil where the person
   /// left without saving.
-  public var edit: @Sendable (_ text: String) throws(Fault) -> String?
+  public var edit: @Sendable (_ text: String) throws(LabError) -> String?
   /// The lines in a file that holds another program's history, oldest first, and how many cannot be
   /// kept.
   public var foreignLines: @Sendable (_ bytes: [UInt8]) -> (lines: [String], leftOut: Int) = { _ in
@@ -15,7 +15,7 @@ public struct Typing: Sendable {
 
   /// A prompt where `lines` were typed.
   public init(
-    lines: [String], edit: @escaping @Sendable (_ text: String) throws(Fault) -> String?
+    lines: [String], edit: @escaping @Sendable (_ text: String) throws(LabError) -> String?
   ) {
     self.lines = lines
     self.edit = edit
@@ -25,10 +25,10 @@ public struct Typing: Sendable {
 extension World {
   /// The prompt that a command needs.
   ///
-  /// - Throws: a fault where nobody types: in files, pipes and tests.
-  func typing(for name: String) throws(Fault) -> Typing {
+  /// - Throws: an error where nobody types: in files, pipes and tests.
+  func typing(for name: String) throws(LabError) -> Typing {
     guard let typing else {
-      throw Fault(.unavailable("`\(name)` works only at the prompt"))
+      throw LabError(.unavailable("`\(name)` works only at the prompt"))
     }
     return typing
   }

@@ -63,13 +63,13 @@ extension Session {
   }
 
   /// Solves as far as it takes to know what is on the screen.
-  package mutating func solveViewport(in world: World) throws(Fault) {
+  package mutating func solveViewport(in world: World) throws(LabError) {
     guard layout.followsOffset || state.scrolling.distance > 0 && !layout.isSolved else { return }
     do throws(LayoutError) {
       try layout.solve(for: viewport(at: state.scrolling.distance), stop: world.stop)
       try layout.follow(distance: state.scrolling.distance)
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
@@ -83,7 +83,7 @@ extension Session {
   ///
   /// Nothing is solved again, but where frames follow the offset; what is not solved yet is solved
   /// as far as it is seen.
-  mutating func scroll(toDistance distance: Double, in world: World) throws(Fault) {
+  mutating func scroll(toDistance distance: Double, in world: World) throws(LabError) {
     state.scrolling.distance = max(0, distance)
     try solveViewport(in: world)
     state.scrolling.distance = min(state.scrolling.distance, scrollableDistance)

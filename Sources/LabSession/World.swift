@@ -4,12 +4,12 @@ public import LayoutCore
 
 /// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
 public struct World: Sendable {
-  /// The bytes of a file, or a fault with the reason.
-  public var readFile: @Sendable (_ reading: Reading) throws(Fault) -> [UInt8]
+  /// The bytes of a file, or an error with the reason.
+  public var readFile: @Sendable (_ reading: Reading) throws(LabError) -> [UInt8]
   /// Writes bytes to the file at a path, wholly or not at all, over no other content than `over`
   /// says; returns what a later write may replace without a question.
   public var write:
-    @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(Fault) -> OldContent
+    @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(LabError) -> OldContent
   /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
   /// Whether somebody wants the work to stop.
@@ -32,32 +32,33 @@ public struct World: Sendable {
   public var progress: ProgressFile
   /// The language a person reads best, as in `LANG`: `de_DE.UTF-8`; nil where none is told.
   public var language: String?
-  /// Makes strategies of the file at a path, or a fault with the reason.
-  public var load: @Sendable (_ path: String) throws(Fault) -> Loaded
+  /// Makes strategies of the file at a path, or an error with the reason.
+  public var load: @Sendable (_ path: String) throws(LabError) -> Loaded
   /// What the process decided about its terminal, and by what: colour, width, characters.
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
-  /// The same world while the screen belongs to a command: nobody is asked, and nothing is told; nil
-  /// where nothing of that would happen anyway.
+  /// The same world while the screen belongs to a command: nobody is asked, and nothing is told;
+  /// nil where nothing of that would happen anyway.
   public var silenced: @Sendable () -> World? = { nil }
   /// What tells one state of the file at a path from another; nil where there is none.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
-  /// The file at a path that writing would replace; nil where there is none, and for what is written
-  /// to and not replaced, such as a terminal. A fault where nothing can be written there.
-  public var replaceable: @Sendable (_ path: String) throws(Fault) -> ReplaceableFile? = {
-    _ throws(Fault) in nil
+  /// The file at a path that writing would replace; nil where there is none, and for what is
+  /// written to and not replaced, such as a terminal. An error where nothing can be written there.
+  public var replaceable: @Sendable (_ path: String) throws(LabError) -> ReplaceableFile? = {
+    _ throws(LabError) in nil
   }
-  /// Asks the person at the prompt a question about a statement, to be answered yes or no; nil where
-  /// no one is asked: in scripts, sessions and tests.
+  /// Asks the person at the prompt a question about a statement, to be answered yes or no; nil
+  /// where no one is asked: in scripts, sessions and tests.
   public var confirm: (@Sendable (_ statement: String, _ question: String) -> Consent)?
-  /// Whether a session file may load the file at a path: nothing, or a fault with the reason.
-  public var permit: @Sendable (_ path: String, _ session: String) throws(Fault) -> Void = { _, _ in
+  /// Whether a session file may load the file at a path: nothing, or an error with the reason.
+  public var permit: @Sendable (_ path: String, _ session: String) throws(LabError) -> Void = {
+    _, _ in
   }
-  /// Adds bytes to the file that `write` wrote, if it is as `to` says; returns what it is then, or nil
-  /// where the file is gone and nothing was added.
+  /// Adds bytes to the file that `write` wrote, if it is as `to` says; returns what it is then, or
+  /// nil where the file is gone and nothing was added.
   public var append:
-    @Sendable (_ path: String, _ bytes: [UInt8], _ to: OldContent) throws(Fault) -> OldContent?
+    @Sendable (_ path: String, _ bytes: [UInt8], _ to: OldContent) throws(LabError) -> OldContent?
   /// The prompt that a person types at; nil in files, pipes and tests.
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
@@ -120,17 +121,17 @@ public struct World: Sendable {
   /// The file that keeps progress in lessons.
   public struct ProgressFile: Sendable {
     /// What it holds; nil if there is no such file yet.
-    public var read: @Sendable () throws(Fault) -> [UInt8]?
+    public var read: @Sendable () throws(LabError) -> [UInt8]?
     /// Puts this in its place, wholly or not at all.
-    public var write: @Sendable (_ bytes: [UInt8]) throws(Fault) -> Void
+    public var write: @Sendable (_ bytes: [UInt8]) throws(LabError) -> Void
     /// Moves it out of the way, for it cannot be read; answers where it is now.
-    public var setAside: @Sendable () throws(Fault) -> String
+    public var setAside: @Sendable () throws(LabError) -> String
 
     /// A file that is read, replaced and moved by these.
     public init(
-      read: @escaping @Sendable () throws(Fault) -> [UInt8]?,
-      write: @escaping @Sendable ([UInt8]) throws(Fault) -> Void,
-      setAside: @escaping @Sendable () throws(Fault) -> String
+      read: @escaping @Sendable () throws(LabError) -> [UInt8]?,
+      write: @escaping @Sendable ([UInt8]) throws(LabError) -> Void,
+      setAside: @escaping @Sendable () throws(LabError) -> String
     ) {
       self.read = read
       self.write = write
@@ -139,8 +140,8 @@ public struct World: Sendable {
 
     /// No file: nothing is kept.
     public static let none = ProgressFile(
-      read: { () throws(Fault) in nil }, write: { _ throws(Fault) in },
-      setAside: { () throws(Fault) in "" })
+      read: { () throws(LabError) in nil }, write: { _ throws(LabError) in },
+      setAside: { () throws(LabError) in "" })
   }
 
   /// What a file from outside gives.
@@ -159,15 +160,15 @@ public struct World: Sendable {
 
   /// A world of files, a clock, and somebody who may want to stop.
   public init(
-    readFile: @escaping @Sendable (Reading) throws(Fault) -> [UInt8],
-    write: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent,
-    append: @escaping @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent? =
+    readFile: @escaping @Sendable (Reading) throws(LabError) -> [UInt8],
+    write: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent,
+    append: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent? =
       World.appendsNothing,
     clock: @escaping @Sendable () -> Double, stop: StopSignal = .never, page: Page = Page(),
     folder: String = "", demos: @escaping @Sendable () -> [Demo] = { [] },
     lessons: @escaping @Sendable () -> [String] = { [] }, progress: ProgressFile = .none,
     language: String? = nil,
-    load: @escaping @Sendable (String) throws(Fault) -> Loaded = World.loadsNothing
+    load: @escaping @Sendable (String) throws(LabError) -> Loaded = World.loadsNothing
   ) {
     self.readFile = readFile
     self.write = write
@@ -184,27 +185,27 @@ public struct World: Sendable {
   }
 
   /// The bytes of the regular file at `path`.
-  public func read(_ path: String) throws(Fault) -> [UInt8] {
+  public func read(_ path: String) throws(LabError) -> [UInt8] {
     try readFile(Reading(path: path, stop: stop))
   }
 
   /// The bytes of the file at `path`, which a command names: where you give the command, and not a
   /// session file, it can be a pipe, a device or a terminal.
-  public func readNamed(_ path: String) throws(Fault) -> [UInt8] {
+  public func readNamed(_ path: String) throws(LabError) -> [UInt8] {
     try readFile(Reading(path: path, takesSpecialFiles: session == nil, stop: stop))
   }
 
   /// Refuses to add to any file.
   public static let appendsNothing:
-    @Sendable (String, [UInt8], OldContent) throws(Fault) -> OldContent? = {
-      _, _, _ throws(Fault) in
-      throw Fault(.unavailable("nothing can be added to files here"))
+    @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent? = {
+      _, _, _ throws(LabError) in
+      throw LabError(.unavailable("nothing can be added to files here"))
     }
 
   /// Refuses every file.
-  public static let loadsNothing: @Sendable (String) throws(Fault) -> Loaded = {
-    _ throws(Fault) in
-    throw Fault(.unavailable("nothing can be loaded here"))
+  public static let loadsNothing: @Sendable (String) throws(LabError) -> Loaded = {
+    _ throws(LabError) in
+    throw LabError(.unavailable("nothing can be loaded here"))
   }
 
   /// `path` as short as a person writes it: `~` for `home`.
@@ -213,8 +214,8 @@ public struct World: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The world of step `number`, from 0, of `count`: what it tells of its progress is a share of the
-  /// whole.
+  /// The world of step `number`, from 0, of `count`: what it tells of its progress is a share of
+  /// the whole.
   func part(_ number: Int, of count: Int) -> World {
     var world = self
     world.stop = stop.part(number, of: count)

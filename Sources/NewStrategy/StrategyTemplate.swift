@@ -1,8 +1,8 @@
 /// The files of a new strategy: one column in which every second item is indented.
 ///
-/// It is small, and yet has all that a strategy has: a parameter, a card with an example, the steps of
-/// a `Placer`, and a `Formula` for each number of a frame. The texts are in the folder `Template`, with
-/// `{Name}` and `{name}` for the name of the type and the word that users type.
+/// It is small, and yet has all that a strategy has: a parameter, a definition with an example, the
+/// steps of a `Placer`, and a `Formula` for each number of a frame. The texts are in the folder
+/// `Template`, with `{Name}` and `{name}` for the name of the type and the word that users type.
 struct StrategyTemplate {
   private static let folder = "Sources/NewStrategy/Template"
 

@@ -87,7 +87,7 @@ extension AnyStrategyDefinition {
     var values: [String: ParameterValue] = [:]
     for parameter in parameters {
       guard let node = node?[parameter.name] else { continue }
-      guard let value = CardReader.value(node, of: parameter.kind) else {
+      guard let value = DefinitionReader.value(node, of: parameter.kind) else {
         throw ProtocolError("the value of \(parameter.name) is not allowed")
       }
       values[parameter.name] = value

@@ -3,7 +3,7 @@ import LabReport
 public import LayoutCore
 import LayoutText
 
-/// A strategy that a child offers: its card, and what more it can do.
+/// A strategy that a child offers: its definition, and what more it can do.
 public struct Offer: Sendable, Hashable {
   /// What more a child may be able to do.
   public enum Capability: String, Sendable, Hashable {
@@ -51,7 +51,7 @@ public struct Offer: Sendable, Hashable {
     }
     var offers: [Offer] = []
     for node in nodes {
-      let offer = try CardReader.offer(node, version: version)
+      let offer = try DefinitionReader.offer(node, version: version)
       guard !offers.contains(where: { $0.definition.name == offer.definition.name }) else {
         throw ProtocolError(
           "offers two strategies called \(Printable.quoted(offer.definition.name))")

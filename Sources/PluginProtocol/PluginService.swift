@@ -109,7 +109,7 @@ public struct PluginService {
       last = (id, answer)
       return message
     } catch {
-      return Message("error", [("id", .int(id)), ("message", .string(Fault(error).message))])
+      return Message("error", [("id", .int(id)), ("message", .string(LabError(error).message))])
     }
   }
 
@@ -130,7 +130,7 @@ public struct PluginService {
       return AuditAnswer.message(question.id, audit)
     } catch {
       return Message(
-        "error", [("id", .int(question.id)), ("message", .string(Fault(error).message))])
+        "error", [("id", .int(question.id)), ("message", .string(LabError(error).message))])
     }
   }
 
@@ -162,7 +162,7 @@ public struct PluginService {
           "indexes", [id],
           payload: Payload.bytes(of: elements.compactMap { numbers.number(of: $0) }))
       case .failure(let error)?:
-        return Message("error", [id, ("message", .string(Fault(error).message))])
+        return Message("error", [id, ("message", .string(LabError(error).message))])
       case nil: return Message("error", [id, ("message", .string("it has no answer of its own"))])
       }
     }

@@ -43,7 +43,7 @@ struct Examination {
   }
 
   private mutating func run(_ command: String) {
-    do throws(Fault) {
+    do throws(LabError) {
       try stage.run(command)
     } catch {
       fault = error.message
@@ -78,7 +78,7 @@ struct Examination {
   /// The elements in the answer to `command`; none where it fails, which is a mismatch.
   mutating func answers(_ command: String) -> [SeenElement] {
     guard fault == nil else { return [] }
-    do throws(Fault) {
+    do throws(LabError) {
       return try stage.elements(command)
     } catch {
       mismatches.append("\(command): \(error.message)")
@@ -89,7 +89,7 @@ struct Examination {
   /// The answer to `command`; empty where it fails, which is a mismatch.
   mutating func answer(_ command: String) -> [String: Fact] {
     guard fault == nil else { return [:] }
-    do throws(Fault) {
+    do throws(LabError) {
       return try stage.run(command)
     } catch {
       mismatches.append("\(command): \(error.message)")

@@ -19,9 +19,9 @@ struct Stage {
 
   /// Runs each command of `text`; what the last one answers.
   @discardableResult
-  mutating func run(_ text: String) throws(Fault) -> [String: Fact] {
+  mutating func run(_ text: String) throws(LabError) -> [String: Fact] {
     var answer: [String: Fact] = [:]
-    for line in try CommandLine.split(text) {
+    for line in try Statement.split(text) {
       let reply = try lab.run(line, in: world)
       answer = Fact(JSON.object(reply.report.members)).members ?? [:]
     }
@@ -29,7 +29,7 @@ struct Stage {
   }
 
   /// The elements in the answer to `text`.
-  mutating func elements(_ text: String) throws(Fault) -> [SeenElement] {
+  mutating func elements(_ text: String) throws(LabError) -> [SeenElement] {
     (try run(text)["elements"]?.list ?? []).compactMap(SeenElement.init)
   }
 

@@ -37,7 +37,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
 
   // MARK: Text
 
-  static let definitions: [CommandCard] =
+  static let definitions: [CommandDefinition] =
     (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.definition) ?? []
 
   private static let completer = Completer(
@@ -47,13 +47,13 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   private static func line(_ text: String) -> String? {
     let words = completer.proposals(for: text)
     if words.replaces.start > words.replaces.end { return "proposals replace a negative span" }
-    do throws(Fault) {
-      for command in try CommandLine.split(text) {
+    do throws(LabError) {
+      for command in try Statement.split(text) {
         guard command.span.end <= text.utf8.count else { return "a command beyond its text" }
         let definition =
           definitions.first { $0.name == command.name.text }
           ?? definitions[command.span.start % definitions.count]
-        do throws(Fault) {
+        do throws(LabError) {
           _ = try Binder.bind(command, to: definition)
         } catch {
           if let broken = unreadable(error, in: text) { return broken }
@@ -65,23 +65,23 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why the lines of `fault` could harm a terminal or help nobody.
-  private static func unreadable(_ fault: Fault, in text: String) -> String? {
-    for line in Diagnostic(fault, source: text, file: "f").lines {
+  /// Why the lines of `error` could harm a terminal or help nobody.
+  private static func unreadable(_ error: LabError, in text: String) -> String? {
+    for line in Diagnostic(error, source: text, file: "f").lines {
       if line.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
         return "a control character in \(line.debugDescription)"
       }
       if line.utf8.count > 4000 { return "an error of \(line.utf8.count) bytes" }
     }
-    if case .internalError = fault.kind { return "an internal error" }
+    if case .internalError = error.kind { return "an internal error" }
     return nil
   }
 
   private static func session(_ text: String) -> String? {
     let file = SessionFile(text)
     if file.printed != text { return "the file is not printed as it was read" }
-    for fault in file.faults {
-      if let broken = unreadable(fault, in: text) { return broken }
+    for error in file.errors {
+      if let broken = unreadable(error, in: text) { return broken }
     }
     _ = SessionUpdate(file, outcomes: [:])
     _ = GuideBlock.blocks(in: text)
@@ -90,7 +90,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
 
   private static func template(_ text: String) -> String? {
     let template: SectionTemplate
-    do throws(Fault) {
+    do throws(LabError) {
       template = try TemplateParser.parse(name: "t", text: text)
     } catch {
       return unreadable(error, in: text)
@@ -101,7 +101,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private static func expression(_ text: String) -> String? {
-    do throws(Fault) {
+    do throws(LabError) {
       let expression = try Expression(parsing: text)
       _ = try expression.evaluate(in: Nothing())
       try expression.check(in: Nothing())
@@ -116,7 +116,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   private static let messages = MessageReader(metrics: TextMetrics()) { $0.count }
 
   private static func data(_ bytes: [UInt8], _ text: String) -> String? {
-    do throws(Fault) {
+    do throws(LabError) {
       if case .pattern(let sizes) = try SizeListReader.read(bytes, path: "f") {
         let isUsable = sizes.allSatisfy { (0...1e6).contains($0.width) && $0.height >= 0 }
         if !isUsable { return "a size out of range" }
@@ -128,7 +128,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       return "no message, and no error"
     }
     if let list = try? Lexer.lex(text) {
-      do throws(Fault) {
+      do throws(LabError) {
         _ = try SizesParser.parse(list.tokens[...])
       } catch {
         return unreadable(error, in: text)
@@ -168,13 +168,13 @@ private struct Nothing: ExpressionEnvironment {
   let parameterNames = ["columns"]
   let sectionCount = 1
   func itemCount(in section: Int) -> Int { 3 }
-  func value(of name: String) throws(Fault) -> ExpressionValue? {
+  func value(of name: String) throws(LabError) -> ExpressionValue? {
     name == "count" ? .number(3) : nil
   }
-  func frame(section: Int, item: Int) throws(Fault) -> Rect {
+  func frame(section: Int, item: Int) throws(LabError) -> Rect {
     Rect(x: 0, y: Double(item) * 44, width: 320, height: 44)
   }
-  func frame(of view: ElementID) throws(Fault) -> Rect? { nil }
-  func column(section: Int, item: Int) throws(Fault) -> Int? { 0 }
-  func query(_ rect: Rect) throws(Fault) -> [ElementID] { [] }
+  func frame(of view: ElementID) throws(LabError) -> Rect? { nil }
+  func column(section: Int, item: Int) throws(LabError) -> Int? { 0 }
+  func query(_ rect: Rect) throws(LabError) -> [ElementID] { [] }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Diagnostics")
 struct DiagnosticTests {
-  private let kind = FaultKind.unknownParameter(name: "colums", suggestions: ["columns"])
+  private let kind = ErrorKind.unknownParameter(name: "colums", suggestions: ["columns"])
 
   @Test("a typed line is shown with a caret under the word") func typed() {
-    let diagnostic = Diagnostic(Fault(kind, at: Span(4, 10)), source: "set colums 4")
+    let diagnostic = Diagnostic(LabError(kind, at: SourceSpan(4, 10)), source: "set colums 4")
     #expect(
       diagnostic.lines == [
         "error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
@@ -20,7 +20,7 @@ struct DiagnosticTests {
   @Test("in a file the place comes first") func inFile() {
     let source = "# é\nwidth 320\nset colums 4\n"
     let diagnostic = Diagnostic(
-      Fault(kind, at: Span(19, 25)), source: source, file: "a.llab", firstLine: 11)
+      LabError(kind, at: SourceSpan(19, 25)), source: source, file: "a.llab", firstLine: 11)
     #expect(
       diagnostic.lines == [
         "a.llab:13:5: error LL0104: unknown parameter 'colums'; did you mean 'columns'?",
@@ -40,21 +40,21 @@ struct DiagnosticTests {
   func attempts(source: String, word: String, expected: String) throws {
     let range = try #require(source.firstRange(of: word))
     let start = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
-    let fault = Fault(
-      .unknownCommand(name: word, suggestions: ["frames"]), at: Span(start, start + 5))
-    #expect(Diagnostic(fault, source: source).attempt == expected)
+    let error = LabError(
+      .unknownCommand(name: word, suggestions: ["frames"]), at: SourceSpan(start, start + 5))
+    #expect(Diagnostic(error, source: source).attempt == expected)
   }
 
-  @Test("a fault without a place is one line") func noPlace() {
+  @Test("an error without a place is one line") func noPlace() {
     #expect(
-      Diagnostic(Fault(.interrupted), source: "draw", file: "a").lines
+      Diagnostic(LabError(.interrupted), source: "draw", file: "a").lines
         == ["a: error LL0901: interrupted (help LL0901)"])
   }
 
   @Test("control characters in the line are escaped and the caret stays under the word")
   func escapes() {
     let source = "\u{1B}[2J\tcolums"
-    let diagnostic = Diagnostic(Fault(kind, at: Span(5, 11)), source: source)
+    let diagnostic = Diagnostic(LabError(kind, at: SourceSpan(5, 11)), source: source)
     #expect(diagnostic.lines[1] == "  \\u{1B}[2J\\tcolums")
     #expect(diagnostic.lines[2] == "             ^~~~~~ (help set)")
   }
@@ -63,7 +63,7 @@ struct DiagnosticTests {
     let padding = String(repeating: "x", count: 2_000_000)
     let source = padding + " colums " + padding
     let diagnostic = Diagnostic(
-      Fault(kind, at: Span(2_000_001, 2_000_007)), source: source, file: "f")
+      LabError(kind, at: SourceSpan(2_000_001, 2_000_007)), source: source, file: "f")
     let x29 = String(repeating: "x", count: 29)
     #expect(diagnostic.position == SourcePosition(line: 1, column: 2_000_002))
     #expect(diagnostic.lines[1] == "  …\(x29) colums \(String(repeating: "x", count: 53))…")
@@ -72,9 +72,12 @@ struct DiagnosticTests {
 
   @Test("places outside the text, inside characters and at line ends are harmless") func oddPlaces()
   {
-    for span in [Span(-9, -3), Span(1, 2), Span(0, 999), Span(99, 200), Span(5, 3), Span(3, 3)] {
+    for span in [
+      SourceSpan(-9, -3), SourceSpan(1, 2), SourceSpan(0, 999), SourceSpan(99, 200),
+      SourceSpan(5, 3), SourceSpan(3, 3),
+    ] {
       for source in ["", "é\né", "ab\r\ncd", "👍🏽👍🏽"] {
-        let lines = Diagnostic(Fault(.openQuote, at: span), source: source).lines
+        let lines = Diagnostic(LabError(.openQuote, at: span), source: source).lines
         #expect(lines.count == 3)
         #expect(lines.allSatisfy { $0.count < 140 && !$0.contains("\n") })
       }

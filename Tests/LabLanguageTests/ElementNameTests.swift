@@ -31,10 +31,10 @@ struct ElementNameTests {
   @Test("a number of a frame comes on top", arguments: names.indices)
   func frameNumbers(number: Int) throws {
     let (text, name) = Self.names[number]
-    let definition = CommandCard(
+    let definition = CommandDefinition(
       "why", .ask, "why", forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])])
     for number in FrameNumber.allCases {
-      let line = try #require(try CommandLine.split("why \(text).\(number.rawValue)").first)
+      let line = try #require(try Statement.split("why \(text).\(number.rawValue)").first)
       let arguments = try Binder.bind(line, to: definition)
       #expect(arguments.given.map(\.value) == [.frameNumber(name, number)])
     }

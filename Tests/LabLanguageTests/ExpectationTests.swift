@@ -28,7 +28,7 @@ struct ExpectationTests {
     "forms that are none are refused",
     arguments: ["|x", "|~", "|~8", "|*", "|/", "|.", "|....", "|--", "|!x", "|!...", "|!-", "||"])
   func refused(line: String) {
-    #expect(throws: Fault.self) { try ExpectedLine(parsing: line) }
+    #expect(throws: LabError.self) { try ExpectedLine(parsing: line) }
   }
 
   @Test("a literal is exact but for blanks at the end and Unicode normalisation") func literals()

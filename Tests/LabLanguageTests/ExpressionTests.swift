@@ -106,7 +106,7 @@ struct ExpressionTests {
       #expect(expected == "holds")
     } catch {
       #expect(error.message == expected)
-      #expect(error.span == Span(6, 6 + text.utf8.count))
+      #expect(error.span == SourceSpan(6, 6 + text.utf8.count))
       #expect(error.id == "LL0602" && error.topic == "check")
     }
   }

@@ -7,9 +7,9 @@ struct LessonLintTests {
   /// What is found in `text`, as `line: message`; a warning after a question mark.
   private func findings(in text: String) -> [String] {
     LessonLint(SessionFile(text)).findings.map { finding in
-      let diagnostic = Diagnostic(finding.fault, source: text)
+      let diagnostic = Diagnostic(finding.error, source: text)
       return "\(diagnostic.position?.line ?? 0)\(finding.isWarning ? "?" : ":")"
-        + " \(finding.fault.message)"
+        + " \(finding.error.message)"
     }
   }
 

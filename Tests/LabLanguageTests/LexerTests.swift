@@ -10,7 +10,10 @@ struct LexerTests {
   @Test("words are separated by blanks and keep their place") func words() throws {
     let tokens = try Lexer.lex("query  0 100\t390").tokens
     #expect(tokens.map(\.text) == ["query", "0", "100", "390"])
-    #expect(tokens.map(\.span) == [Span(0, 5), Span(7, 8), Span(9, 12), Span(13, 16)])
+    #expect(
+      tokens.map(\.span) == [
+        SourceSpan(0, 5), SourceSpan(7, 8), SourceSpan(9, 12), SourceSpan(13, 16),
+      ])
     #expect(tokens.allSatisfy { $0.kind == .word })
   }
 
@@ -62,22 +65,22 @@ struct LexerTests {
     #expect(try texts("spac\\\ning") == ["spac", "ing"])
     #expect(try Lexer.lex("spacing \\").completeness == .needsLine)
     #expect(try Lexer.lex("spacing \\\n").completeness == .needsLine)
-    #expect(try Lexer.lex("a { \\").completeness == .needsBrace(Span(2, 3)))
+    #expect(try Lexer.lex("a { \\").completeness == .needsBrace(SourceSpan(2, 3)))
   }
 
   @Test("expressions survive as words and as raw text") func expressions() throws {
     let source = "check  frame(0).x  <= 3 and query(1,2,3,4) == items(2)  # why"
-    let command = try #require(try CommandLine.split(source).first)
+    let command = try #require(try Statement.split(source).first)
     #expect(command.name.text == "check")
     #expect(command.rest(from: 1).text == "frame(0).x  <= 3 and query(1,2,3,4) == items(2)")
-    #expect(command.rest(from: 1).span == Span(7, 54))
+    #expect(command.rest(from: 1).span == SourceSpan(7, 54))
     #expect(command.rest(from: 99).text == "")
   }
 
   @Test("an open brace, quote or line says what it needs") func completeness() throws {
-    #expect(try Lexer.lex("template a {\nitem").completeness == .needsBrace(Span(11, 12)))
+    #expect(try Lexer.lex("template a {\nitem").completeness == .needsBrace(SourceSpan(11, 12)))
     #expect(try Lexer.lex("template a {\nitem").completeness.asksForMore)
-    #expect(try Lexer.lex("label 'it").completeness == .needsQuote(Span(6, 9)))
+    #expect(try Lexer.lex("label 'it").completeness == .needsQuote(SourceSpan(6, 9)))
     #expect(try !Lexer.lex("label 'it").completeness.asksForMore)
     // At a prompt the quote goes on as if `\` stood at the end of its line.
     for (text, joint) in [
@@ -86,25 +89,27 @@ struct LexerTests {
       #expect(try Lexer.lex(text).completeness.joint(behind: text) == joint)
     }
     #expect(try Lexer.lex("a 'b'").completeness.joint(behind: "a 'b'") == nil)
-    #expect(try CommandLine.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
+    #expect(try Statement.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
     #expect(try Lexer.lex("draw").completeness == .complete)
   }
 
-  @Test("a closing brace too many and a quote over a line end are faults") func faults() {
-    #expect(throws: Fault(.unbalanced(brace: "}"), at: Span(5, 6))) { try Lexer.lex("draw }") }
-    #expect(throws: Fault(.openQuote, at: Span(2, 4))) { try Lexer.lex("a 'b\nc'") }
-    #expect(throws: Fault(.unbalanced(brace: "{"), at: Span(2, 3))) {
-      try CommandLine.split("a { b")
+  @Test("a closing brace too many and a quote over a line end are errors") func errors() {
+    #expect(throws: LabError(.unbalanced(brace: "}"), at: SourceSpan(5, 6))) {
+      try Lexer.lex("draw }")
     }
-    #expect(throws: Fault(.openQuote, at: Span(2, 4))) { try CommandLine.split("a 'b") }
+    #expect(throws: LabError(.openQuote, at: SourceSpan(2, 4))) { try Lexer.lex("a 'b\nc'") }
+    #expect(throws: LabError(.unbalanced(brace: "{"), at: SourceSpan(2, 3))) {
+      try Statement.split("a { b")
+    }
+    #expect(throws: LabError(.openQuote, at: SourceSpan(2, 4))) { try Statement.split("a 'b") }
   }
 
   @Test("an assignment splits at its first equals sign, a comparison does not split")
   func assignments() throws {
     let token = try #require(try Lexer.lex("use columns=a=b").tokens.last)
     let sides = try #require(token.assignment)
-    #expect(sides.name == Token(.word, "columns", Span(4, 11)))
-    #expect(sides.value == Token(.word, "a=b", Span(12, 15)))
+    #expect(sides.name == Token(.word, "columns", SourceSpan(4, 11)))
+    #expect(sides.value == Token(.word, "a=b", SourceSpan(12, 15)))
     for word in ["a==b", "a<=b", "a>=b", "a!=b", "=b", "ab", "==", "'a=b'"] {
       #expect(try Lexer.lex(word).tokens[0].assignment == nil, "\(word)")
     }
@@ -113,14 +118,14 @@ struct LexerTests {
 
   @Test("commands end at semicolons and line ends outside braces") func split() throws {
     let source = "use masonry; width 320;;\n\ntemplate a {\n item; item\n} # end\nframes"
-    let commands = try CommandLine.split(source)
+    let commands = try Statement.split(source)
     #expect(
       commands.map(\.text) == [
         "use masonry", "width 320", "template a {\n item; item\n}", "frames",
       ])
     #expect(commands[1].arguments.map(\.text) == ["320"])
-    #expect(commands[1].span == Span(13, 22))
-    #expect(try CommandLine.split(" ;; # nothing\n").isEmpty)
+    #expect(commands[1].span == SourceSpan(13, 22))
+    #expect(try Statement.split(" ;; # nothing\n").isEmpty)
   }
 
   @Test("every short text of awkward characters lexes or fails with a place inside it")
@@ -145,7 +150,7 @@ struct LexerTests {
       }
       if end > source.utf8.count { Issue.record("\(source.debugDescription): token outside") }
     } catch {
-      let span = error.span ?? Span(-1, -1)
+      let span = error.span ?? SourceSpan(-1, -1)
       if span.start < 0 || span.end > source.utf8.count || span.length < 1 {
         Issue.record("\(source.debugDescription): \(span)")
       }
@@ -158,7 +163,7 @@ struct LexerTests {
     #expect(SourcePosition(offset: 10, in: source) == SourcePosition(line: 1, column: 3))
     #expect(SourcePosition(offset: 13, in: source) == SourcePosition(line: 2, column: 2))
     #expect(SourcePosition(offset: 99, in: source) == SourcePosition(line: 2, column: 3))
-    #expect("aé".text(of: Span(-5, 99)) == "aé")
-    #expect("abc".text(of: Span(2, 1)) == "")
+    #expect("aé".text(of: SourceSpan(-5, 99)) == "aé")
+    #expect("abc".text(of: SourceSpan(2, 1)) == "")
   }
 }

@@ -71,7 +71,7 @@ struct LinePatternTests {
     #expect {
       try LinePattern(pattern)
     } throws: { error in
-      (error as? Fault)?.message.hasSuffix("it has more than 2,000 parts") == true
+      (error as? LabError)?.message.hasSuffix("it has more than 2,000 parts") == true
     }
   }
 

@@ -11,7 +11,7 @@ private struct Estimating: LayoutStrategy {
   }
 
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    throw .impossible(reason: "it is only a card")
+    throw .impossible(reason: "it is only a definition")
   }
 
   static let parameter = Parameter<Estimating>.size(
@@ -25,7 +25,8 @@ struct ParameterTests {
     standard: .absent)
 
   private func read(_ text: String) throws -> ParameterValue {
-    try ParameterReader.read(Token(.word, text, Span(4, 4 + text.utf8.count)), for: Self.definition)
+    try ParameterReader.read(
+      Token(.word, text, SourceSpan(4, 4 + text.utf8.count)), for: Self.definition)
   }
 
   @Test("are written as they are read, or as none")
@@ -58,9 +59,9 @@ struct ParameterTests {
       ("0x44", "width must be 1…10000 pt (got 0)"),
       ("44x1e9", "height must be 1…10000 pt (got 1e9)"),
     ])
-  func faults(text: String, message: String) {
-    let fault = #expect(throws: Fault.self) { try read(text) }
-    #expect(fault?.message == message)
+  func errors(text: String, message: String) {
+    let error = #expect(throws: LabError.self) { try read(text) }
+    #expect(error?.message == message)
   }
 
   @Test("help says what it may be")
@@ -73,7 +74,7 @@ struct ParameterTests {
   @Test("completion proposes none, with what stands for it")
   func completion() {
     let strategy = AnyStrategy(Estimating.self).definition
-    let use = CommandCard(
+    let use = CommandDefinition(
       "use", .change, "use",
       forms: [Form([.slot("NAME", .strategy), .many("PARAM=VALUE", .assignment)])])
     let completer = Completer(

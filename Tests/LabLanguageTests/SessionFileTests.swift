@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Session files")
 struct SessionFileTests {
-  /// The faults of `source` as a checker prints their first lines.
-  private func faults(_ source: String) -> [String] {
-    SessionFile(source).faults.map {
+  /// The errors of `source` as a checker prints their first lines.
+  private func errors(_ source: String) -> [String] {
+    SessionFile(source).errors.map {
       Diagnostic($0, source: source, file: "a.llab").lines[0]
     }
   }
@@ -142,7 +142,7 @@ struct SessionFileTests {
   func wrongCommands() {
     let file = SessionFile("draw }\nlabel 'a\n  # only a comment\nframes")
     #expect(file.script.blocks.compactMap(\.step).map(\.text) == ["draw }", "label 'a", "frames"])
-    #expect(file.faults.map(\.kind) == [.unbalanced(brace: "}"), .openQuote])
+    #expect(file.errors.map(\.kind) == [.unbalanced(brace: "}"), .openQuote])
     #expect(file.lines[2].kind == .note("  # only a comment"))
   }
 
@@ -213,19 +213,19 @@ struct SessionFileTests {
       ("@title\n", "1:1: error LL0404: @title must be followed by a title (got '')"),
     ])
   func mistakes(source: String, message: String) {
-    #expect(faults(source) == ["a.llab:" + message])
+    #expect(errors(source) == ["a.llab:" + message])
   }
 
   @Test("deep conditions are refused once, and every @end finds its @if") func deep() {
     let source =
       String(repeating: "@if linux\n", count: 10_000) + String(repeating: "@end\n", count: 10_000)
     #expect(
-      faults(source) == ["a.llab:33:1: error LL0205: nested more than 32 levels deep"])
+      errors(source) == ["a.llab:33:1: error LL0205: nested more than 32 levels deep"])
   }
 
   @Test("one wrong expectation does not make the next ones wrong") func wrongExpectation() {
     let file = SessionFile("draw\n|x\n| y\n")
-    #expect(file.faults.map(\.id) == ["LL0410"])
+    #expect(file.errors.map(\.id) == ["LL0410"])
     #expect(file.script.blocks.first?.step?.expectations == [.literal("y")])
   }
 
@@ -243,12 +243,12 @@ struct SessionFileTests {
   @Test("a file with several mistakes tells all, in order, and the first one when asked for one")
   func several() {
     let file = SessionFile("@end\n@aks\n| x\n")
-    #expect(file.faults.map(\.id) == ["LL0406", "LL0401", "LL0412"])
-    #expect(throws: file.faults[0]) { try file.validated() }
+    #expect(file.errors.map(\.id) == ["LL0406", "LL0401", "LL0412"])
+    #expect(throws: file.errors[0]) { try file.validated() }
   }
 
   @Test("bytes that are not UTF-8 are refused with their place") func invalidUTF8() throws {
-    #expect(throws: Fault(.invalidUTF8(line: 2, column: 3))) {
+    #expect(throws: LabError(.invalidUTF8(line: 2, column: 3))) {
       try String(validatingFile: Array("é\nab".utf8) + [0xFF, 0x41])
     }
     #expect(try String(validatingFile: Array("é".utf8)) == "é")
@@ -274,10 +274,10 @@ struct SessionFileTests {
       let file = SessionFile(source)
       #expect(Array(file.printed.utf8) == Array(source.utf8))
       #expect(SessionFile(file.printed).lines == file.lines)
-      for fault in file.faults {
-        let place = Diagnostic(fault, source: source, file: "f").position
-        #expect(place != nil, "\(fault)")
-        if let span = fault.span {
+      for error in file.errors {
+        let place = Diagnostic(error, source: source, file: "f").position
+        #expect(place != nil, "\(error)")
+        if let span = error.span {
           #expect(0 <= span.start && span.start <= span.end && span.end <= source.utf8.count)
         }
       }

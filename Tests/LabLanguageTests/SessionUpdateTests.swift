@@ -73,7 +73,7 @@ struct SessionUpdateTests {
             let file = SessionFile(once)
             let step = file.script.blocks[0].step
             let mismatch = ExpectedOutput(step?.expectations ?? []).mismatch(of: outcome)
-            if mismatch != nil || update(once, outcome).text != once || file.faults != [] {
+            if mismatch != nil || update(once, outcome).text != once || file.errors != [] {
               Issue.record("\(source) \(outcome) \(once)")
             }
           }

@@ -13,9 +13,9 @@ struct SizeFilesTests {
 
   private func message(_ body: () throws -> some Any) -> String {
     do {
-      return "no fault: \(try body())"
-    } catch let fault as Fault {
-      return fault.message + (fault.span == nil ? "" : " with a span")
+      return "no error: \(try body())"
+    } catch let error as LabError {
+      return error.message + (error.span == nil ? "" : " with a span")
     } catch {
       return "another error: \(error)"
     }
@@ -39,7 +39,7 @@ struct SizeFilesTests {
   }
 
   @Test(
-    "a fault in a list names the file, the line and what was wrong",
+    "an error in a list names the file, the line and what was wrong",
     arguments: [
       ("", "no size; write one number or W,H per line"),
       ("# nothing\n\n", "no size; write one number or W,H per line"),
@@ -72,7 +72,7 @@ struct SizeFilesTests {
       ("[\"\\u+123\"]", "line 1: expected four hexadecimal digits, found '+'"),
       ("[\"a\nb\"]", "line 1: expected no control character in a string, found '\\n'"),
     ])
-  func faults(text: String, expected: String) {
+  func errors(text: String, expected: String) {
     #expect(message { try list(text) } == "cannot use 's.csv': " + expected)
   }
 

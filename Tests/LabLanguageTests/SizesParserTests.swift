@@ -6,18 +6,18 @@ import Testing
 @Suite("sizes")
 struct SizesParserTests {
   private func parse(_ words: String) throws -> SizesForm {
-    let command = try CommandLine.split("sizes " + words)[0]
+    let command = try Statement.split("sizes " + words)[0]
     return try SizesParser.parse(command.arguments, after: command.name.span)
   }
 
-  /// The fault as `message @ start..<end`, the offsets counted from the first word after `sizes`.
-  private func fault(_ words: String) -> String {
+  /// The error as `message @ start..<end`, the offsets counted from the first word after `sizes`.
+  private func error(_ words: String) -> String {
     do {
-      return "no fault: \(try parse(words))"
-    } catch let fault as Fault {
-      let span = fault.span ?? Span(-1, -1)
+      return "no error: \(try parse(words))"
+    } catch let error as LabError {
+      let span = error.span ?? SourceSpan(-1, -1)
       let place = "\(span.start - 6)..<\(span.end - 6)"
-      return "\(fault.message) @ \(place)" + (fault.topic == "sizes" ? "" : " without topic")
+      return "\(error.message) @ \(place)" + (error.topic == "sizes" ? "" : " without topic")
     } catch {
       return "another error: \(error)"
     }
@@ -46,7 +46,7 @@ struct SizesParserTests {
       try parse("random 20..120x40..200 seed=18446744073709551615")
         == .sizes(.random(RandomSizes(width: 20...120, height: 40...200, seed: .max))))
     #expect(try parse("random 5..5") == .sizes(.random(RandomSizes(5...5, seed: 1))))
-    let arguments = try CommandLine.split("random 5..6")[0].tokens[...]
+    let arguments = try Statement.split("random 5..6")[0].tokens[...]
     #expect(
       try SizesParser.parse(arguments, seed: 42) == .sizes(.random(RandomSizes(5...6, seed: 42))))
   }
@@ -64,7 +64,7 @@ struct SizesParserTests {
   }
 
   @Test(
-    "a fault says what was wrong, what is allowed and where",
+    "an error says what was wrong, what is allowed and where",
     arguments: [
       ("", "sizes needs a size @ -6..<-1"),
       (
@@ -110,8 +110,8 @@ struct SizesParserTests {
       ("text a chr=8", "unknown parameter 'chr'; did you mean 'char'? @ 7..<10"),
       ("file a b", "sizes file does not take 'b' here @ 7..<8"),
     ])
-  func faults(words: String, expected: String) {
-    #expect(fault(words) == expected)
+  func errors(words: String, expected: String) {
+    #expect(error(words) == expected)
   }
 
   @Test("the words of a form read back as the form") func roundTrip() throws {
@@ -146,7 +146,7 @@ struct SizesParserTests {
     #expect(try parse(try #require(ItemSizes.pattern([]).words)) == .sizes(.uniform(.zero)))
   }
 
-  @Test("random words never crash, and a fault points into them") func noise() {
+  @Test("random words never crash, and an error points into them") func noise() {
     var generator = SplitMix(seed: 7)
     let words = [
       "random", "aspect", "text", "file", "44", "1..2", "1..2x3..4", "4:3", "seed=1", "x", "..",
@@ -156,11 +156,11 @@ struct SizesParserTests {
       let count = generator.int(in: 0...4)
       let line = (0..<count).map { _ in words[generator.int(in: 0...words.count - 1)] }
         .joined(separator: generator.int(in: 0...3) == 0 ? "" : " ")
-      guard let command = try? CommandLine.split("sizes " + line).first else { continue }
+      guard let command = try? Statement.split("sizes " + line).first else { continue }
       do {
         _ = try SizesParser.parse(command.arguments, after: command.name.span)
       } catch {
-        let span = error.span ?? Span(-1, -1)
+        let span = error.span ?? SourceSpan(-1, -1)
         if span.start < 0 || span.end > command.span.end { Issue.record("\(line): \(span)") }
       }
     }

@@ -55,7 +55,7 @@ struct TemplateTests {
     let flat = Self.news.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
     for separator in ["\n", "; ", " ", " ;;\n "] {
       let command = "template news {" + flat.joined(separator: separator) + "}; items 5"
-      let line = try #require(try CommandLine.split(command).first)
+      let line = try #require(try Statement.split(command).first)
       let tokens = line.arguments.dropFirst()
       #expect(try TemplateParser.parse(name: "news", tokens: tokens) == Self.newsValue)
     }
@@ -65,7 +65,7 @@ struct TemplateTests {
   func printedCommand() throws {
     let command = TemplatePrinter.command(for: Self.newsValue)
     #expect(command.hasPrefix("template news {\n  group vertical 1w 1h {\n    item 1w 1/2h inset"))
-    let line = try #require(try CommandLine.split(command).first)
+    let line = try #require(try Statement.split(command).first)
     let tokens = line.arguments.dropFirst()
     #expect(try TemplateParser.parse(name: "news", tokens: tokens) == Self.newsValue)
   }
@@ -114,7 +114,7 @@ struct TemplateTests {
       let flat = text.split(separator: "\n").joined(separator: " ; ")
       #expect(try TemplateParser.parse(name: name, text: flat) == template, "\(flat)")
       let command = TemplatePrinter.command(for: template)
-      let line = try #require(try CommandLine.split(command + "; items 5").first)
+      let line = try #require(try Statement.split(command + "; items 5").first)
       let arguments = line.arguments
       #expect(arguments.first?.text == name)
       let tokens = arguments.dropFirst()
@@ -153,7 +153,7 @@ struct TemplateTests {
     }
     #expect(throws: Never.self) { try TemplateParser.parse(name: "deep", text: nested(64)) }
     for depth in [65, 1000, 100_000] {
-      #expect(throws: Fault(.nestedTooDeeply(limit: 64), at: Span(23 * 64, 23 * 64 + 5))) {
+      #expect(throws: LabError(.nestedTooDeeply(limit: 64), at: SourceSpan(23 * 64, 23 * 64 + 5))) {
         try TemplateParser.parse(name: "deep", text: nested(depth))
       }
     }

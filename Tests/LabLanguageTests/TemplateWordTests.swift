@@ -169,8 +169,8 @@ struct TemplateWordTests {
   @Test("help and completion have every word that errors name, and no other")
   func everyWord() {
     func expected(_ text: String) -> Set<String> {
-      let fault = #expect(throws: Fault.self) { try template(text) }
-      let message = fault?.message ?? ""
+      let error = #expect(throws: LabError.self) { try template(text) }
+      let message = error?.message ?? ""
       let list =
         message.firstRange(of: "expected ").map { message[$0.upperBound...].prefix { $0 != ";" } }
         ?? ""
@@ -199,8 +199,8 @@ struct TemplateWordTests {
       return
     }
     #expect(frames.count == 100_000)
-    let place = Span(15 + 14 * 100_000, 20 + 14 * 100_000)
-    let fault = Fault(.template("a custom group has at most 100,000 frames"), at: place)
-    #expect(throws: fault) { try template(text(100_001)) }
+    let place = SourceSpan(15 + 14 * 100_000, 20 + 14 * 100_000)
+    let error = LabError(.template("a custom group has at most 100,000 frames"), at: place)
+    #expect(throws: error) { try template(text(100_001)) }
   }
 }

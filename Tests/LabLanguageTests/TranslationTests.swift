@@ -63,8 +63,8 @@ struct TranslationTests {
 
   private func findings(_ text: String) -> [String] {
     Translation.findings(in: read(text), of: base, language: "de").map { finding in
-      let line = Diagnostic(finding.fault, source: text).position?.line ?? 0
-      return "\(line)\(finding.isWarning ? "?" : ":") \(finding.fault.message)"
+      let line = Diagnostic(finding.error, source: text).position?.line ?? 0
+      return "\(line)\(finding.isWarning ? "?" : ":") \(finding.error.message)"
     }
   }
 
@@ -86,7 +86,7 @@ struct TranslationTests {
 
   @Test("words are those of the translation; commands, answers and stars are the base's")
   func applied() {
-    #expect(read(german).faults == [])
+    #expect(read(german).errors == [])
     let script = Translation(read(german)).applied(to: base.script)
     #expect(script.header.title == "Spalten")
     #expect(

@@ -115,7 +115,7 @@ struct AuditTests {
     var lab = try Session(strategies: strategies, modules: SessionModule.all)
     let world = MemoryFiles().world(page: page, stop: stop)
     var last = Reply.silent
-    for command in try CommandLine.split(source) { last = try lab.run(command, in: world) }
+    for command in try Statement.split(source) { last = try lab.run(command, in: world) }
     return (last.report.lines(on: world.page).map(\.text), last)
   }
 
@@ -128,8 +128,8 @@ struct AuditTests {
     #expect(
       lines.last
         == "\(isError ? "1 error, 0 warnings" : "0 errors, 1 warning"); 86 settings tried, seed 1")
-    #expect(reply.failure?.fault.message == (isError ? "the audit found 1 error" : nil))
-    #expect(reply.failure?.fault.exitStatus == (isError ? 1 : nil))
+    #expect(reply.failure?.error.message == (isError ? "the audit found 1 error" : nil))
+    #expect(reply.failure?.error.exitStatus == (isError ? 1 : nil))
   }
 
   @Test("every rule is broken by a case here, and says what it checks and why")
@@ -146,15 +146,15 @@ struct AuditTests {
   func typed(_ broken: Case) throws {
     var lab = try Session(strategies: [broken.strategy], modules: SessionModule.all)
     let world = MemoryFiles().world()
-    do throws(Fault) {
-      for command in try CommandLine.split(broken.line) { _ = try lab.run(command, in: world) }
+    do throws(LabError) {
+      for command in try Statement.split(broken.line) { _ = try lab.run(command, in: world) }
     } catch {
       // What cannot be placed says so at once.
       #expect(broken.finding.contains(error.message) || error.message.isEmpty)
       return
     }
     guard !broken.line.contains("resize") else { return }
-    let audit = try lab.run(try CommandLine.split("audit --here")[0], in: world)
+    let audit = try lab.run(try Statement.split("audit --here")[0], in: world)
     let report = try #require(audit.report as? AuditReport)
     #expect(
       report.findings.contains { broken.finding.contains(" \($0.rule): ") },

@@ -6,7 +6,7 @@ import Testing
 @Suite("Bad input")
 struct BadInputTests {
   /// A command, the sentence, the carets below it, and the help it points to.
-  static let faults: [(String, String, String)] = [
+  static let errors: [(String, String, String)] = [
     ("frmes", "LL0101: unknown command 'frmes'; did you mean 'frames'?", "^~~~~ (help commands)"),
     (
       "use masnry", "LL0102: unknown strategy 'masnry'; did you mean 'masonry'?",
@@ -164,8 +164,8 @@ struct BadInputTests {
     ),
   ]
 
-  @Test("an error says what, where and which help", arguments: faults)
-  func fault(source: String, sentence: String, place: String) throws {
+  @Test("an error says what, where and which help", arguments: errors)
+  func error(source: String, sentence: String, place: String) throws {
     var bench = try Bench()
     let before = bench.whole()
     let lines = bench.answer(source)

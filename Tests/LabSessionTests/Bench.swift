@@ -17,9 +17,9 @@ struct Bench {
   }
 
   /// The replies to the commands of one line, up to the first that fails.
-  mutating func replies(_ source: String) throws(Fault) -> [Reply] {
+  mutating func replies(_ source: String) throws(LabError) -> [Reply] {
     var replies: [Reply] = []
-    for command in try CommandLine.split(source) {
+    for command in try Statement.split(source) {
       replies.append(try lab.run(command, in: world))
     }
     return replies
@@ -27,7 +27,7 @@ struct Bench {
 
   /// What a person reads after `source`: the last answer; if something failed, its lines.
   mutating func answer(_ source: String) -> [String] {
-    do throws(Fault) {
+    do throws(LabError) {
       return try replies(source).last?.report.lines(on: world.page).map(\.text) ?? []
     } catch {
       return Diagnostic(error, source: source).lines
@@ -35,12 +35,12 @@ struct Bench {
   }
 
   /// What the last command says beside its answer.
-  mutating func notes(_ source: String) throws(Fault) -> [String] {
+  mutating func notes(_ source: String) throws(LabError) -> [String] {
     try replies(source).last?.notes.map(\.text) ?? []
   }
 
   /// The result of the last command, as `--json` has it.
-  mutating func json(_ source: String) throws(Fault) -> String {
+  mutating func json(_ source: String) throws(LabError) -> String {
     JSON.object(try replies(source).last?.report.members ?? []).text
   }
 

@@ -85,20 +85,20 @@ import Testing
         "an element must be written 3, 1.3, 1.header, 1.3.badge, 1.background or layout.header (got 'cunt')"
       ),
     ])
-  func faults(command: String, message: String) throws {
+  func errors(command: String, message: String) throws {
     var lab = try TestLab()
     try lab.run("use masonry columns=2")
-    #expect(lab.fault(command) == message)
+    #expect(lab.error(command) == message)
     #expect(try lab.run("show changed").isEmpty)
   }
 
   @Test("blanks in a calculation are a slip, and it is shown without them")
   func blanks() throws {
     var lab = try TestLab()
-    let line = try CommandLine.split("set columns columns * 2 # twice")[0]
-    let fault = #expect(throws: Fault.self) { try lab.lab.run(line, in: lab.world) }
-    #expect(fault?.message == "set does not take '*' here")
-    #expect(fault?.remedy == "set columns columns*2")
+    let line = try Statement.split("set columns columns * 2 # twice")[0]
+    let error = #expect(throws: LabError.self) { try lab.lab.run(line, in: lab.world) }
+    #expect(error?.message == "set does not take '*' here")
+    #expect(error?.remedy == "set columns columns*2")
   }
 
   @Test("names are proposed where one was begun, also behind a sign")
@@ -136,7 +136,7 @@ import Testing
         ["width", "items", "query", "sizes", "container", "why", "frames"].randomElement(
           using: &numbers) ?? "width"
       let before = try lab.run("show")
-      if !lab.fault("\(command) \(word)").isEmpty { #expect(try lab.run("show") == before) }
+      if !lab.error("\(command) \(word)").isEmpty { #expect(try lab.run("show") == before) }
       try lab.run("reset")
     }
   }

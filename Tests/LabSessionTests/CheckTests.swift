@@ -26,8 +26,8 @@ struct CheckTests {
   @Test("what does not hold fails with both sides and a status of 1")
   func fails() throws {
     var lab = try TestLab()
-    #expect(lab.fault("check count == 13") == "'count == 13' is false: 12 == 13 is false")
-    #expect(Fault(.checkFailed(expression: "", actual: "")).exitStatus == 1)
+    #expect(lab.error("check count == 13") == "'count == 13' is false: 12 == 13 is false")
+    #expect(LabError(.checkFailed(expression: "", actual: "")).exitStatus == 1)
   }
 
   @Test("a pinned header is asked for where the screen has it")
@@ -36,16 +36,16 @@ struct CheckTests {
     try lab.run("use list; items 3 5; sizes 30; spacing 6; height 60; header 20 pinned")
     try lab.run("scroll to 60; check frame(0.header).y == 60 and frame(1.header).y == 122")
     #expect(
-      lab.fault("check frame(1.footer).y == 0") == "this layout has no such view")
+      lab.error("check frame(1.footer).y == 0") == "this layout has no such view")
   }
 
   @Test("visited is the cost of the last query")
   func visited() throws {
     var lab = try TestLab()
     let none = "visited is the cost of the last query; there was none since the last change"
-    #expect(lab.fault("check visited > 0") == none)
+    #expect(lab.error("check visited > 0") == none)
     try lab.run("query 0 0 390 100; check visited > 0 and visited <= 12")
-    #expect(lab.fault("width 320; check visited > 0") == none)
+    #expect(lab.error("width 320; check visited > 0") == none)
   }
 
   @Test("columns are counted from the leading edge")
@@ -145,7 +145,7 @@ struct CheckTests {
       ),
       ("demo zzzzzz", "unknown demo 'zzzzzz'"),
     ])
-  func parameterFaults(source: String, sentence: String) throws {
+  func parameterErrors(source: String, sentence: String) throws {
     var bench = try Bench()
     let lines = bench.answer(source)
     #expect(lines.first?.hasSuffix(": " + sentence) == true, "\(lines)")
@@ -175,7 +175,7 @@ struct CheckTests {
     try lab.run("check gaps.min == 6; check gaps.max == 20")
     try lab.run("direction horizontal; check gaps.min == 6; check gaps.max == 20")
     try lab.run("direction vertical; items 2 2; spacing section 300; check gaps.max == 20")
-    #expect(lab.fault("items 1; check gaps.min > 0") != "")
+    #expect(lab.error("items 1; check gaps.min > 0") != "")
   }
 
   @Test("overlaps beyond 100,000 items are refused politely")
@@ -183,7 +183,7 @@ struct CheckTests {
     var lab = try TestLab()
     try lab.run("use grid; items 100001")
     #expect(
-      lab.fault("check overlaps == 0")
+      lab.error("check overlaps == 0")
         == "overlaps and gaps compare all items, up to 100,000; there are 100,001")
   }
 }

@@ -3,7 +3,7 @@ import LabLanguage
 import LayoutCore
 import Testing
 
-/// What Tab proposes, from the cards of the real commands.
+/// What Tab proposes, from the definitions of the real commands.
 @Suite("Completion")
 struct CompletionTests {
   static let proposals: [(String, [String])] = [

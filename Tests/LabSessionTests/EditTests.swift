@@ -12,11 +12,11 @@ import Strategies
 private struct Desk {
   var lab: Session
   let world = World(
-    readFile: { (reading: World.Reading) throws(Fault) -> [UInt8] in
-      throw Fault(.unreadableFile(path: reading.path, reason: "there are no files here"))
+    readFile: { (reading: World.Reading) throws(LabError) -> [UInt8] in
+      throw LabError(.unreadableFile(path: reading.path, reason: "there are no files here"))
     },
-    write: { (path: String, _: [UInt8], _: OldContent) throws(Fault) -> OldContent in
-      throw Fault(.unwritableFile(path: path, reason: "there are no files here"))
+    write: { (path: String, _: [UInt8], _: OldContent) throws(LabError) -> OldContent in
+      throw LabError(.unwritableFile(path: path, reason: "there are no files here"))
     }, clock: { 0 })
 
   init(_ commands: String...) throws {
@@ -28,19 +28,19 @@ private struct Desk {
   @discardableResult
   mutating func run(_ text: String) throws -> String {
     var note = ""
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       note = try lab.run(command, in: world).notes.first?.text ?? ""
     }
     return note
   }
 
   /// What is wrong with `text`, with the word it is at.
-  mutating func fault(_ text: String) -> String {
+  mutating func error(_ text: String) -> String {
     do {
       try run(text)
       return "nothing is wrong"
-    } catch let fault as Fault {
-      return fault.message + " @ " + (fault.span.map { text.text(of: $0) } ?? "")
+    } catch let error as LabError {
+      return error.message + " @ " + (error.span.map { text.text(of: $0) } ?? "")
     } catch {
       return "\(error)"
     }
@@ -125,7 +125,7 @@ struct EditTests {
   }
 
   @Test("what is wrong is said with its place and what is allowed, and nothing has changed")
-  func faults() throws {
+  func errors() throws {
     var desk = try Desk("use chat", "items 5 4")
     let before = try desk.elements()
     #expect(
@@ -133,7 +133,7 @@ struct EditTests {
         "resize 0.5 30", "remove 0.5", "insert 0.6 30", "resize 2.0 30", "remove 3",
         "resize 0.header 9", "resize 0.1 1000001", "resize 0.1 20x-1", "insert 0.1 12y",
         "insert 0.1 nan", "resize 0.1 12x", "remove x", "section 1 remove 4",
-      ].map { desk.fault($0) } == [
+      ].map { desk.error($0) } == [
         "an item of section 0 must be 0…4 (got 5) @ 0.5",
         "an item of section 0 must be 0…4 (got 5) @ 0.5",
         "an index in section 0 must be 0…5 (got 6) @ 0.6",
@@ -188,7 +188,7 @@ struct EditTests {
   @Test("there are never more items than there may be")
   func most() throws {
     var desk = try Desk("use grid", "items 10000000000", "sizes 50")
-    #expect(desk.fault("insert 3 1") == "section 0 already has the maximum number of items @ 3")
+    #expect(desk.error("insert 3 1") == "section 0 already has the maximum number of items @ 3")
   }
 
   @Test("an edit in place changes the layout, and a layout that cannot is as it was")

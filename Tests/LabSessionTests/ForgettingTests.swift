@@ -45,14 +45,14 @@ struct ForgettingTests {
     var options = Player.Options()
     options.keepsGoing = true
     var player = Player(try Bench().lab, options: options)
-    let failure = Diagnostic(Fault(.notPossible("nothing")), source: "")
+    let failure = Diagnostic(LabError(.notPossible("nothing")), source: "")
     for _ in 1...5_000 {
       let goesOn = player.count(failure)
       #expect(goesOn)
     }
     #expect(player.result.failures.count == PlayResult.mostFailures)
     #expect(player.result.exitStatus == 3)
-    let goesOn = player.count(Diagnostic(Fault(.interrupted), source: ""))
+    let goesOn = player.count(Diagnostic(LabError(.interrupted), source: ""))
     #expect(!goesOn)
     #expect(player.result.exitStatus == 130)
   }

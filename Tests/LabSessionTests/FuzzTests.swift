@@ -5,10 +5,10 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// Commands drawn from the forms of the cards, some of them spoiled.
+/// Commands drawn from the forms of the definitions, some of them spoiled.
 private struct Typist {
   var random: SplitMix
-  let definitions: [CommandCard]
+  let definitions: [CommandDefinition]
 
   mutating func pick<T>(_ values: [T]) -> T { values[random.int(in: 0...values.count - 1)] }
 
@@ -134,7 +134,7 @@ struct FuzzTests {
     for _ in 0..<800 {
       let source = typist.command()
       let before = whole
-      do throws(Fault) {
+      do throws(LabError) {
         let replies = try bench.replies(source)
         ran += 1
         for reply in replies { _ = reply.report.lines(on: bench.world.page) }

@@ -258,7 +258,7 @@ struct HeldTests {
   }
 
   @Test("what it may be is said where it is something else")
-  func fault() throws {
+  func error() throws {
     var bench = try Bench()
     #expect(
       bench.answer("set keep middle").first

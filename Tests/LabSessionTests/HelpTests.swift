@@ -9,7 +9,7 @@ import Testing
 @testable import LabSession
 import Strategies
 
-/// Help: a page for everything that has a name, made of the cards.
+/// Help: a page for everything that has a name, made of the definitions.
 @Suite("Help")
 struct HelpTests {
   private static let demoNames = [
@@ -38,7 +38,7 @@ struct HelpTests {
   private func replies(_ text: String, columns: Int = 80) throws -> [Reply] {
     var lab = try #require(Self.lab)
     let world = Self.world(columns: columns)
-    return try CommandLine.split(text).map { try lab.run($0, in: world) }
+    return try Statement.split(text).map { try lab.run($0, in: world) }
   }
 
   private func message(_ text: String) throws -> String {
@@ -46,7 +46,7 @@ struct HelpTests {
       _ = try run(text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -98,8 +98,8 @@ struct HelpTests {
         #expect(!index.topics(called: name).isEmpty, "\(topic.path) points to \(name)")
       }
     }
-    for id in FaultID.allCases {
-      #expect(!index.topics(called: Fault(.notPossible("")).help).isEmpty)
+    for id in ErrorCode.allCases {
+      #expect(!index.topics(called: LabError(.notPossible("")).help).isEmpty)
       #expect(!index.topics(called: id.topic ?? id.rawValue).isEmpty, "\(id.rawValue)")
     }
     for concept in Concept.all {

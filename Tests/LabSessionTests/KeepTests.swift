@@ -17,7 +17,7 @@ struct KeepTests {
   func saves() throws {
     var lab = try TestLab()
     for line in Self.lines { try lab.run(line) }
-    _ = lab.fault("width 0")
+    _ = lab.error("width 0")
     try lab.run("save kept.llab")
     #expect(
       lab.files["kept.llab"]?.hasPrefix("@format 1\n\nuse masonry columns=3\nwidth 320\n") == true)
@@ -68,7 +68,7 @@ struct KeepTests {
     var lab = try TestLab()
     func json(_ text: String) throws -> String {
       var last = ""
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         last = JSON.object(try lab.lab.run(command, in: lab.world).report.members).text
       }
       return last
@@ -89,10 +89,10 @@ struct KeepTests {
   func records() throws {
     var lab = try TestLab()
     try lab.run("record r.llab; width 100")
-    _ = lab.fault("width none")
+    _ = lab.error("width none")
     try lab.run("content; stop; width 300")
     #expect(lab.files["r.llab"] == "@format 1\n\nwidth 100\ncontent\n")
-    #expect(lab.fault("stop") == "there is no recording to stop")
+    #expect(lab.error("stop") == "there is no recording to stop")
   }
 
   @Test("a recording is a whole session after each command, and there is none before the first")
@@ -111,16 +111,16 @@ struct KeepTests {
     let files = MemoryFiles()
     let lab = try TestLab()
     var (broken, world) = (files.world(), files.world())
-    broken.append = { path, _, _ throws(Fault) in
-      throw Fault(.unwritableFile(path: path, reason: "no space left on device"))
+    broken.append = { path, _, _ throws(LabError) in
+      throw LabError(.unwritableFile(path: path, reason: "no space left on device"))
     }
     func run(_ text: String, _ lab: inout Session, _ world: World) throws -> Reply? {
-      try CommandLine.split(text).map { try lab.run($0, in: world) }.last
+      try Statement.split(text).map { try lab.run($0, in: world) }.last
     }
     var state = lab.lab
     #expect(try run("record r.llab; width 100", &state, world)?.failure == nil)
     let failure = try run("width 200", &state, broken)?.failure
-    #expect(failure?.fault.message == "cannot write 'r.llab': no space left on device")
+    #expect(failure?.error.message == "cannot write 'r.llab': no space left on device")
     #expect(state.state.request.container.width == 200)
     #expect(try run("width 300", &state, world)?.failure == nil)
     #expect(files["r.llab"] == "@format 1\n\nwidth 100\nwidth 200\nwidth 300\n")
@@ -140,9 +140,9 @@ struct KeepTests {
     var lab = try TestLab()
     try lab.run("width 100")
     #expect(
-      lab.fault("record r.llab") == "recording starts from the initial layout; run `reset` first")
+      lab.error("record r.llab") == "recording starts from the initial layout; run `reset` first")
     try lab.run("reset; record r.llab")
-    #expect(lab.fault("record q.llab") == "already recording to 'r.llab'; stop ends it")
+    #expect(lab.error("record q.llab") == "already recording to 'r.llab'; stop ends it")
   }
 
   @Test("run at the prompt shows all results, then what stopped the file and where")
@@ -197,11 +197,11 @@ struct KeepTests {
     }
     var session = lab.lab
     func run(_ text: String) throws -> [String] {
-      let command = try #require(try CommandLine.split(text).first)
+      let command = try #require(try Statement.split(text).first)
       return try session.run(command, in: world).report.lines(on: Page()).map(\.text)
     }
     #expect(try run("demo") == ["one  the first"])
     #expect(try run("demo one") == ["ll> content", "390 x 600"])
-    #expect(throws: Fault.self) { try run("demo on") }
+    #expect(throws: LabError.self) { try run("demo on") }
   }
 }

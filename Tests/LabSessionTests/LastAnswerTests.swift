@@ -17,7 +17,7 @@ import Testing
     ])
   func nothingYet(command: String) throws {
     var lab = try TestLab()
-    #expect(lab.fault(command) == Self.nothing)
+    #expect(lab.error(command) == Self.nothing)
   }
 
   @Test("query, frames, inspect and why say what it is; what changes and what is drawn do not")
@@ -69,37 +69,37 @@ import Testing
   }
 
   @Test("where it does not fit, it is said what it is now")
-  func faults() throws {
+  func errors() throws {
     var lab = try TestLab()
     try lab.run("query 0 0 390 100")
     let now = "3 items (0, 1, 2)"
     #expect(
-      lab.fault("why $.y")
+      lab.error("why $.y")
         == "expected one element, but $ is \(now); $.first and $.last are single elements")
     #expect(
-      lab.fault("query $.fram")
+      lab.error("query $.fram")
         == "unknown part of $, which is \(now), 'fram'; did you mean 'frame'?")
     #expect(
-      lab.fault("check $.frame.z == 1")
+      lab.error("check $.frame.z == 1")
         == "unknown part of $, which is \(now), 'z'; there are x, y, width, height, right and bottom"
     )
-    #expect(lab.fault("goto $.lst").hasSuffix("'lst'; did you mean 'last'?"))
+    #expect(lab.error("goto $.lst").hasSuffix("'lst'; did you mean 'last'?"))
     #expect(
-      lab.fault("query $")
+      lab.error("query $")
         == "expected a number, but '$' is a set of items: $.x, $.y, $.width, $.height and $.count are"
     )
     try lab.run("frames 3..4")
-    #expect(lab.fault("draw $.rect") == "$ is 2 items (3, 4), and not from a query: it has no rect")
+    #expect(lab.error("draw $.rect") == "$ is 2 items (3, 4), and not from a query: it has no rect")
     try lab.run("items 2")
-    #expect(lab.fault("inspect $") == "$ is 2 items (3, 4), no longer there")
+    #expect(lab.error("inspect $") == "$ is 2 items (3, 4), no longer there")
     #expect(
-      lab.fault("query $.frame") == "$ is 2 items (3, 4), no longer there: it has no frame")
+      lab.error("query $.frame") == "$ is 2 items (3, 4), no longer there: it has no frame")
     try lab.run("query 0 -50 390 10")
-    #expect(lab.fault("inspect $") == "$ is nothing: no element was found")
+    #expect(lab.error("inspect $") == "$ is nothing: no element was found")
     #expect(
-      lab.fault("why $.y") == "expected one element, but $ is nothing: no element was found")
+      lab.error("why $.y") == "expected one element, but $ is nothing: no element was found")
     try lab.run("items 9; frames")
-    #expect(lab.fault("goto $").contains("$ is 9 items (0, 1, 2, 3, …)"))
+    #expect(lab.error("goto $").contains("$ is 9 items (0, 1, 2, 3, …)"))
   }
 
   @Test("what is gone is left out, what is there counts")
@@ -109,7 +109,7 @@ import Testing
     #expect(try lab.run("frames $") == lab.run("frames 0..1"))
   }
 
-  @Test("every path of three words is a value or a fault, in every state")
+  @Test("every path of three words is a value or an error, in every state")
   func exhaustive() throws {
     let words = LastAnswer.parts.map(\.name) + ["z", ""]
     for state in ["items 3", "query 0 0 390 10", "frames 3..5; items 4", "query 0 -9 1 1"] {
@@ -120,7 +120,7 @@ import Testing
           for command in [
             "check $.\(first).\(second) == 1", "why $.\(first).\(second)", "query $.\(first)",
           ] {
-            _ = lab.fault(command)
+            _ = lab.error(command)
           }
         }
       }

@@ -71,7 +71,7 @@ import Testing
     try lab.run("set groups on")
     #expect(lab.lab.state.settings.layers.kinds == [.groups])
     #expect(try lab.run("draw").contains { $0.contains("groups: the layout has none in view") })
-    #expect(lab.fault("layers line").contains("line"))
+    #expect(lab.error("layers line").contains("line"))
   }
 
   @Test("ASCII has the same cells as Unicode")

@@ -23,10 +23,10 @@ struct Learner {
   /// Types a line; everything that is shown, what went wrong as its first line.
   @discardableResult
   mutating func type(_ text: String) -> [String] {
-    do throws(Fault) {
+    do throws(LabError) {
       if let reply = try lab.answer(text, in: world) { return lines(reply) }
       var told: [String] = []
-      for command in try CommandLine.split(text) {
+      for command in try Statement.split(text) {
         told += lines(try lab.run(command, in: world))
       }
       return told

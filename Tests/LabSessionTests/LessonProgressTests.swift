@@ -100,8 +100,8 @@ struct LessonProgressTests {
     let write = learner.world.progress
     learner.world.progress = World.ProgressFile(
       read: write.read,
-      write: { _ throws(Fault) in
-        throw Fault(.unwritableFile(path: "p", reason: "read-only file system"))
+      write: { _ throws(LabError) in
+        throw LabError(.unwritableFile(path: "p", reason: "read-only file system"))
       }, setAside: write.setAside)
     #expect(
       learner.type("learn 1").last

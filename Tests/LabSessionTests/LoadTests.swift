@@ -43,7 +43,7 @@ struct LoadTests {
     _ = bench.answer("load stair.py; set turns 7; load stair.py")
     #expect(bench.lab.strategies.count { $0.definition.name == "stair" } == 1)
     #expect(bench.lab.state.request.sections[0].strategy.value(of: "turns") == .count(7))
-    bench.world.load = { _ throws(Fault) in
+    bench.world.load = { _ throws(LabError) in
       World.Loaded(strategies: [MemoryPrograms.strategy("stair", most: 5)])
     }
     _ = bench.answer("load stair.py")

@@ -11,8 +11,8 @@ import Testing
   func arguments() throws {
     let macro = Macro(name: "m", body: "a $1 b $2$1 $* $x $")
     #expect(try macro.text(with: ["1", "2"]) == "a 1 b 21 1 2 $x $")
-    let fault = #expect(throws: Fault.self) { try macro.text(with: ["1"]) }
-    #expect(fault?.message == "m needs $2")
+    let error = #expect(throws: LabError.self) { try macro.text(with: ["1"]) }
+    #expect(error?.message == "m needs $2")
   }
 
   @Test(
@@ -44,18 +44,18 @@ import Testing
   func wrongPlaces() throws {
     var lab = try TestLab()
     #expect(
-      lab.fault("define a { width ${x} }")
+      lab.error("define a { width ${x} }")
         == "the number of an argument must be written $1, ${1:3}, $* or ${*:3} (got '${x}')")
-    #expect(lab.fault("define a { width ${10} }").hasSuffix("(got '${10}')"))
+    #expect(lab.error("define a { width ${10} }").hasSuffix("(got '${10}')"))
     #expect(
-      lab.fault("define a { width ${1:3}; height ${1:4} }")
+      lab.error("define a { width ${1:3}; height ${1:4} }")
         == "$1 has two defaults: '3' and '4'")
     let source = "define a { width $1; height ${2 } }"
     do {
       try lab.run(source)
       Issue.record("it was taken")
-    } catch let fault as Fault {
-      #expect(fault.span.map { source.text(of: $0) } == "${2 }")
+    } catch let error as LabError {
+      #expect(error.span.map { source.text(of: $0) } == "${2 }")
     }
     #expect(lab.lab.commands.macros.isEmpty)
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(
       try lab.run("check width == 700 and columns == 5; wide width/2 2; show changed").count == 3)
     try lab.run("check width == 350 and columns == 2")
-    #expect(lab.fault("wide 1 2 3") == "wide does not take '3' here")
+    #expect(lab.error("wide 1 2 3") == "wide does not take '3' here")
     let help = try lab.run("help wide")
     #expect(help[1] == "  wide [$1=2*350] [$2=5]")
     #expect(help.contains { $0.contains("$2") && $0.contains("default: 5") })
@@ -85,10 +85,10 @@ import Testing
     try lab.run("undo")
     #expect(try lab.run("show changed").isEmpty)
     try lab.run("define broken { width 320; set columns 0 }")
-    #expect(lab.fault("broken") == "columns must be 1…1,000 (got 0)")
+    #expect(lab.error("broken") == "columns must be 1…1,000 (got 0)")
     #expect(try lab.run("show changed").isEmpty)
-    #expect(lab.fault("phone") == "phone needs $1")
-    #expect(lab.fault("phone 1 2").contains("2"))
+    #expect(lab.error("phone") == "phone needs $1")
+    #expect(lab.error("phone 1 2").contains("2"))
   }
 
   @Test("macros use each other, up to a depth; a loop is an error")
@@ -97,7 +97,7 @@ import Testing
     try lab.run("define a { width $1 }; define b { a $1; a 300 }; b 200")
     #expect(try lab.run("show changed")[0].contains("300"))
     try lab.run("define loop { loop }")
-    #expect(lab.fault("loop") == "macros run each other more than 16 levels deep")
+    #expect(lab.error("loop") == "macros run each other more than 16 levels deep")
     #expect(lab.lab.execution.macroDepth == 0)
   }
 
@@ -107,13 +107,13 @@ import Testing
     let doubled = Macro(name: "m", body: "$* $*")
     let half = String(repeating: "x", count: Macro.longestText / 2)
     #expect(try doubled.text(with: ["x"]) == "x x")
-    let fault = #expect(throws: Fault.self) { try doubled.text(with: [half]) }
-    #expect(fault?.message == "the commands of 'm' expand to more than 1 MB")
+    let error = #expect(throws: LabError.self) { try doubled.text(with: [half]) }
+    #expect(error?.message == "the commands of 'm' expand to more than 1 MB")
     try lab.run("define m0 { width $1 }")
     for number in 1...10 {
       try lab.run("define m\(number) { m\(number - 1) $* $* $* $* $* $* $* $* }")
     }
-    #expect(lab.fault("m10 320").hasSuffix("come to more than 1 MB"))
+    #expect(lab.error("m10 320").hasSuffix("come to more than 1 MB"))
     #expect(try lab.run("show changed").isEmpty)
   }
 
@@ -122,7 +122,7 @@ import Testing
     var bench = try Bench()
     _ = try bench.replies("define a { width 320; width 300 }")
     bench.world.stop = StopSignal { true }
-    #expect(throws: Fault.self) { try bench.replies("a") }
+    #expect(throws: LabError.self) { try bench.replies("a") }
     bench.world.stop = .never
     #expect(try bench.replies("show changed").last?.report.lines(on: Page()).isEmpty == true)
   }
@@ -130,9 +130,9 @@ import Testing
   @Test("names are new words; what is defined is listed, explained, printed, saved and forgotten")
   func names() throws {
     var lab = try TestLab()
-    #expect(lab.fault("define draw { width 3 }") == "'draw' is a built-in command: choose another name")
-    #expect(lab.fault("define ? { width 3 }").contains("letters, digits"))
-    #expect(lab.fault("define a { }") == "define needs { … }")
+    #expect(lab.error("define draw { width 3 }") == "'draw' is a built-in command: choose another name")
+    #expect(lab.error("define ? { width 3 }").contains("letters, digits"))
+    #expect(lab.error("define a { }") == "define needs { … }")
     try lab.run("define wide { width 700 }; document wide a broad window")
     #expect(try lab.run("help").contains { $0.contains("yours") && $0.contains("wide") })
     #expect(try lab.run("help wide")[0].contains("a broad window"))
@@ -141,8 +141,8 @@ import Testing
     #expect(lab.files["a.llab"]?.contains("define wide { width 700 }\n") == true)
     #expect(lab.files["a.llab"]?.contains("\nwide\n") == true)
     try lab.run("undefine wide")
-    #expect(lab.fault("wide").hasPrefix("unknown command 'wide'"))
-    #expect(lab.fault("undefine wide").hasPrefix("unknown command of your own 'wide'"))
+    #expect(lab.error("wide").hasPrefix("unknown command 'wide'"))
+    #expect(lab.error("undefine wide").hasPrefix("unknown command of your own 'wide'"))
   }
 
   @Test("a number may be a calculation")
@@ -155,10 +155,10 @@ import Testing
           ["width", "320", "was"], ["items", "7", "was"], ["spacing", "line", "0.5"],
           ["spacing", "item", "0.5"],
         ])
-    #expect(lab.fault("width 1/0") == "cannot divide by zero: '0' is 0")
-    #expect(lab.fault("items 7/2") == "N must be a whole number (got '7/2 = 3.5')")
-    #expect(lab.fault("width 0-5") == "width must be 1…1000000 pt (got 0-5 = -5)")
-    #expect(lab.fault("width \"2*160\"") == "width must be a number (got '2*160')")
+    #expect(lab.error("width 1/0") == "cannot divide by zero: '0' is 0")
+    #expect(lab.error("items 7/2") == "N must be a whole number (got '7/2 = 3.5')")
+    #expect(lab.error("width 0-5") == "width must be 1…1000000 pt (got 0-5 = -5)")
+    #expect(lab.error("width \"2*160\"") == "width must be a number (got '2*160')")
     try lab.run("set columns 1+2")
     #expect(try lab.run("show changed").contains { $0.contains("columns") && $0.contains(" 3 ") })
   }
@@ -166,7 +166,7 @@ import Testing
   @Test("`last` is the last answer")
   func last() throws {
     var lab = try TestLab()
-    #expect(lab.fault("last") == "there is no answer yet")
+    #expect(lab.error("last") == "there is no answer yet")
     let frames = try lab.run("frames")
     #expect(try lab.run("last") == frames)
     #expect(try lab.run("last") == frames)
@@ -178,12 +178,12 @@ import Testing
     let answer = try lab.run("query 0 0 390 100")
     try lab.run("timer on")
     #expect(try lab.run("query 0 0 390 100") == answer)
-    let line = try CommandLine.split("query 0 0 390 100")[0]
+    let line = try Statement.split("query 0 0 390 100")[0]
     let notes = try lab.lab.run(line, in: lab.world).notes.map(\.text)
     #expect(notes == ["query 500 ms (visited 3) · all 1.5 s"])
-    let change = try CommandLine.split("width 320")[0]
+    let change = try Statement.split("width 320")[0]
     #expect(try lab.lab.run(change, in: lab.world).notes.last?.text == "prepare 500 ms · all 1.5 s")
-    let off = try CommandLine.split("timer off")[0]
+    let off = try Statement.split("timer off")[0]
     #expect(try lab.lab.run(off, in: lab.world).notes.map(\.text) == ["timer on → off"])
   }
 }

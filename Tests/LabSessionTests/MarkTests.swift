@@ -25,16 +25,16 @@ import Testing
     var lab = try TestLab()
     for name in ["1", "a.b", "\"a b\"", "-a", "\"\""] {
       #expect(
-        lab.fault("mark \(name)").hasPrefix("a mark must be written letters, digits, - and _"))
+        lab.error("mark \(name)").hasPrefix("a mark must be written letters, digits, - and _"))
     }
     for name in ["now", "ltr", "rtl", "vertical", "horizontal"] {
       #expect(
-        lab.fault("mark \(name)")
+        lab.error("mark \(name)")
           == "'\(name)' is already a word of `side`: choose another name")
     }
-    #expect(lab.fault("diff nothing") == "unknown mark 'nothing'; there is only now")
+    #expect(lab.error("diff nothing") == "unknown mark 'nothing'; there is only now")
     try lab.run("mark first")
-    #expect(lab.fault("side frist").contains("did you mean 'first'?"))
+    #expect(lab.error("side frist").contains("did you mean 'first'?"))
   }
 
   @Test("what moved is listed by name, with both frames and what became of it")
@@ -72,7 +72,7 @@ import Testing
     #expect(lines[0].hasPrefix("two") && lines[0].hasSuffix("now"))
     #expect(try lab.run("side two now") == lines)
     #expect(try lab.run("side ltr rtl")[0].hasPrefix("ltr"))
-    #expect(lab.fault("side nowhere").hasPrefix("unknown mark 'nowhere'"))
+    #expect(lab.error("side nowhere").hasPrefix("unknown mark 'nowhere'"))
   }
 
   @Test("a file's marks stay, and so do those of whoever runs it")

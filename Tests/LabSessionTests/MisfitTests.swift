@@ -14,7 +14,7 @@ struct MisfitTests {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let world = MemoryFiles().world(page: Page(columns: 60, rows: 24, isInteractive: isPerson))
     var notes: [Markup] = []
-    for command in try CommandLine.split(text) { notes = try lab.run(command, in: world).notes }
+    for command in try Statement.split(text) { notes = try lab.run(command, in: world).notes }
     return notes.dropFirst().map(\.text)
   }
 

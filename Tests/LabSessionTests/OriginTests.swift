@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where settings come from") struct OriginTests {
   private func origins(_ lab: inout TestLab) throws -> [String: String] {
-    let line = try CommandLine.split("show origin")[0]
+    let line = try Statement.split("show origin")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? OriginsReport)
     return Dictionary(report.rows.map { ($0.name, $0.origin) }) { first, _ in first }
   }
@@ -60,14 +60,14 @@ import Testing
     )
     var failures: [String] = []
     lab.lab.startUp("rc", isOwn: true, in: lab.world) { event in
-      if case .fault(let failure, isExpected: false, of: _) = event {
+      if case .error(let failure, isExpected: false, of: _) = event {
         failures += failure.lines.prefix(1)
       }
       return true
     }
     #expect(
       failures == ["rc:2:5: error LL0104: unknown parameter 'colums'; did you mean 'columns'?"])
-    #expect(lab.fault("undo") == "there is nothing to undo")
+    #expect(lab.error("undo") == "there is nothing to undo")
     #expect(try lab.run("show changed").count == 2)
     try lab.run("a")
   }

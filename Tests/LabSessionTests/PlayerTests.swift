@@ -192,7 +192,7 @@ struct PlayerTests {
   func tolerance() throws {
     var lab = try TestLab(["a.llab": "@tolerance 5\ncheck container.width == 386\n"])
     #expect(lab.play("a.llab").result.exitStatus == 0)
-    #expect(lab.fault("check container.width == 386") != "")
+    #expect(lab.error("check container.width == 386") != "")
   }
 
   @Test("a watcher who leaves ends the file with the state there is")
@@ -237,10 +237,10 @@ struct PlayerTests {
     var player = Player(lab.lab)
     player.play("s/a.llab", in: world) { _ in true }
     #expect(
-      player.result.failures.first?.fault.message
+      player.result.failures.first?.error.message
         == "cannot read 's/../x.csv': it is outside the folder of the session")
-    #expect(throws: Fault.self) { try world.write("other/z", [], .anything) }
-    #expect(throws: Fault.self) { try world.write("/s/z", [], .anything) }
+    #expect(throws: LabError.self) { try world.write("other/z", [], .anything) }
+    #expect(throws: LabError.self) { try world.write("/s/z", [], .anything) }
     #expect(try world.read("s/y.csv").count == 2)
   }
 }

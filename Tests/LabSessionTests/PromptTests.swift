@@ -42,7 +42,7 @@ struct PromptTests {
       ("prompt '{n>'", "error LL0201: '{' has no matching '}'"),
       ("prompt ''", "error LL0114: the length of a prompt must be 1…100 characters (got 0)"),
     ])
-  func faults(text: String, message: String) throws {
+  func errors(text: String, message: String) throws {
     var bench = try Bench()
     #expect(bench.answer(text).first == message)
     #expect(bench.lab.state.settings.prompt == .standard)

@@ -10,7 +10,7 @@ import Strategies
 
 @testable import layoutlab
 
-/// The reference, the manual page and `help` are made of the same cards.
+/// The reference, the manual page and `help` are made of the same definitions.
 @Suite("Reference and manual")
 struct ReferenceTests {
   private static let reference = try? HelpReference(
@@ -34,7 +34,7 @@ struct ReferenceTests {
         #expect(lines.contains { $0.contains(parameter.summary) })
       }
     }
-    for id in FaultID.allCases { #expect(lines.contains(id.explanation), "\(id.rawValue)") }
+    for id in ErrorCode.allCases { #expect(lines.contains(id.explanation), "\(id.rawValue)") }
   }
 
   @Test("code blocks of the reference are closed, and rows of its tables have two cells")

@@ -19,11 +19,11 @@ struct ReplacingTests {
   func refuses(line: String) throws {
     var lab = try Self.lab()
     #expect(
-      lab.fault(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
+      lab.error(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
     #expect(lab.files["a.llab"] == Self.old)
     #expect(lab.lab.files.recording == nil)
-    do throws(Fault) {
-      for command in try CommandLine.split(line) { _ = try lab.lab.run(command, in: lab.world) }
+    do throws(LabError) {
+      for command in try Statement.split(line) { _ = try lab.lab.run(command, in: lab.world) }
     } catch {
       try lab.run(error.remedy ?? "")
     }
@@ -44,14 +44,14 @@ struct ReplacingTests {
     }
     var session = lab.lab
     func run(_ text: String) throws {
-      for line in try CommandLine.split(text) { _ = try session.run(line, in: prompt) }
+      for line in try Statement.split(text) { _ = try session.run(line, in: prompt) }
     }
     if answer == .yes {
       try run("\(command) a.llab; content")
       _ = try session.endRecording(in: prompt)
       #expect(lab.files["a.llab"] != Self.old)
     } else {
-      #expect(throws: Fault.self) { try run("\(command) a.llab") }
+      #expect(throws: LabError.self) { try run("\(command) a.llab") }
       #expect(lab.files["a.llab"] == Self.old)
     }
     #expect(asked.questions == ["a.llab exists: 1 line, 5 bytes. Replace it? (y/N)"])
@@ -70,14 +70,14 @@ struct ReplacingTests {
     var lab = try TestLab()
     try lab.run("width 100; save a.llab")
     lab.files["a.llab"] = "edited by hand\n"
-    #expect(lab.fault("save a.llab").contains("it exists (1 line, 15 bytes)"))
+    #expect(lab.error("save a.llab").contains("it exists (1 line, 15 bytes)"))
     #expect(lab.files["a.llab"] == "edited by hand\n")
   }
 
   @Test("a file that was run is not replaced without a question")
   func ran() throws {
     var lab = try TestLab(["a.llab": "width 100\n"])
-    #expect(lab.fault("run a.llab; save a.llab").contains("--force"))
+    #expect(lab.error("run a.llab; save a.llab").contains("--force"))
   }
 
   @Test("a recording does not replace what another program wrote to its file meanwhile")
@@ -86,7 +86,7 @@ struct ReplacingTests {
     try lab.run("record a.llab; width 100")
     _ = try lab.lab.saveRecording(in: lab.world)
     lab.files["a.llab"] = "edited by hand\n"
-    #expect(lab.fault("width 200; stop").contains("another program changed it"))
+    #expect(lab.error("width 200; stop").contains("another program changed it"))
     #expect(lab.files["a.llab"] == "edited by hand\n")
     // Once it is out of the way, nothing of the recording is lost.
     lab.files["a.llab"] = nil
@@ -104,7 +104,7 @@ struct ReplacingTests {
       return .yes
     }
     var session = lab.lab
-    let line = try #require(try CommandLine.split("run b.llab").first)
+    let line = try #require(try Statement.split("run b.llab").first)
     #expect(try session.run(line, in: world).failure != nil)
     #expect(asked.questions.isEmpty && lab.files["a.llab"] == "x\n")
   }
@@ -115,7 +115,7 @@ struct ReplacingTests {
     try lab.run("width 100; save \"--force\"; save --force a.llab --last 1")
     #expect(lab.files["--force"] == "@format 1\n\nwidth 100\n")
     #expect(lab.files["a.llab"] == "@format 1\n\nwidth 100\n")
-    #expect(lab.fault("save a.llab --force --force").contains("twice"))
+    #expect(lab.error("save a.llab --force --force").contains("twice"))
   }
 }
 

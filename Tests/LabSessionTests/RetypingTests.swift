@@ -10,7 +10,7 @@ struct RetypingTests {
     lines: [String] = [], edit: @escaping @Sendable (String) -> String? = { _ in nil }
   ) throws -> Bench {
     var bench = try Bench()
-    bench.world.typing = Typing(lines: lines) { text throws(Fault) in edit(text) }
+    bench.world.typing = Typing(lines: lines) { text throws(LabError) in edit(text) }
     return bench
   }
 

@@ -66,7 +66,7 @@ struct SavedHistoryTests {
     for _ in 0..<random.int(in: 5...60) {
       let lines = random.int(in: 0...2) == 0 ? Self.others : Self.changes
       // What the state does not allow fails, and is no part of the history.
-      _ = lab.fault(lines[random.int(in: 0...lines.count - 1)])
+      _ = lab.error(lines[random.int(in: 0...lines.count - 1)])
     }
     try lab.run("save a.llab")
     let saved = try #require(lab.files["a.llab"])

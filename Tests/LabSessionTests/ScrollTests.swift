@@ -82,7 +82,7 @@ struct ScrollTests {
     #expect(bench.answer(source) == expected)
   }
 
-  static let faults: [(String, String, String)] = [
+  static let errors: [(String, String, String)] = [
     ("scroll to nan", "LL0111: offset must be a number (got 'nan')", "          ^~~ (help scroll)"),
     (
       "scroll by inf", "LL0111: distance must be a number (got 'inf')",
@@ -113,8 +113,8 @@ struct ScrollTests {
     ("side", "LL0108: side needs FIRST", "    ^ (help side)"),
   ]
 
-  @Test("an error says what, where and which help, and scrolls nothing", arguments: faults)
-  func fault(source: String, sentence: String, place: String) throws {
+  @Test("an error says what, where and which help, and scrolls nothing", arguments: errors)
+  func error(source: String, sentence: String, place: String) throws {
     var bench = try Bench()
     #expect(bench.answer(source).prefix(3) == ["error \(sentence)", "  \(source)", "  \(place)"])
     #expect(bench.answer("undo").first == "error LL0115: there is nothing to undo")

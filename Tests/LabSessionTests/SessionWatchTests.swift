@@ -168,7 +168,7 @@ import Testing
     #expect(bench.answer("watch a.llab")[0] == needs)
     #expect(bench.answer("watch no.llab")[0].hasPrefix("error LL0301: cannot read 'no.llab'"))
     let reply = try bench.replies("run b.llab").last
-    #expect(reply?.failure.map { "error \($0.fault.id): \($0.fault.message)" } == needs)
+    #expect(reply?.failure.map { "error \($0.error.id): \($0.error.message)" } == needs)
     bench.world.page.isInteractive = false
     #expect(bench.answer("watch a.llab")[0] == needs)
   }

@@ -40,7 +40,7 @@ import Testing
   }
 
   private func rows(_ lab: inout TestLab) throws -> [String: String] {
-    let line = try CommandLine.split("show")[0]
+    let line = try Statement.split("show")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? SettingsReport)
     return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.value) })
   }
@@ -101,10 +101,10 @@ import Testing
     "the report of a change, JSON and the origin name it", arguments: cases.filter(\.part.isListed))
   func reports(_ setting: Case) throws {
     var lab = try TestLab()
-    let line = try CommandLine.split("set \(setting.typed)")[0]
+    let line = try Statement.split("set \(setting.typed)")[0]
     let report = try #require(try lab.lab.run(line, in: lab.world).report as? ChangeReport)
     #expect(report.changes.map(\.name).contains(setting.part.name))
-    let show = try lab.lab.run(try CommandLine.split("show")[0], in: lab.world)
+    let show = try lab.lab.run(try Statement.split("show")[0], in: lab.world)
     #expect(
       JSON.object(show.report.members).text.contains("\"name\": \"\(setting.part.name)\"")
         || JSON.object(show.report.members).text.contains("\"name\":\"\(setting.part.name)\""))
@@ -126,7 +126,7 @@ import Testing
     } else if name != "prompt" {
       #expect(!values.words.isEmpty || !values.notes.isEmpty)
     }
-    #expect(lab.fault("set x\(name) 1").contains("'\(name)'"))
+    #expect(lab.error("set x\(name) 1").contains("'\(name)'"))
   }
 
   @Test("help has a page on it with its default", arguments: Setting.all.map(\.name))
@@ -154,7 +154,7 @@ import Testing
     var lab = try TestLab()
     let name = setting.part.name.split(separator: " ").joined(separator: ".")
     try lab.run("set \(setting.typed); check \(name) == \(setting.value)")
-    #expect(lab.fault("unset \(setting.setting.name); check \(name) == \(setting.value)") != "")
+    #expect(lab.error("unset \(setting.setting.name); check \(name) == \(setting.value)") != "")
   }
 
   @Test("sweep tries its values and changes nothing", arguments: cases)

@@ -87,18 +87,18 @@ struct StripTests {
 
   private mutating func answer(_ source: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(source) {
+    for command in try Statement.split(source) {
       lines = try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
     }
     return lines
   }
 
-  private mutating func fault(_ source: String) -> String {
+  private mutating func error(_ source: String) -> String {
     do {
       _ = try answer(source)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -141,7 +141,7 @@ struct StripTests {
   mutating func rest() throws {
     _ = try answer("items 10; use shelf stops=groupPagingCentered")
     _ = try answer("section 0 scroll to 300")
-    let undo = try #require(try CommandLine.split("undo").first)
+    let undo = try #require(try Statement.split("undo").first)
     let notes = try lab.run(undo, in: world).notes.map(\.text)
     #expect(notes.contains { $0.contains("section 0 offset 340 → -20") }, "\(notes)")
   }
@@ -179,11 +179,11 @@ struct StripTests {
     _ = try answer("items 3 3; use guessing")
     let sentence =
       "section 1 scrolls with the collection: its template has no orthogonal"
-    #expect(fault("section 1 scroll to 30") == sentence)
-    #expect(fault("section 1 page 1") == sentence)
+    #expect(error("section 1 scroll to 30") == sentence)
+    #expect(error("section 1 page 1") == sentence)
     _ = try answer("use shelf")
     #expect(
-      fault("section 1 scroll 0..10 step 5")
+      error("section 1 scroll 0..10 step 5")
         == "a film strip shows the whole collection, not a single section")
     #expect(lab.state.scrolling == Scrolling())
   }

@@ -22,7 +22,7 @@ import Testing
   /// Lines that cannot run here: they need a terminal.
   private static let needsTerminal: Set = ["tweak", "watch"]
 
-  @Test("what cards suggest runs after each of their examples")
+  @Test("what definitions suggest runs after each of their examples")
   func definitions() throws {
     for definition in Command.all.map(\.definition) where !definition.next.isEmpty {
       #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sweeping a parameter") struct SweepTests {
   private static func values(_ text: String) throws -> [String] {
-    let line = try CommandLine.split("sweep p \(text)")[0]
+    let line = try Statement.split("sweep p \(text)")[0]
     let lab = try TestLab()
     let facts = ExpressionFacts(lab.lab, in: lab.world)
     return try SweepValues.read(line.tokens[2...], in: facts).map(\.text)
@@ -18,8 +18,8 @@ import Testing
     var world = lab.world
     world.page = page
     var other = lab.lab
-    for command in try CommandLine.split(text).dropLast() { _ = try other.run(command, in: world) }
-    let last = try #require(try CommandLine.split(text).last)
+    for command in try Statement.split(text).dropLast() { _ = try other.run(command, in: world) }
+    let last = try #require(try Statement.split(text).last)
     return try #require(try other.run(last, in: world).report as? SweepReport)
   }
 
@@ -44,21 +44,21 @@ import Testing
         #expect(try Self.values(text).count == last + 1)
         continue
       }
-      let fault = #expect(throws: Fault.self) { try Self.values(text) }
-      let words = try #require(fault?.message.split(separator: " ").last)
+      let error = #expect(throws: LabError.self) { try Self.values(text) }
+      let words = try #require(error?.message.split(separator: " ").last)
       #expect(try Self.values("\(text) step \(words)").count <= SweepValues.most)
     }
     var lab = try TestLab()
     #expect(
-      lab.fault("sweep columns 1..30")
+      lab.error("sweep columns 1..30")
         == "a sweep has at most 24 values, this one has 30: try step 2")
     for step in ["-1", "0", "-0.5", "1e300"] {
       #expect(
-        lab.fault("sweep columns 2..5 step \(step)")
+        lab.error("sweep columns 2..5 step \(step)")
           == "STEP must be 0.000001…1000000000 (got \(step))")
     }
     #expect(
-      lab.fault("sweep columns 3..1") == "a range must be written FIRST..LAST (got '3..1')")
+      lab.error("sweep columns 3..1") == "a range must be written FIRST..LAST (got '3..1')")
   }
 
   @Test("every value is tried, and nothing changes")
@@ -67,7 +67,7 @@ import Testing
     let before = try lab.run("show; frames")
     try lab.run("sweep columns 1..4; sweep width 200 300; sweep items 0 5; sweep sizes 44 \"9 8\"")
     #expect(try lab.run("show; frames") == before)
-    #expect(lab.fault("undo") == "there is nothing to undo")
+    #expect(lab.error("undo") == "there is nothing to undo")
   }
 
   @Test("the table has what each value comes to")
@@ -99,8 +99,8 @@ import Testing
     let text = report.lines(on: Page()).map(\.text).joined(separator: "\n")
     #expect(text.contains("refused"))
     var lab = try TestLab()
-    #expect(lab.fault("sweep columns 0") == "columns must be 1…1,000 (got 0)")
-    #expect(lab.fault("sweep nothing 1 2").hasPrefix("unknown parameter 'nothing'"))
+    #expect(lab.error("sweep columns 0") == "columns must be 1…1,000 (got 0)")
+    #expect(lab.error("sweep nothing 1 2").hasPrefix("unknown parameter 'nothing'"))
   }
 
   @Test("no line is longer than the page, in either set of glyphs", arguments: [20, 40, 79, 200])
@@ -136,8 +136,8 @@ import Testing
     var world = lab.world
     world.stop = StopSignal { true }
     var other = lab.lab
-    let line = try CommandLine.split("sweep items 1000 2000000")[0]
-    let fault = #expect(throws: Fault.self) { try other.run(line, in: world) }
-    #expect(fault?.kind == .interrupted)
+    let line = try Statement.split("sweep items 1000 2000000")[0]
+    let error = #expect(throws: LabError.self) { try other.run(line, in: world) }
+    #expect(error?.kind == .interrupted)
   }
 }

@@ -24,7 +24,7 @@ struct TestLab {
   @discardableResult
   mutating func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       let reply = try lab.run(command, in: world)
       lines += reply.report.lines(on: world.page).map(\.text)
       if let failure = reply.failure { lines += failure.lines }
@@ -33,12 +33,12 @@ struct TestLab {
   }
 
   /// The sentence `text` fails with, or nothing.
-  mutating func fault(_ text: String) -> String {
+  mutating func error(_ text: String) -> String {
     do {
       try run(text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -70,7 +70,7 @@ struct TestLab {
     case .reply(let reply, to: _, of: _):
       reply.report.lines(on: page).isEmpty
         ? nil : reply.report.lines(on: page).map(\.text).joined(separator: " / ")
-    case .fault(let diagnostic, let isExpected, of: _):
+    case .error(let diagnostic, let isExpected, of: _):
       (isExpected ? "expected " : "") + (diagnostic.lines.first ?? "")
     case .outcome: nil
     case .skipped(let path, let reason): "skipped \(path): \(reason)"

@@ -46,7 +46,7 @@ struct TraceTests {
 
   private func bench() throws -> Bench {
     var bench = try Bench()
-    bench.world.load = { _ throws(Fault) in World.Loaded(strategies: [Self.strategy()]) }
+    bench.world.load = { _ throws(LabError) in World.Loaded(strategies: [Self.strategy()]) }
     _ = try bench.replies("load living; items 40")
     return bench
   }

@@ -39,7 +39,7 @@ import Testing
         keys: keys, page: page, shown: { lines in seen.screens.withLock { $0.append(lines) } },
         closed: { seen.closed.withLock { $0 += 1 } })
     }
-    for line in try CommandLine.split(command) { _ = try lab.lab.run(line, in: world) }
+    for line in try Statement.split(command) { _ = try lab.lab.run(line, in: world) }
     return (lab, seen)
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(seen.closed.withLock { $0 } == 1)
     try lab.run("undo")
     #expect(try lab.run("show changed").isEmpty)
-    #expect(lab.fault("undo") == "there is nothing to undo")
+    #expect(lab.error("undo") == "there is nothing to undo")
   }
 
   @Test("Escape restores exactly what was")
@@ -61,8 +61,8 @@ import Testing
     let frames = try before.run("show; frames")
     var (lab, _) = try tweak("tweak columns", [.right, .plus, .down, .left, .escape])
     #expect(try lab.run("show; frames") == frames)
-    #expect(lab.fault("undo") == "there is nothing to undo")
-    #expect(lab.fault("redo") == "there is nothing to redo")
+    #expect(lab.error("undo") == "there is nothing to undo")
+    #expect(lab.error("redo") == "there is nothing to redo")
   }
 
   @Test("a value that is refused, or at its end, leaves everything as it was, and says so")
@@ -133,9 +133,9 @@ import Testing
   func noTerminal() throws {
     var lab = try TestLab(["a.llab": "tweak\n"])
     #expect(
-      lab.fault("tweak")
+      lab.error("tweak")
         == "tweak needs a terminal that can move its cursor: use set, or sweep")
-    #expect(lab.fault("tweak nothing").hasPrefix("unknown parameter 'nothing'"))
+    #expect(lab.error("tweak nothing").hasPrefix("unknown parameter 'nothing'"))
     #expect(lab.play("a.llab").result.exitStatus != 0)
   }
 

@@ -12,15 +12,15 @@ struct WatchTests {
   /// A file that is saved again and again.
   private final class File: Sendable {
     let version = Mutex("1")
-    let fault = Mutex<String?>(nil)
+    let error = Mutex<String?>(nil)
     let most = Mutex(100)
     let step = Mutex(20)
 
     func world(_ world: World) -> World {
       var world = world
       world.version = { [self] _ in version.withLock { $0.isEmpty ? nil : $0 } }
-      world.load = { [self] _ throws(Fault) in
-        if let sentence = fault.withLock(\.self) { throw Fault(.load(sentence)) }
+      world.load = { [self] _ throws(LabError) in
+        if let sentence = error.withLock(\.self) { throw LabError(.load(sentence)) }
         return World.Loaded(strategies: [
           MemoryPrograms.strategy(
             "stair", most: most.withLock(\.self), step: step.withLock(\.self))
@@ -29,9 +29,9 @@ struct WatchTests {
       return world
     }
 
-    func save(_ version: String, fault: String? = nil, most: Int = 100) {
+    func save(_ version: String, error: String? = nil, most: Int = 100) {
       self.version.withLock { $0 = version }
-      self.fault.withLock { $0 = fault }
+      self.error.withLock { $0 = error }
       self.most.withLock { $0 = most }
     }
   }
@@ -85,7 +85,7 @@ struct WatchTests {
   func broken() throws {
     var (file, bench) = try Self.watching("load stair.py watch; items 3")
     let before = bench.whole()
-    file.save("2", fault: "stair.py:3:1: expected '}'")
+    file.save("2", error: "stair.py:3:1: expected '}'")
     #expect(
       Self.news(&bench) == [
         "error LL0701: stair.py:3:1: expected '}'", "the previous version stays in use",
@@ -117,12 +117,12 @@ struct SessionLoadTests {
   func asks() throws {
     let session = "@format 1\nload stair.py\nitems 3\n"
     var bench = try Bench(files: ["s/mine.llab": session])
-    bench.world.permit = { path, session throws(Fault) in
-      throw Fault(.load("\(session) may not load \(path)"))
+    bench.world.permit = { path, session throws(LabError) in
+      throw LabError(.load("\(session) may not load \(path)"))
     }
     #expect(bench.answer("load stair.py").count == 2)
     let reply = try bench.replies("reset; run s/mine.llab").last
-    #expect(reply?.failure?.fault.message == "s/mine.llab may not load s/stair.py")
+    #expect(reply?.failure?.error.message == "s/mine.llab may not load s/stair.py")
     bench.world.permit = { _, _ in }
     _ = try bench.replies("run s/mine.llab")
     #expect(bench.lab.strategyName == "stair")
@@ -134,8 +134,8 @@ struct SessionLoadTests {
     let permitted = Mutex(true)
     var bench = try Bench(files: ["s/mine.llab": "@format 1\nload stair.py watch\nitems 3\n"])
     bench.world.version = { _ in version.withLock(\.self) }
-    bench.world.permit = { path, session throws(Fault) in
-      if !permitted.withLock(\.self) { throw Fault(.load("\(session) may not load \(path)")) }
+    bench.world.permit = { path, session throws(LabError) in
+      if !permitted.withLock(\.self) { throw LabError(.load("\(session) may not load \(path)")) }
     }
     _ = try bench.replies("run s/mine.llab")
     #expect(bench.lab.isWatching)
@@ -152,8 +152,8 @@ struct SessionLoadTests {
   @Test("the start-up file of a project loads what somebody permits, one's own loads anything")
   func startUp() throws {
     var bench = try Bench(files: ["rc": "load stair.py\n"])
-    bench.world.permit = { path, session throws(Fault) in
-      throw Fault(.load("\(session) may not load \(path)"))
+    bench.world.permit = { path, session throws(LabError) in
+      throw LabError(.load("\(session) may not load \(path)"))
     }
     bench.lab.startUp("rc", isOwn: false, in: bench.world) { _ in true }
     #expect(bench.lab.strategyName == "masonry")

@@ -81,7 +81,7 @@ extension LineSourceTests {
           == "the byte 0x0F is not valid UTF-8")
     }
 
-    @Test("a NUL is reported with its place, whichever of two faults comes first")
+    @Test("a NUL is reported with its place, whichever of two errors comes first")
     func nul() throws {
       #expect(
         try outcomes(of: [[0x61, 0, 0xFF, 0x0A, 0xFF, 0, 0x0A]]) == [

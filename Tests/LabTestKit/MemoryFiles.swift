@@ -26,27 +26,27 @@ public final class MemoryFiles: Sendable {
   /// A world of these files.
   public func world(page: Page = Page(), stop: StopSignal = .never) -> World {
     var world = World(
-      readFile: { [self] reading throws(Fault) in
+      readFile: { [self] reading throws(LabError) in
         guard let text = self[reading.path] else {
-          throw Fault(.unreadableFile(path: reading.path, reason: "no such file or directory"))
+          throw LabError(.unreadableFile(path: reading.path, reason: "no such file or directory"))
         }
         return Array(text.utf8)
       },
-      write: { [self] path, bytes, old throws(Fault) in
+      write: { [self] path, bytes, old throws(LabError) in
         let isAllowed = files.withLock { files in
           let isAllowed = old == .anything || files[path].map { .version($0) } ?? old == old
           if isAllowed { files[path] = String(decoding: bytes, as: UTF8.self) }
           return isAllowed
         }
         guard isAllowed else {
-          throw Fault(.unwritableFile(path: path, reason: "another program changed it"))
+          throw LabError(.unwritableFile(path: path, reason: "another program changed it"))
         }
         return .version(String(decoding: bytes, as: UTF8.self))
       },
-      append: { [self] path, bytes, old throws(Fault) in
+      append: { [self] path, bytes, old throws(LabError) in
         guard let text = self[path] else { return nil }
         guard old == .version(text) else {
-          throw Fault(.unwritableFile(path: path, reason: "another program changed it"))
+          throw LabError(.unwritableFile(path: path, reason: "another program changed it"))
         }
         let longer = text + String(decoding: bytes, as: UTF8.self)
         self[path] = longer
@@ -59,7 +59,7 @@ public final class MemoryFiles: Sendable {
         }
       }, stop: stop, page: page, lessons: { [self] in lessons }, progress: progress,
       load: MemoryPrograms.load)
-    world.replaceable = { [self] path throws(Fault) in
+    world.replaceable = { [self] path throws(LabError) in
       self[path].map { text in
         ReplaceableFile(
           version: text, byteCount: text.utf8.count,
@@ -80,11 +80,11 @@ public final class MemoryFiles: Sendable {
   /// What is learned is kept in `progress.json`; a damaged one moves to `damaged.json`.
   private var progress: World.ProgressFile {
     World.ProgressFile(
-      read: { [self] () throws(Fault) in self["progress.json"].map { Array($0.utf8) } },
-      write: { [self] bytes throws(Fault) in
+      read: { [self] () throws(LabError) in self["progress.json"].map { Array($0.utf8) } },
+      write: { [self] bytes throws(LabError) in
         files.withLock { $0["progress.json"] = String(decoding: bytes, as: UTF8.self) }
       },
-      setAside: { [self] () throws(Fault) in
+      setAside: { [self] () throws(LabError) in
         files.withLock {
           $0["damaged.json"] = $0["progress.json"]
           $0["progress.json"] = nil

@@ -99,9 +99,9 @@ struct LifeTests {
     driver.view.performBatchUpdates {
       driver.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    let faults = log.events.filter { $0.kind == .fault }.map(\.subject)
+    let errors = log.events.filter { $0.kind == .error }.map(\.subject)
     #expect(
-      faults == [
+      errors == [
         .text(
           "Invalid update: invalid number of items in section 0. The number of items contained in "
             + "an existing section after the update (5) must be equal to the number of items "

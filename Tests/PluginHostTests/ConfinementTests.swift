@@ -26,7 +26,7 @@ final class ConfinementTests {
     let lab = try HostileLab()
     try lab.run("load \"reaching.py \(way)\"")
     let before = try lab.everything()
-    let told = lab.fault("items 13")
+    let told = lab.error("items 13")
     #expect(try lab.everything() == before, "\(way)")
     try lab.run("items 14")
     let mark = "reaching.py says: "

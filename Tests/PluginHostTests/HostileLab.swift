@@ -22,7 +22,7 @@ final class HostileLab {
     try Data().write(to: note)
     lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world(stop: stop)
-    world.load = { file throws(Fault) in
+    world.load = { file throws(LabError) in
       let words = file.split(separator: " ", maxSplits: 1).map(String.init)
       var launch = Launch(
         name: words[0],
@@ -40,19 +40,19 @@ final class HostileLab {
   @discardableResult
   func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       lines += try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
     }
     return lines
   }
 
   /// The sentence `text` fails with; nothing if it succeeds.
-  func fault(_ text: String) -> String {
+  func error(_ text: String) -> String {
     do {
       try run(text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 

@@ -57,7 +57,7 @@ struct HostileTests {
   func hello(mode: String, sentence: String) throws {
     let lab = try HostileLab()
     let before = try lab.everything()
-    #expect(lab.fault("load \"hostile.py \(mode)\"") == "hostile.py \(sentence)")
+    #expect(lab.error("load \"hostile.py \(mode)\"") == "hostile.py \(sentence)")
     #expect(try lab.everything() == before)
     #expect(lab.started.count == 1)
     #expect(lab.running == [])
@@ -71,7 +71,7 @@ struct HostileTests {
     limits.secondsToWait = 0.5
     let lab = try HostileLab(limits: limits)
     #expect(
-      lab.fault("load \"hostile.py \(mode)\"")
+      lab.error("load \"hostile.py \(mode)\"")
         == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
   }
@@ -117,7 +117,7 @@ struct HostileTests {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py \(mode)\"")
     let before = try lab.everything()
-    #expect(lab.fault("items 13") == "hostile.py \(sentence)")
+    #expect(lab.error("items 13") == "hostile.py \(sentence)")
     #expect(try lab.everything() == before)
     try lab.run("items 14")
     #expect(try lab.run("frames 13..13") == [" 13     0.00   130.00   100.00    10.00"])
@@ -131,7 +131,7 @@ struct HostileTests {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py \(mode)\"")
     let before = try lab.everything()
-    #expect(lab.fault("items 13") == "hostile.py did not answer; it waited for 0.5 s")
+    #expect(lab.error("items 13") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
     #expect(try lab.everything() == before)
   }
@@ -147,7 +147,7 @@ struct HostileTests {
       let lab = try HostileLab(limits: limits)
       try lab.run("load \"hostile.py \(mode)\"")
       #expect(
-        lab.fault("items 13") == "hostile.py did not answer within 0.5 s of processor time",
+        lab.error("items 13") == "hostile.py did not answer within 0.5 s of processor time",
         "\(mode)")
       #expect(lab.running == [])
     }
@@ -157,7 +157,7 @@ struct HostileTests {
   func drips() throws {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py drips\"")
-    #expect(lab.fault("items 13") == "hostile.py did not answer; it waited for 0.5 s")
+    #expect(lab.error("items 13") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
   }
 
@@ -172,7 +172,7 @@ struct HostileTests {
   func deaf() throws {
     let lab = try HostileLab(limits: Self.impatient)
     try lab.run("load \"hostile.py closes its input then\"; items 13")
-    #expect(lab.fault("items 14") == "hostile.py did not answer; it waited for 0.5 s")
+    #expect(lab.error("items 14") == "hostile.py did not answer; it waited for 0.5 s")
     #expect(lab.running == [])
     try lab.run("items 15")
   }
@@ -184,7 +184,7 @@ struct HostileTests {
     try lab.run("load \"hostile.py loops\"")
     let before = try lab.everything()
     wanted.isSet = true
-    #expect(lab.fault("items 13") == "interrupted")
+    #expect(lab.error("items 13") == "interrupted")
     wanted.isSet = false
     #expect(lab.running == [])
     #expect(try lab.everything() == before)
@@ -202,10 +202,10 @@ struct HostileTests {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py answers and says more\"; items 13")
     let sentence = "hostile.py wrote output that no question called for"
-    let first = lab.fault("items 14")
+    let first = lab.error("items 14")
     // What comes late is read as the answer to the next question.
     #expect([sentence, "hostile.py answered 'hello'; \"frames\" was expected"].contains(first))
-    #expect(lab.fault("items 14") == "")
+    #expect(lab.error("items 14") == "")
   }
 
   @Test("its own answer to a query is told beside that of the index")

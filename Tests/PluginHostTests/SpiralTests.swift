@@ -29,8 +29,8 @@ struct SpiralTests {
         "  2   385.00   190.00    10.00    10.00", "  0   157.50   246.29    10.00    10.00",
         "3 items: 0 1 2", "visited 3 of 3 items",
       ])
-    #expect(lab.fault("set turns 0") == "turns must be 1…100 (got 0)")
-    #expect(lab.fault("set spin 1").hasPrefix("unknown parameter 'spin'; there are turns, "))
+    #expect(lab.error("set turns 0") == "turns must be 1…100 (got 0)")
+    #expect(lab.error("set spin 1").hasPrefix("unknown parameter 'spin'; there are turns, "))
   }
 
   @Test("parameters come back with undo, and loading once more keeps them")
@@ -88,7 +88,7 @@ struct SpiralTests {
     let lab = try HostileLab()
     try lab.run("load spiral.py")
     #expect(
-      lab.fault("items 1000001")
+      lab.error("items 1000001")
         == "the number of items of spiral must be 0…1,000,000 for an external strategy"
         + " (got 1000001)")
   }

@@ -19,7 +19,7 @@ struct SystemCallTests {
     let secret = folder.appending(path: "secret")
     try "a secret".write(to: secret, atomically: true, encoding: .utf8)
     let lab = try HostileLab()
-    let told = lab.fault("load \"forbidden.py \(secret.path) \(folder.path)\"")
+    let told = lab.error("load \"forbidden.py \(secret.path) \(folder.path)\"")
     #expect(
       told.hasPrefix("forbidden.py says: ") && told.hasSuffix(" tried, succeeded: none"), "\(told)")
     #expect(try String(contentsOf: secret, encoding: .utf8) == "a secret")

@@ -80,7 +80,7 @@ struct SessionOnPipeTests {
     #expect(pipe.status == .exited(status))
   }
 
-  @Test("a fault on a pipe is told with its line")
+  @Test("an error on a pipe is told with its line")
   func place() async throws {
     let text = "content\n@if linux\n\n  nope\n@end\n"
     let outcome = try await Program.run(input: text)

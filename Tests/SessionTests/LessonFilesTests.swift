@@ -36,7 +36,7 @@ struct LessonFilesTests {
   @Test("a lesson breaks no rule of its text", arguments: paths)
   func rules(path: String) throws {
     let file = SessionFile(try RepositorySessions.text(path))
-    #expect(LessonLint(file).findings.map(\.fault.message) == [])
+    #expect(LessonLint(file).findings.map(\.error.message) == [])
   }
 
   @Test("every question is proven in ASCII without colour, too", arguments: paths)

@@ -48,11 +48,11 @@ enum RepositorySessions {
     world.allowsPlugins = true
     world.missingUIKit = { loader.missingUIKit }
     world.permit = { _, _ in }
-    world.load = { path throws(Fault) in
+    world.load = { path throws(LabError) in
       let loaded = try loader.load("\(root)/\(path)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
-    world.readFile = { reading throws(Fault) in
+    world.readFile = { reading throws(LabError) in
       var reading = reading
       reading.path = "\(root)/\(reading.path)"
       return try readFile(reading)

@@ -39,7 +39,7 @@ struct SessionTests {
   func template() throws {
     let files = MemoryFiles()
     var lab = try RepositorySessions.lab()
-    let command = try CommandLine.split("learn --new my.lesson.llab")[0]
+    let command = try Statement.split("learn --new my.lesson.llab")[0]
     _ = try lab.run(command, in: files.world())
     let text = files["my.lesson.llab"] ?? ""
     #expect(text.contains("@id my\n"))

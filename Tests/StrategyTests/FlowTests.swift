@@ -294,7 +294,7 @@ struct FlowTests {
     }
   }
 
-  @Test("the card's parameters are the ones of the guide")
+  @Test("the definition's parameters are the ones of the guide")
   func definition() {
     #expect(
       Flow.definition.parameters.map(\.name) == [

@@ -107,10 +107,10 @@ struct AppDataTests {
       ProjectFolder.rows(
         "source!.columns()[1].width + CGFloat(source!.span(at: path).columns)") + """
         struct Column { let width: CGFloat }
-        struct Span { let columns: Int }
+        struct SourceSpan { let columns: Int }
         protocol RowsSource: AnyObject {
           func columns() -> [Column]
-          func span(at path: IndexPath) -> Span
+          func span(at path: IndexPath) -> SourceSpan
         }
 
         """

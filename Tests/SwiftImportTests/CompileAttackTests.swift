@@ -7,8 +7,8 @@ import Testing
 @testable import PluginHost
 @testable import SwiftImport
 
-/// What a Swift file could have done while it is compiled and linked: run programs, write files, and
-/// read what lies elsewhere. Each attack leaves a mark if it succeeds.
+/// What a Swift file could have done while it is compiled and linked: run programs, write files,
+/// and read what lies elsewhere. Each attack leaves a mark if it succeeds.
 @Suite("Files that attack the compiler", .serialized)
 struct CompileAttackTests {
   private let project: ProjectFolder
@@ -48,7 +48,7 @@ struct CompileAttackTests {
   @Test("a file for UIKit does not choose the linker or its arguments", .promise("link-plain"))
   func uikit() throws {
     try project.write("Rows.swift", ProjectFolder.rows("7", members: "") + autolink)
-    #expect(project.fault("Rows.swift").contains(refusal))
+    #expect(project.error("Rows.swift").contains(refusal))
     #expect(!isMarked)
   }
 
@@ -56,7 +56,7 @@ struct CompileAttackTests {
   func sibling() throws {
     try project.write("Tall.swift", "struct Tall { let height: CGFloat = 8 }\n" + autolink)
     try project.write("Rows.swift", ProjectFolder.rows("Tall().height", members: ""))
-    #expect(project.fault("Rows.swift").contains(refusal))
+    #expect(project.error("Rows.swift").contains(refusal))
     #expect(!isMarked)
   }
 
@@ -64,7 +64,7 @@ struct CompileAttackTests {
   func strategy() throws {
     try project.write(
       "Stair.swift", SwiftFileTests.source("Rect(x: 0, y: 0, width: 1, height: 9)") + autolink)
-    #expect(project.fault("Stair.swift").contains(refusal))
+    #expect(project.error("Stair.swift").contains(refusal))
     #expect(!isMarked)
   }
 
@@ -135,13 +135,13 @@ struct CompileAttackTests {
     for (name, line) in [("Evil", "import Evil"), ("Wicked", "import Wicked")] {
       try project.write("Rows.swift", "\(line)\n" + SwiftFileTests.source("Rect.zero"))
       #expect(
-        project.fault("Rows.swift").hasPrefix("Rows.swift:1:8: no such module '\(name)'"))
+        project.error("Rows.swift").hasPrefix("Rows.swift:1:8: no such module '\(name)'"))
     }
     let macro =
       "@freestanding(expression) macro bad() -> Double = #externalMacro(module: \"Bad\", type: \"Bad\")\n"
     try project.write("Rows.swift", ProjectFolder.rows("#bad", members: "") + macro)
     #expect(
-      project.fault("Rows.swift").contains(
+      project.error("Rows.swift").contains(
         "external macro implementation type 'Bad.Bad' could not be found"))
     #expect(!isMarked)
   }
@@ -151,10 +151,10 @@ struct CompileAttackTests {
     try project.write("secret", "let secret = wrong\n")
     let claim = "#sourceLocation(file: \"\(project.path("secret"))\", line: 1)\nlet a: Int = \"\"\n"
     try project.write("Rows.swift", ProjectFolder.rows("7", members: "") + claim)
-    let fault = project.fault("Rows.swift")
-    #expect(fault.contains("cannot convert value of type 'String'") && !fault.contains("secret ="))
+    let error = project.error("Rows.swift")
+    #expect(error.contains("cannot convert value of type 'String'") && !error.contains("secret ="))
     try project.write("Rows.swift", SwiftFileTests.source("Rect.zero") + "\n" + claim)
-    let other = project.fault("Rows.swift")
+    let other = project.error("Rows.swift")
     #expect(other.contains("cannot convert value of type 'String'") && !other.contains("secret ="))
   }
 
@@ -174,7 +174,7 @@ struct CompileAttackTests {
       """
     try project.write("Rows.swift", ProjectFolder.rows("7", members: "") + constructor)
     #expect(
-      project.fault("Rows.swift").contains(
+      project.error("Rows.swift").contains(
         "exited with status 7 before it answered; it wrote: 'refused'"))
     #expect(!isMarked)
   }
@@ -188,7 +188,7 @@ struct CompileAttackTests {
     let odd = "a\nb.swift"
     for text in [ProjectFolder.rows("7", members: ""), SwiftFileTests.source("Rect.zero")] {
       try project.write(odd, text)
-      #expect(project.fault(odd).hasSuffix("is none for the compiler; rename it"))
+      #expect(project.error(odd).hasSuffix("is none for the compiler; rename it"))
     }
     #expect(!isMarked)
   }
@@ -201,7 +201,7 @@ struct CompileAttackTests {
     #expect(mkfifo(project.path("Pipe.swift"), 0o600) == 0)
     #expect(mkfifo(project.path("Rows.lab.swift"), 0o600) == 0)
     try project.write("Rows.swift", ProjectFolder.rows("Tall().height", members: ""))
-    #expect(project.fault("Rows.swift").contains("cannot find 'Tall' in scope"))
+    #expect(project.error("Rows.swift").contains("cannot find 'Tall' in scope"))
     #expect(unlink(project.path("Tall.swift")) == 0)
     try project.write("parts/Tall", "struct Tall { let height: CGFloat = 8 }\n")
     #expect(symlink("parts/Tall", project.path("Tall.swift")) == 0)
@@ -219,7 +219,7 @@ struct CompileAttackTests {
       try run("while :; do :; done", Tool.Limits(processorSeconds: 1))
     }
     #expect(
-      Tool.fault(.outOfTime(seconds: 60), "a.swift: the compiler").message
+      Tool.error(.outOfTime(seconds: 60), "a.swift: the compiler").message
         == "a.swift: the compiler used its 60 s of processor time")
     #expect(throws: ChildFailure.ended(.signal(SIGXFSZ))) {
       try run("while :; do echo line; done > large", Tool.Limits(fileSize: 1 << 20))
@@ -241,7 +241,7 @@ struct CompileAttackTests {
       "Rows.swift", ProjectFolder.rows(terms.joined(separator: " + "), members: ""))
     let asked = Asked()
     let stop = StopSignal { asked.isEnough }
-    #expect(throws: Fault(.interrupted)) { try project.load("Rows.swift", stop: stop) }
+    #expect(throws: LabError(.interrupted)) { try project.load("Rows.swift", stop: stop) }
   }
 }
 

@@ -37,7 +37,7 @@ final class ConsentTests {
 
   @Test("consent is for a file as it is; a changed one is asked about again")
   func changed() throws {
-    #expect(throws: Fault.self) { try asked("one/none.py") }
+    #expect(throws: LabError.self) { try asked("one/none.py") }
     #expect(try !isTrusted())
     files.add(try asked())
     files.add(try asked())

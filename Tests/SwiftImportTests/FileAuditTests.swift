@@ -6,11 +6,11 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-/// `audit FILE`, of files with one fault each, and of files with none.
+/// `audit FILE`, of files with one error each, and of files with none.
 @Suite("Audit of files", .serialized)
 struct FileAuditTests {
   /// A file of `Tests/ForeignLayouts/Faulty`, what is found of it, and the line that shows it.
-  static let faults: [(name: String, finding: String, line: String)] = [
+  static let errors: [(name: String, finding: String, line: String)] = [
     (
       "EmptySectionLayout",
       "error crash-on: EmptySectionLayout.swift was ended by signal 4 (trap) before it answered;"
@@ -113,11 +113,11 @@ struct FileAuditTests {
 
   @Test("every file is told of here")
   func everyFile() {
-    #expect(Self.faults.map(\.name) == LoadedFiles.names(in: "Faulty"))
+    #expect(Self.errors.map(\.name) == LoadedFiles.names(in: "Faulty"))
   }
 
-  @Test("the fault of a file is found, at its smallest case", arguments: faults)
-  func fault(name: String, finding: String, line: String) throws {
+  @Test("the error of a file is found, at its smallest case", arguments: errors)
+  func error(name: String, finding: String, line: String) throws {
     let path = "Faulty/\(name).swift"
     let files = LoadedFiles()
     let (report, reply) = try report(path, in: files)
@@ -131,17 +131,17 @@ struct FileAuditTests {
     #expect(
       others.isSuperset(of: findings.dropFirst().map(\.rule)), "\(findings.map(\.message))")
     let isError = finding.hasPrefix("error")
-    #expect(reply.failure?.fault.message == (isError ? "the audit found 1 error" : nil))
+    #expect(reply.failure?.error.message == (isError ? "the audit found 1 error" : nil))
     for finding in findings { try type(finding, in: files) }
   }
 
-  /// Types the line of `finding` at a fresh prompt: it must end as the finding says, or lead to where
-  /// an audit of the setting says the same.
+  /// Types the line of `finding` at a fresh prompt: it must end as the finding says, or lead to
+  /// where an audit of the setting says the same.
   private func type(_ finding: AuditReport.Finding, in files: LoadedFiles) throws {
     var lab = try LoadedFiles.lab()
     let world = files.world()
-    do throws(Fault) {
-      for command in try CommandLine.split("\(finding.line); audit --here") {
+    do throws(LabError) {
+      for command in try Statement.split("\(finding.line); audit --here") {
         let reply = try lab.run(command, in: world)
         guard let audit = reply.report as? AuditReport else { continue }
         #expect(

@@ -25,7 +25,7 @@ final class FileLab {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "ForeignLayouts").path
     var world = MemoryFiles().world()
-    world.load = { file throws(Fault) in
+    world.load = { file throws(LabError) in
       let loaded = try loader.load("\(folder)/\(file)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
@@ -38,7 +38,7 @@ final class FileLab {
   @discardableResult
   func run(_ text: String) throws -> [String] {
     var lines: [String] = []
-    for command in try CommandLine.split(text) {
+    for command in try Statement.split(text) {
       lines += try lab.run(command, in: world).report.lines(on: world.page).map(\.text)
     }
     return lines

@@ -262,22 +262,22 @@ struct ForeignFileTests {
   func advice() throws {
     try project.write("Rows.swift", "import UIKit\nclass Rows: Missing {}\n")
     #expect(
-      project.fault("Rows.swift")
+      project.error("Rows.swift")
         == "Rows.swift:2:13: cannot find type 'Missing' in scope: no file beside it declares it;"
         + " Rows.lab.swift may")
     try project.write("Missing.swift", "import Nowhere\nclass Missing {}\n")
     #expect(
-      project.fault("Rows.swift")
+      project.error("Rows.swift")
         == "Rows.swift:2:13: cannot find type 'Missing' in scope: Missing.swift declares it, but"
         + " needs Nowhere; Rows.lab.swift may declare it, too")
     try project.write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
     #expect(
-      project.fault("Apples.swift")
+      project.error("Apples.swift")
         == "Apples.swift:2:9: cannot find 'UIUnheardOf' in scope: not in the UIKit shim yet"
     )
     try project.write("Snap.swift", "import SnapKit\n")
     #expect(
-      project.fault("Snap.swift")
+      project.error("Snap.swift")
         == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
         + " QuartzCore and ObjectiveC are here")
   }

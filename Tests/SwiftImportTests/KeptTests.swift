@@ -82,7 +82,7 @@ struct KeptTests {
     // A folder that others write holds programs of others.
     #expect(chmod(own, 0o777) == 0)
     #expect(!place.entry(for: [1], at: "/a.swift", against: []).holds([1]))
-    #expect(throws: Fault.self) { try CompiledFiles.writable(places) }
+    #expect(throws: LabError.self) { try CompiledFiles.writable(places) }
     do {
       _ = try CompiledFiles.writable(places)
     } catch {

@@ -60,7 +60,7 @@ final class LoadedFiles: Sendable {
   /// A world in memory that loads these files.
   func world(page: Page = Page(), stop: StopSignal = .never) -> World {
     var world = MemoryFiles().world(page: page, stop: stop)
-    world.load = { [loader] path throws(Fault) in
+    world.load = { [loader] path throws(LabError) in
       let loaded = try loader.load("\(Self.layouts)/\(path)")
       return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
@@ -75,8 +75,8 @@ extension Session {
   /// The lines that the commands of `text` answer, or the sentence that the first fails with.
   mutating func answers(_ text: String, in world: World) -> [String] {
     var lines: [String] = []
-    do throws(Fault) {
-      for command in try CommandLine.split(text) {
+    do throws(LabError) {
+      for command in try Statement.split(text) {
         let reply = try run(command, in: world)
         lines += reply.report.lines(on: world.page).map(\.text)
       }

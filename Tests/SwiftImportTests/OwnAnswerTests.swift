@@ -29,7 +29,7 @@ struct OwnAnswerTests {
     var lab = try LoadedFiles.lab()
     let world = LoadedFiles().world()
     _ = lab.answers("load Faulty/WhollyInsideLayout.swift; items 3", in: world)
-    let reply = try lab.run(try CommandLine.split("query 0 30 390 100")[0], in: world)
+    let reply = try lab.run(try Statement.split("query 0 30 390 100")[0], in: world)
     #expect(
       JSON.object(reply.report.members).text.hasSuffix(
         #""layout":{"returned":["1"],"missed":["0","2"],"added":[],"repeated":[]}}"#))

@@ -91,10 +91,10 @@ struct PartFileTests {
           + " scope)"))
     try project.write(
       "Rows.swift", layout("height", "\(tapped); var height: CGFloat { Nowhere.height }"))
-    #expect(project.fault("Rows.swift").hasPrefix("Rows.swift:10:"))
+    #expect(project.error("Rows.swift").hasPrefix("Rows.swift:10:"))
     try project.write("Rows.swift", layout("Nowhere.height", tapped))
     #expect(
-      project.fault("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
+      project.error("Rows.swift").hasPrefix("Rows.swift:5:43: cannot find 'Nowhere' in scope"))
   }
 
   @Test("a file that imports what is not here gives what of it compiles")

@@ -153,11 +153,11 @@ struct ProjectFileTests {
     let loaded = try load("Rows.swift")
     var lab = try Session(strategies: [AnyStrategy(Grid.self)])
     var world = MemoryFiles().world()
-    world.load = { _ throws(Fault) in
+    world.load = { _ throws(LabError) in
       World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
     }
     func run(_ text: String) throws {
-      for command in try CommandLine.split(text) { _ = try lab.run(command, in: world) }
+      for command in try Statement.split(text) { _ = try lab.run(command, in: world) }
     }
     try run("height 60; items 12; load Rows.swift")
     #expect(lab.viewport.y == 540)

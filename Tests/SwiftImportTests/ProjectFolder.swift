@@ -34,12 +34,12 @@ final class ProjectFolder {
   }
 
   /// Why a file does not load; empty where it does.
-  func fault(_ name: String) -> String {
+  func error(_ name: String) -> String {
     do {
       _ = try load(name)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 

@@ -49,25 +49,27 @@ struct SiblingTests {
 
   @Test("a conformance is that to the protocol that is asked for")
   func conformance() throws {
-    try project.write("Size.swift", "struct Span { let length: Int }\n")
+    try project.write("Size.swift", "struct SourceSpan { let length: Int }\n")
     try project.write(
-      "A.swift", "extension Span: CustomStringConvertible { var description: String { \"\" } }\n")
+      "A.swift",
+      "extension SourceSpan: CustomStringConvertible { var description: String { \"\" } }\n")
     try project.write(
       "B.swift",
       """
-      extension Span: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(length) } }
+      extension SourceSpan: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(length) } }
 
       """)
     try project.write(
       "C.swift",
       """
-      extension Span: Equatable {}
-      func == (a: Span, b: Span) -> Bool { a.length == b.length }
+      extension SourceSpan: Equatable {}
+      func == (a: SourceSpan, b: SourceSpan) -> Bool { a.length == b.length }
 
       """)
-    let before = "let lengths = [Span(length: 1): CGFloat(8)]"
+    let before = "let lengths = [SourceSpan(length: 1): CGFloat(8)]"
     #expect(
-      try heights(ProjectFolder.rows("lengths[Span(length: 1)]!", members: "", before: before))
+      try heights(
+        ProjectFolder.rows("lengths[SourceSpan(length: 1)]!", members: "", before: before))
         == [8, 8, 8])
   }
 

@@ -26,7 +26,7 @@ final class SwiftFileTests {
     /// Items one below another.
     struct Stair: LayoutStrategy {
       var step = 20.0
-      static var card: Card<Self> {
+      static var definition: Card<Self> {
         Card(
           name: "stair", summary: "each item a step further in",
           parameters: [.points("step", \\.step, 0...200, "how far")], examples: [])
@@ -53,12 +53,12 @@ final class SwiftFileTests {
     return try loader.load(file.path)
   }
 
-  private func fault(_ name: String, _ text: String) -> String {
+  private func error(_ name: String, _ text: String) -> String {
     do {
       _ = try load(name, text)
       return ""
     } catch {
-      return (error as? Fault)?.message ?? "\(error)"
+      return (error as? LabError)?.message ?? "\(error)"
     }
   }
 
@@ -81,13 +81,13 @@ final class SwiftFileTests {
   @Test("an error is told at its line and column of the file")
   func errors() {
     #expect(
-      fault("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
+      error("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
         == "Wrong.swift:12:79: cannot find 'widht' in scope")
     #expect(
-      fault("Empty.swift", "import LayoutCore\nstruct Nothing {}")
+      error("Empty.swift", "import LayoutCore\nstruct Nothing {}")
         == "Empty.swift declares no strategy: a type that conforms to LayoutStrategy")
     #expect(
-      fault("Alien.swift", "import SnapKit\n")
+      error("Alien.swift", "import SnapKit\n")
         == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
         + " QuartzCore and ObjectiveC are here")
   }
@@ -167,10 +167,10 @@ final class SwiftFileTests {
   @Test("an error in a file for UIKit is told at its own line, and no layout is told as well")
   func uikitErrors() {
     #expect(
-      fault("Photos.swift", Self.layout("let wrong: Int = \"a\""))
+      error("Photos.swift", Self.layout("let wrong: Int = \"a\""))
         == "Photos.swift:32:18: cannot convert value of type 'String' to specified type 'Int'")
     #expect(
-      fault("View.swift", "import UIKit\nclass View: UIView {}\n")
+      error("View.swift", "import UIKit\nclass View: UIView {}\n")
         == "View.swift declares no layout that can be made: neither a class that descends from"
         + " UICollectionViewLayout, nor a function that returns a layout or a section"
     )
@@ -180,18 +180,18 @@ final class SwiftFileTests {
   func oddPaths() {
     for (name, told) in [("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift")]
     {
-      let fault = fault(name, Self.layout())
+      let error = error(name, Self.layout())
       #expect(
-        fault.hasSuffix(
+        error.hasSuffix(
           "/\(told)' cannot be compiled: a path with control characters, quotation marks or"
-            + " backslashes is none for the compiler; rename it"), "\(fault)")
+            + " backslashes is none for the compiler; rename it"), "\(error)")
     }
   }
 
   @Test("what is neither a Swift file nor a program is refused")
   func files() throws {
     #expect(
-      fault("notes.txt", "hello")
+      error("notes.txt", "hello")
         == "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it")
     let loader = Loader(
       Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
@@ -199,7 +199,7 @@ final class SwiftFileTests {
       ("/no/such/file", "cannot read '/no/such/file': no such file or directory"),
       ("/dev", "cannot read '/dev': it is a folder: name a file"),
     ] {
-      #expect(throws: Fault.self) { try loader.load(path) }
+      #expect(throws: LabError.self) { try loader.load(path) }
       do { _ = try loader.load(path) } catch { #expect(error.message == sentence) }
     }
   }

@@ -15,8 +15,8 @@ struct ToolchainTests {
     try project.write("a.swift", "")
   }
 
-  private func fault(path: String) -> String {
-    do throws(Fault) {
+  private func error(path: String) -> String {
+    do throws(LabError) {
       let file = try SourceFile(project.path("a.swift"))
       _ = try Toolchain(LoadedFiles.surroundings(["PATH": path]), for: file)
       return ""
@@ -37,13 +37,13 @@ struct ToolchainTests {
     let bin = try compiler(reporting: "{}")
     #expect(Toolchain.compiler(in: "relative::.:\(bin)") == "\(bin)/swiftc")
     #expect(Toolchain.compiler(in: ".:bin") == nil)
-    #expect(fault(path: "/nowhere:.") == "a.swift needs swiftc, which is not in PATH")
+    #expect(error(path: "/nowhere:.") == "a.swift needs swiftc, which is not in PATH")
   }
 
   @Test("a compiler that does not report its toolchain, and a toolchain without tools, are named")
   func incomplete() throws {
     var bin = try compiler(reporting: "swiftc: no such option")
-    #expect(fault(path: bin).hasSuffix("does not report where its toolchain is"))
+    #expect(error(path: bin).hasSuffix("does not report where its toolchain is"))
     let resources = project.path("usr/lib/swift")
     bin = try compiler(
       reporting: """
@@ -51,7 +51,7 @@ struct ToolchainTests {
         {"target": {"triple": "x86_64-unknown-linux-gnu", "platform": "linux", "arch": "x86_64"},
          "paths": {"runtimeResourcePath": "\(resources)"}}
         """)
-    #expect(fault(path: bin).hasSuffix("has no \(project.path("usr/bin/swift-frontend"))"))
+    #expect(error(path: bin).hasSuffix("has no \(project.path("usr/bin/swift-frontend"))"))
   }
 
   @Test("a launcher of another place leads to its toolchain")
@@ -60,6 +60,6 @@ struct ToolchainTests {
     let compiler = try #require(Toolchain.compiler(in: path))
     try project.write("bin/swiftc", "#!/bin/sh\nexec '\(compiler)' \"$@\"\n")
     #expect(chmod(project.path("bin/swiftc"), 0o755) == 0)
-    #expect(fault(path: project.path("bin")) == "")
+    #expect(error(path: project.path("bin")) == "")
   }
 }

@@ -26,24 +26,24 @@ public enum ArgumentValue: Sendable, Hashable {
 public struct Arguments: Sendable {
   /// One value that was given.
   public struct Given: Sendable {
-    /// The name of the place in the command's card.
+    /// The name of the place in the command's definition.
     public let name: String
     /// The value.
     public let value: ArgumentValue
     /// Where it stands.
-    public let span: Span
+    public let span: SourceSpan
   }
 
   /// The values in the order they were given.
   public private(set) var given: [Given] = []
   /// The command they belong to.
-  public let command: CommandLine
+  public let command: Statement
 
-  init(command: CommandLine) {
+  init(command: Statement) {
     self.command = command
   }
 
-  mutating func add(_ name: String, _ value: ArgumentValue, _ span: Span) {
+  mutating func add(_ name: String, _ value: ArgumentValue, _ span: SourceSpan) {
     given.append(Given(name: name, value: value, span: span))
   }
 
@@ -51,7 +51,7 @@ public struct Arguments: Sendable {
   public func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
   /// Where the value of `name` stands; the whole command if it was not given.
-  public func span(_ name: String) -> Span {
+  public func span(_ name: String) -> SourceSpan {
     given.first { $0.name == name }?.span ?? command.span
   }
 

@@ -10,20 +10,20 @@ public enum Arithmetic {
   /// What the word comes to, be it a number or a rectangle; nil where it is no calculation: a word
   /// that nothing is called, or no expression.
   ///
-  /// - Throws: a fault for a calculation without a value: a name in it is unknown, something is
+  /// - Throws: an error for a calculation without a value: a name in it is unknown, something is
   ///   divided by zero, a number is too large.
   static func value(
     of token: Token, in facts: (any ExpressionEnvironment)?
-  ) throws(Fault) -> ExpressionValue? {
+  ) throws(LabError) -> ExpressionValue? {
     guard token.kind == .word, token.text.utf8.count <= longest else { return nil }
     let expression: Expression
-    do throws(Fault) {
+    do throws(LabError) {
       expression = try Expression(parsing: token.text, at: token.span.start)
     } catch {
       guard token.isCalculation else { return nil }
       throw error.about(topic)
     }
-    do throws(Fault) {
+    do throws(LabError) {
       guard let facts else { return try expression.evaluate(in: Nowhere()) }
       return try expression.evaluate(in: facts)
     } catch {
@@ -36,32 +36,32 @@ public enum Arithmetic {
 
   /// The number that the word comes to; nil where it is no calculation.
   ///
-  /// - Throws: as `value(of:in:)`; a fault for a value of another kind.
+  /// - Throws: as `value(of:in:)`; an error for a value of another kind.
   static func number(
     of token: Token, in facts: (any ExpressionEnvironment)?
-  ) throws(Fault) -> Double? {
+  ) throws(LabError) -> Double? {
     switch try value(of: token, in: facts) {
     case nil: return nil
     case .number(let number): return number
     case let other?:
       let numbers = token.text == "$" ? ": $.x, $.y, $.width, $.height and $.count are" : ""
-      throw Fault(
+      throw LabError(
         .expression(
           "expected a number, but \(Printable.quoted(token.text)) is \(other.kindName)\(numbers)"),
         at: token.span, topic: topic)
     }
   }
 
-  /// The name that a word nothing is called was most likely meant to be, as a fault; nil where
+  /// The name that a word nothing is called was most likely meant to be, as an error; nil where
   /// none is near but `own`, that of the place itself.
   static func slip(
     _ token: Token, at own: String, in facts: (any ExpressionEnvironment)?
-  ) -> Fault? {
+  ) -> LabError? {
     guard let facts, token.kind == .word else { return nil }
     let names = (ExpressionNames.values.map(\.name) + facts.parameterNames).filter { $0 != own }
     let guesses = Suggestion.guesses(for: token.text, among: names)
     guard !guesses.isEmpty else { return nil }
-    return Fault(
+    return LabError(
       .unknownName(what: "name", name: token.text, suggestions: guesses), at: token.span,
       topic: topic)
   }
@@ -72,7 +72,7 @@ public enum Arithmetic {
   /// - Throws: as `value(of:in:)`.
   public static func written(
     _ token: Token, in facts: any ExpressionEnvironment
-  ) throws(Fault) -> Token {
+  ) throws(LabError) -> Token {
     guard token.kind == .word, NumberText.double(token.text) == nil else { return token }
     for separator in ["x", ".."] {
       for (left, right) in token.halves(at: separator) {
@@ -88,7 +88,7 @@ public enum Arithmetic {
 
   private static func side(
     _ token: Token, in facts: any ExpressionEnvironment
-  ) throws(Fault) -> String? {
+  ) throws(LabError) -> String? {
     if NumberText.double(token.text) != nil { return token.text }
     return try number(of: token, in: facts).map(NumberText.formatExact)
   }
@@ -98,11 +98,11 @@ public enum Arithmetic {
     var parameterNames: [String] { [] }
     var sectionCount: Int { 0 }
     func itemCount(in section: Int) -> Int { 0 }
-    func value(of name: String) throws(Fault) -> ExpressionValue? { nil }
-    func frame(section: Int, item: Int) throws(Fault) -> Rect { .zero }
-    func frame(of view: ElementID) throws(Fault) -> Rect? { nil }
-    func column(section: Int, item: Int) throws(Fault) -> Int? { nil }
-    func query(_ rect: Rect) throws(Fault) -> [ElementID] { [] }
+    func value(of name: String) throws(LabError) -> ExpressionValue? { nil }
+    func frame(section: Int, item: Int) throws(LabError) -> Rect { .zero }
+    func frame(of view: ElementID) throws(LabError) -> Rect? { nil }
+    func column(section: Int, item: Int) throws(LabError) -> Int? { nil }
+    func query(_ rect: Rect) throws(LabError) -> [ElementID] { [] }
   }
 }
 
@@ -123,18 +123,18 @@ extension Token {
       let isAsTyped = text.utf8.count == span.length
       let middle = span.start + left.utf8.count
       return (
-        Token(.word, left, isAsTyped ? Span(span.start, middle) : span),
-        Token(.word, right, isAsTyped ? Span(middle + separator.utf8.count, span.end) : span)
+        Token(.word, left, isAsTyped ? SourceSpan(span.start, middle) : span),
+        Token(.word, right, isAsTyped ? SourceSpan(middle + separator.utf8.count, span.end) : span)
       )
     }
   }
 }
 
-extension Fault {
+extension LabError {
   /// The same with the help on `topic`, whatever it had.
-  fileprivate func about(_ topic: String) -> Fault {
-    var fault = self
-    fault.topic = topic
-    return fault
+  fileprivate func about(_ topic: String) -> LabError {
+    var error = self
+    error.topic = topic
+    return error
   }
 }

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Fits the tokens of a command into the forms of its card.
+/// Fits the tokens of a command into the forms of its definition.
 ///
-/// The first form that fits wins. If none does, the fault is that of the form that got furthest,
+/// The first form that fits wins. If none does, the error is that of the form that got furthest,
 /// the one the person most likely meant; of equals, that of a value that cannot be read says more
 /// than that of a word that is not there, and this more than that of a word too many.
 public struct Binder {
-  private let definition: CommandCard
-  private let command: CommandLine
+  private let definition: CommandDefinition
+  private let command: Statement
   private let tokens: [Token]
   private var position: Int
   private var bound: Arguments
@@ -17,14 +17,15 @@ public struct Binder {
   private var skipped: [String] = []
   private let reader: SlotReader
 
-  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand for
-  /// what they do in `facts`; where that is nil, for nothing.
+  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand
+  /// for what they do in `facts`; where that is nil, for nothing.
   ///
-  /// - Throws: the fault of the form that fits best.
+  /// - Throws: the error of the form that fits best.
   public static func bind(
-    _ command: CommandLine, to definition: CommandCard, in facts: (any ExpressionEnvironment)? = nil
-  ) throws(Fault) -> Arguments {
-    var best: (fault: Fault, rank: (Int, Int))?
+    _ command: Statement, to definition: CommandDefinition,
+    in facts: (any ExpressionEnvironment)? = nil
+  ) throws(LabError) -> Arguments {
+    var best: (error: LabError, rank: (Int, Int))?
     for form in definition.forms {
       var binder = Binder(
         definition: definition, command: command, reader: SlotReader(facts: facts))
@@ -37,12 +38,12 @@ public struct Binder {
         }
       }
     }
-    throw best?.fault ?? Fault(.internalError("\(definition.name) has no form"))
+    throw best?.error ?? LabError(.internalError("\(definition.name) has no form"))
   }
 
-  /// How much a fault says, beside those of other forms at the same place.
-  private func telling(_ fault: Fault) -> Int {
-    switch fault.kind {
+  /// How much an error says, beside those of other forms at the same place.
+  private func telling(_ error: LabError) -> Int {
+    switch error.kind {
     case .extraArgument: 0
     case .unknownValue(_, let value, let words):
       // A slip of a word that may stand here is most likely what was meant.
@@ -51,7 +52,7 @@ public struct Binder {
     }
   }
 
-  private init(definition: CommandCard, command: CommandLine, reader: SlotReader) {
+  private init(definition: CommandDefinition, command: Statement, reader: SlotReader) {
     self.definition = definition
     self.reader = reader
     self.command = command
@@ -62,7 +63,7 @@ public struct Binder {
 
   private var token: Token? { position < tokens.count ? tokens[position] : nil }
 
-  private mutating func bind(_ form: Form) throws(Fault) -> Arguments {
+  private mutating func bind(_ form: Form) throws(LabError) -> Arguments {
     options = form.shapes.compactMap { shape -> (String, Slot?)? in
       switch shape {
       case .option(let name, let slot): (name, slot)
@@ -74,22 +75,22 @@ public struct Binder {
     try bindOptions()
     if let token {
       if !Suggestion.guesses(for: token.text, among: skipped).isEmpty {
-        throw Fault(
+        throw LabError(
           .unknownValue(name: "the word here", value: token.text, allowed: skipped),
           at: token.span)
       }
-      throw Fault(.extraArgument(text: token.text, command: definition.name), at: token.span)
+      throw LabError(.extraArgument(text: token.text, command: definition.name), at: token.span)
     }
     return bound
   }
 
-  private mutating func bind(_ shape: Shape) throws(Fault) {
+  private mutating func bind(_ shape: Shape) throws(LabError) {
     try bindOptions()
     switch shape {
     case .word(let word):
       guard let token else { throw missing(word) }
       guard token.text == word else {
-        throw Fault(
+        throw LabError(
           .unknownValue(
             name: "the word here", value: token.text,
             allowed: position == 1 ? definition.firstWords : [word]),
@@ -111,19 +112,19 @@ public struct Binder {
     }
   }
 
-  private mutating func bindOptions() throws(Fault) {
+  private mutating func bindOptions() throws(LabError) {
     guard !options.isEmpty else { return }
     while let token, token.kind == .word, token.text.utf8.starts(with: "--".utf8) {
       let name = String(token.text.dropFirst(2))
       guard let option = options.first(where: { $0.name == name }) else {
         let known = options.map { "--\($0.name)" }
-        throw Fault(
+        throw LabError(
           .unknownOption(
             name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known)),
           at: token.span)
       }
       guard !bound.has(name) else {
-        throw Fault(.repeatedArgument(name: token.text), at: token.span)
+        throw LabError(.repeatedArgument(name: token.text), at: token.span)
       }
       position += 1
       if let slot = option.slot {
@@ -134,13 +135,13 @@ public struct Binder {
     }
   }
 
-  private mutating func bindOptional(_ shapes: [Shape]) throws(Fault) {
+  private mutating func bindOptional(_ shapes: [Shape]) throws(LabError) {
     guard let token, let first = shapes.first else { return }
     if case .word(let word) = first, token.text != word { return skipped.append(word) }
     for shape in shapes { try bind(shape) }
   }
 
-  private mutating func bindEither(_ shapes: [Shape]) throws(Fault) {
+  private mutating func bindEither(_ shapes: [Shape]) throws(LabError) {
     guard let token else { throw missing(shapes.map(\.usage).joined(separator: " or ")) }
     let words = shapes.compactMap { shape -> String? in
       guard case .word(let word) = shape else { return nil }
@@ -152,13 +153,13 @@ public struct Binder {
       return
     }
     guard let other = shapes.first(where: { if case .word = $0 { false } else { true } }) else {
-      throw Fault(
+      throw LabError(
         .unknownValue(name: "the word here", value: token.text, allowed: words), at: token.span)
     }
     try bind(other)
   }
 
-  private mutating func bindValue(_ name: String, _ slot: Slot) throws(Fault) {
+  private mutating func bindValue(_ name: String, _ slot: Slot) throws(LabError) {
     if case .braces = slot { return try bindBraces(name) }
     guard let token else { throw missing(name) }
     let value = try reader.read(token, as: slot, name: name)
@@ -166,18 +167,19 @@ public struct Binder {
     position += 1
   }
 
-  private mutating func bindBraces(_ name: String) throws(Fault) {
+  private mutating func bindBraces(_ name: String) throws(LabError) {
     guard let token else { throw missing("{ … }") }
     guard token.kind == .openBrace, let last = tokens.last, last.kind == .closeBrace else {
-      throw Fault(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
+      throw LabError(.malformed(name: name, text: token.text, expected: "{ … }"), at: token.span)
     }
-    let inside = Span(token.span.end, last.span.start)
+    let inside = SourceSpan(token.span.end, last.span.start)
     bound.add(name, .word(command.source.text(of: inside)), inside)
     position = tokens.count
   }
 
-  private func missing(_ name: String) -> Fault {
+  private func missing(_ name: String) -> LabError {
     let end = command.span.end
-    return Fault(.missingArgument(name: name, command: definition.name), at: Span(end, end))
+    return LabError(
+      .missingArgument(name: name, command: definition.name), at: SourceSpan(end, end))
   }
 }

@@ -5,7 +5,7 @@ extension Completer {
   ///
   /// - Complexity: O(bytes of `text` + forms).
   public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = CommandLine.split(list).last else {
+    guard let list = try? Lexer.lex(text), let command = Statement.split(list).last else {
       return []
     }
     return usages(of: command.tokens)
@@ -22,7 +22,7 @@ extension Completer {
     let fits = zip(definition.forms, definition.usages).map { form, usage in
       (usage, form.fit(words))
     }
-    // Stable: of equals, the card's order.
+    // Stable: of equals, the definition's order.
     return fits.enumerated()
       .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
   }

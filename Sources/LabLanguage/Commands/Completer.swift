@@ -3,7 +3,7 @@ public import LayoutCore
 /// What may be typed at a place of a line.
 public struct Proposals: Sendable, Hashable {
   /// The bytes of the line that a proposal replaces.
-  public var replaces: Span
+  public var replaces: SourceSpan
   /// The words, each with what it means.
   public var words: [Choice]
   /// What else may stand here and is no word: `<0…200 pt>`, each with what it decides and what it
@@ -13,7 +13,7 @@ public struct Proposals: Sendable, Hashable {
   public var takesPath: Bool
 }
 
-/// Proposes what may come next, from the cards alone.
+/// Proposes what may come next, from the definitions alone.
 public struct Completer: Sendable {
   let vocabulary: Vocabulary
 
@@ -28,13 +28,13 @@ public struct Completer: Sendable {
   /// - Complexity: O(bytes of `text` + words that may stand there).
   public func proposals(for text: String) -> Proposals {
     let end = text.utf8.count
-    let nothing = Proposals(replaces: Span(end, end), words: [], takesPath: false)
+    let nothing = Proposals(replaces: SourceSpan(end, end), words: [], takesPath: false)
     guard let list = try? Lexer.lex(text) else { return nothing }
     let isNewWord = text.utf8.last.map { " \t\n;{".utf8.contains($0) } ?? true
     let isInBraces = if case .needsBrace = list.completeness { true } else { false }
     let endsCommand = !isInBraces && list.tokens.last.map { $0.kind == .separator } ?? true
-    var tokens = endsCommand ? [] : CommandLine.split(list).last?.tokens ?? []
-    var replaces = Span(end, end)
+    var tokens = endsCommand ? [] : Statement.split(list).last?.tokens ?? []
+    var replaces = SourceSpan(end, end)
     var prefix = ""
     if case .needsQuote(let quote) = list.completeness {
       replaces = quote
@@ -53,7 +53,7 @@ public struct Completer: Sendable {
   }
 
   private func proposals(after tokens: [Token], prefix: String) -> Proposals {
-    var result = Proposals(replaces: Span(0, 0), words: [], takesPath: false)
+    var result = Proposals(replaces: SourceSpan(0, 0), words: [], takesPath: false)
     guard let name = tokens.first else {
       result.words = vocabulary.commands.map { Choice($0.name, $0.summary) }
       return result
@@ -63,9 +63,9 @@ public struct Completer: Sendable {
   }
 
   private func proposals(
-    of definition: CommandCard, after tokens: [Token], prefix: String
+    of definition: CommandDefinition, after tokens: [Token], prefix: String
   ) -> Proposals {
-    var result = Proposals(replaces: Span(0, 0), words: [], takesPath: false)
+    var result = Proposals(replaces: SourceSpan(0, 0), words: [], takesPath: false)
     if tokens.contains(where: { $0.kind == .openBrace }) {
       result.words = definition.takesBraces ? TemplateWords.all.map(\.choice) : []
       return result
@@ -103,7 +103,7 @@ public struct Completer: Sendable {
   /// those of `width`.
   private func setting(
     inside place: Place, of tokens: [Token]
-  ) -> (definition: CommandCard, tokens: [Token])? {
+  ) -> (definition: CommandDefinition, tokens: [Token])? {
     let inner: [Token]
     switch place {
     case .rest(.parameterValue, let start): inner = Array(tokens.dropFirst(start))

@@ -5,10 +5,10 @@ import LayoutText
 public enum ParameterReader {
   /// The value that `token` spells for `parameter`.
   ///
-  /// - Throws: a fault that names the parameter, the value and what is allowed.
+  /// - Throws: an error that names the parameter, the value and what is allowed.
   public static func read(
     _ token: Token, for parameter: ParameterDefinition, in facts: (any ExpressionEnvironment)? = nil
-  ) throws(Fault) -> ParameterValue {
+  ) throws(LabError) -> ParameterValue {
     let reader = SlotReader(facts: facts)
     switch parameter.kind {
     case .count(let range):
@@ -31,9 +31,9 @@ public enum ParameterReader {
 
   private static func word(
     _ token: Token, of allowed: [String], name: String
-  ) throws(Fault) -> String {
+  ) throws(LabError) -> String {
     guard allowed.contains(token.text) else {
-      throw Fault(
+      throw LabError(
         .unknownValue(name: name, value: token.text, allowed: allowed), at: token.span)
     }
     return token.text

@@ -3,7 +3,7 @@ import LayoutCore
 /// The words that may stand at a place.
 struct SlotProposals {
   let vocabulary: Vocabulary
-  let definition: CommandCard
+  let definition: CommandDefinition
   let tokens: [Token]
   let prefix: String
 

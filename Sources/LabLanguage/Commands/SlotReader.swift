@@ -6,7 +6,7 @@ struct SlotReader {
   /// What names stand for in calculations; nil: there are no names.
   var facts: (any ExpressionEnvironment)?
 
-  func read(_ token: Token, as slot: Slot, name: String) throws(Fault) -> ArgumentValue {
+  func read(_ token: Token, as slot: Slot, name: String) throws(LabError) -> ArgumentValue {
     switch slot {
     case .points(let range): return .number(try number(token, in: range, name: name))
     case .factor(let range): return .number(try number(token, in: range, name: name, unit: ""))
@@ -14,7 +14,7 @@ struct SlotReader {
     case .choice(let choices):
       let words = choices.map(\.name)
       guard words.contains(token.text) else {
-        throw Fault(
+        throw LabError(
           .unknownValue(name: Self.spoken(name), value: token.text, allowed: words),
           at: token.span)
       }
@@ -26,7 +26,7 @@ struct SlotReader {
     case .indexes: return .indexes(try indexes(token))
     case .assignment:
       guard let assignment = token.assignment else {
-        throw Fault(
+        throw LabError(
           .malformed(name: "a parameter", text: token.text, expected: "NAME=VALUE"),
           at: token.span)
       }
@@ -39,16 +39,16 @@ struct SlotReader {
 
   func number(
     _ token: Token, in range: ClosedRange<Double>, name: String, unit: String = "pt"
-  ) throws(Fault) -> Double {
+  ) throws(LabError) -> Double {
     let written = NumberText.double(token.text)
     var value = written
     if value == nil { value = try Arithmetic.number(of: token, in: facts) }
     guard let value else {
       throw Arithmetic.slip(token, at: Self.spoken(name), in: facts)
-        ?? Fault(.notANumber(name: Self.spoken(name), text: token.text), at: token.span)
+        ?? LabError(.notANumber(name: Self.spoken(name), text: token.text), at: token.span)
     }
     guard range.contains(value) else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: Self.spoken(name),
           value: written == nil ? Self.told(token, value) : token.text,
@@ -60,7 +60,7 @@ struct SlotReader {
 
   func count(
     _ token: Token, in range: ClosedRange<Int>, name: String
-  ) throws(Fault) -> Int {
+  ) throws(LabError) -> Int {
     var value = Self.wholeNumber(token.text)
     var text = token.text
     if value == nil, NumberText.double(token.text) == nil,
@@ -71,10 +71,10 @@ struct SlotReader {
     }
     guard let value else {
       throw (text == token.text ? Arithmetic.slip(token, at: Self.spoken(name), in: facts) : nil)
-        ?? Fault(.notAWholeNumber(name: Self.spoken(name), text: text), at: token.span)
+        ?? LabError(.notAWholeNumber(name: Self.spoken(name), text: text), at: token.span)
     }
     guard range.contains(value) else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: Self.spoken(name), value: text,
           allowed:
@@ -87,7 +87,7 @@ struct SlotReader {
 
   func size(
     _ token: Token, in range: ClosedRange<Double>, name: String
-  ) throws(Fault) -> Size {
+  ) throws(LabError) -> Size {
     let halves = token.halves(at: "x")
     // Names may hold the letter: the first place where both sides are numbers.
     let isNumber = { (side: Token) in
@@ -98,7 +98,7 @@ struct SlotReader {
       let sides = halves.first(where: { isNumber($0.0) && isNumber($0.1) })
         ?? (halves.count == 1 ? halves.first : nil)
     else {
-      throw Fault(
+      throw LabError(
         .malformed(name: Self.spoken(name), text: token.text, expected: "WIDTHxHEIGHT"),
         at: token.span)
     }
@@ -108,9 +108,9 @@ struct SlotReader {
   }
 
   /// A rectangle that is called something: `$.frame`, `frame(3)`.
-  private func rect(_ token: Token) throws(Fault) -> Rect {
+  private func rect(_ token: Token) throws(LabError) -> Rect {
     guard case .rect(let rect)? = try Arithmetic.value(of: token, in: facts) else {
-      throw Fault(
+      throw LabError(
         .malformed(
           name: "a rectangle", text: token.text,
           expected: "X Y WIDTH HEIGHT, or $.frame, frame(3)"),
@@ -119,11 +119,11 @@ struct SlotReader {
     return rect
   }
 
-  private func element(_ token: Token) throws(Fault) -> ElementName {
+  private func element(_ token: Token) throws(LabError) -> ElementName {
     if let name = try lastAnswer(token.text, at: token.span) { return name }
     if let name = ElementName(token.text) { return name }
     guard let index = try index(token), index >= 0 else {
-      throw Fault(
+      throw LabError(
         .malformed(
           name: "an element", text: token.text,
           expected: "3, 1.3, 1.header, 1.3.badge, 1.background or layout.header"),
@@ -134,26 +134,26 @@ struct SlotReader {
 
   /// The one element that `text` names, where it begins with `$`.
   private func lastAnswer(
-    _ text: some StringProtocol, at span: Span
-  ) throws(Fault) -> ElementName? {
+    _ text: some StringProtocol, at span: SourceSpan
+  ) throws(LabError) -> ElementName? {
     try ElementName(lastAnswer: text, in: facts, at: span)
   }
 
-  private func frameNumber(_ token: Token) throws(Fault) -> ArgumentValue {
-    let malformed = Fault(
+  private func frameNumber(_ token: Token) throws(LabError) -> ArgumentValue {
+    let malformed = LabError(
       .malformed(
         name: "a number of a frame", text: token.text,
         expected: "ITEM.x, ITEM.y, ITEM.width or ITEM.height"),
       at: token.span)
     guard let dot = token.text.lastIndex(of: ".") else { throw malformed }
     let element = token.text[..<dot]
-    let place = Span(token.span.start, token.span.start + element.utf8.count)
+    let place = SourceSpan(token.span.start, token.span.start + element.utf8.count)
     guard let name = try lastAnswer(element, at: place) ?? ElementName(element) else {
       throw malformed
     }
     let word = String(token.text[token.text.index(after: dot)...])
     guard let number = FrameNumber(rawValue: word) else {
-      throw Fault(
+      throw LabError(
         .unknownValue(
           name: "a number of a frame", value: word, allowed: FrameNumber.allCases.map(\.rawValue)),
         at: token.span)
@@ -161,8 +161,8 @@ struct SlotReader {
     return .frameNumber(name, number)
   }
 
-  private func indexes(_ token: Token) throws(Fault) -> ClosedRange<Int> {
-    let malformed = Fault(
+  private func indexes(_ token: Token) throws(LabError) -> ClosedRange<Int> {
+    let malformed = LabError(
       .malformed(name: "a range", text: token.text, expected: "FIRST..LAST"), at: token.span)
     guard let (lower, upper) = token.halves(at: "..").first else { throw malformed }
     guard let first = try index(lower), let last = try index(upper), first >= 0, last >= first
@@ -171,7 +171,7 @@ struct SlotReader {
   }
 
   /// A whole number, or a calculation that comes to one.
-  private func index(_ token: Token) throws(Fault) -> Int? {
+  private func index(_ token: Token) throws(LabError) -> Int? {
     if let index = Self.wholeNumber(token.text) { return index }
     return try Arithmetic.number(of: token, in: facts).flatMap(Self.wholeNumber)
   }

@@ -2,14 +2,14 @@ public import LayoutCore
 
 /// The names there are at this moment: what completion and did-you-mean choose from.
 public struct Vocabulary: Sendable {
-  /// The cards of all commands, in the order of `help`.
-  public var commands: [CommandCard]
-  /// The cards of all strategies, in the order of `help`.
+  /// The definitions of all commands, in the order of `help`.
+  public var commands: [CommandDefinition]
+  /// The definitions of all strategies, in the order of `help`.
   public var strategies: [AnyStrategyDefinition]
   /// The name of the strategy in use.
   public var strategy: String
   /// The definitions of all settings; some of them are commands.
-  public var settings: [CommandCard]
+  public var settings: [CommandDefinition]
   /// The names of group descriptions.
   public var templates: [Choice]
   /// The names of demos.
@@ -34,8 +34,8 @@ public struct Vocabulary: Sendable {
 
   /// The names there are.
   public init(
-    commands: [CommandCard], strategies: [AnyStrategyDefinition], strategy: String,
-    settings: [CommandCard] = [], templates: [Choice] = [], demos: [Choice] = [],
+    commands: [CommandDefinition], strategies: [AnyStrategyDefinition], strategy: String,
+    settings: [CommandDefinition] = [], templates: [Choice] = [], demos: [Choice] = [],
     lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
     macros: [Choice] = [], values: [String: String] = [:],
@@ -59,19 +59,19 @@ public struct Vocabulary: Sendable {
     self.names = names
   }
 
-  /// The card of the command `name`, which may be an alias.
-  public func command(_ name: String) -> CommandCard? {
+  /// The definition of the command `name`, which may be an alias.
+  public func command(_ name: String) -> CommandDefinition? {
     commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
   }
 
-  /// The card of the strategy `name`, which may be an alias.
+  /// The definition of the strategy `name`, which may be an alias.
   public func strategy(named name: String) -> AnyStrategyDefinition? {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 
   /// The definition of the setting that `set` means by `name`, which may be an alias. A parameter of
   /// the strategy in use goes before a setting that is no command.
-  func setting(_ name: String) -> CommandCard? {
+  func setting(_ name: String) -> CommandDefinition? {
     let found =
       settings.first { $0.name == name } ?? settings.first { $0.aliases.contains(name) }
     let isParameter = strategy(named: strategy)?.parameter(name) != nil

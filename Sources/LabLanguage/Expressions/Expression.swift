@@ -15,20 +15,20 @@ public struct Expression: Sendable, Hashable {
   /// The text as written.
   public let text: String
   /// Where the text stands in its source.
-  public let span: Span
+  public let span: SourceSpan
   let root: ExpressionNode
 
   /// Parses `text`, which stands `offset` bytes into the source; all spans count from there.
   ///
-  /// - Throws: a fault at the word that is wrong; also for more than 100,000 bytes, and for more
+  /// - Throws: an error at the word that is wrong; also for more than 100,000 bytes, and for more
   ///   than 32 levels of nesting.
   /// - Complexity: O(n) in the bytes.
-  public init(parsing text: String, at offset: Int = 0) throws(Fault) {
-    let span = Span(0, text.utf8.count).moved(by: offset)
+  public init(parsing text: String, at offset: Int = 0) throws(LabError) {
+    let span = SourceSpan(0, text.utf8.count).moved(by: offset)
     self.text = text
     self.span = span
-    do throws(Fault) {
-      guard span.length <= Self.longest else { throw Fault(.lineTooLong(limit: Self.longest)) }
+    do throws(LabError) {
+      guard span.length <= Self.longest else { throw LabError(.lineTooLong(limit: Self.longest)) }
       var lexer = ExpressionLexer(text, at: offset)
       try lexer.scan()
       var parser = ExpressionParser(lexer.tokens)
@@ -40,39 +40,39 @@ public struct Expression: Sendable, Hashable {
 
   /// What the expression is worth in `environment`.
   ///
-  /// - Throws: a fault at the part that has no value: an unknown name, a value of the wrong kind,
+  /// - Throws: an error at the part that has no value: an unknown name, a value of the wrong kind,
   ///   an item that does not exist, a division by zero, a number too large; or what the
   ///   environment throws.
   public func evaluate(
     in environment: some ExpressionEnvironment
-  ) throws(Fault) -> ExpressionValue {
-    try asking(environment) { (evaluator) throws(Fault) in try evaluator.value(of: root) }
+  ) throws(LabError) -> ExpressionValue {
+    try asking(environment) { (evaluator) throws(LabError) in try evaluator.value(of: root) }
   }
 
   /// Does nothing if the expression holds in `environment`.
   ///
-  /// - Throws: `checkFailed` with both sides of the comparison if it does not hold; a fault if it
+  /// - Throws: `checkFailed` with both sides of the comparison if it does not hold; an error if it
   ///   is neither true nor false, or has no value at all.
-  public func check(in environment: some ExpressionEnvironment) throws(Fault) {
-    try asking(environment) { (evaluator) throws(Fault) in
+  public func check(in environment: some ExpressionEnvironment) throws(LabError) {
+    try asking(environment) { (evaluator) throws(LabError) in
       if try evaluator.boolean(of: root) { return }
       let actual = try evaluator.explanation(of: root)
-      throw Fault(.checkFailed(expression: text, actual: actual))
+      throw LabError(.checkFailed(expression: text, actual: actual))
     }
   }
 
   /// Why the expression has the value it has: `410 < 342 is false`.
   ///
   /// - Throws: as `evaluate(in:)`.
-  public func explain(in environment: some ExpressionEnvironment) throws(Fault) -> String {
-    try asking(environment) { (evaluator) throws(Fault) in try evaluator.explanation(of: root) }
+  public func explain(in environment: some ExpressionEnvironment) throws(LabError) -> String {
+    try asking(environment) { (evaluator) throws(LabError) in try evaluator.explanation(of: root) }
   }
 
-  /// What `question` finds in `environment`; a fault that knows no place gets the expression's.
+  /// What `question` finds in `environment`; an error that knows no place gets the expression's.
   private func asking<Environment: ExpressionEnvironment, Answer>(
     _ environment: Environment,
-    _ question: (ExpressionEvaluator<Environment>) throws(Fault) -> Answer
-  ) throws(Fault) -> Answer {
+    _ question: (ExpressionEvaluator<Environment>) throws(LabError) -> Answer
+  ) throws(LabError) -> Answer {
     do {
       return try question(ExpressionEvaluator(expression: self, environment: environment))
     } catch {

@@ -8,7 +8,7 @@ extension ExpressionEvaluator {
   /// What a call of `function` is worth.
   func call(
     _ function: ExpressionFunction, _ arguments: [ExpressionNode], _ node: ExpressionNode
-  ) throws(Fault) -> ExpressionValue {
+  ) throws(LabError) -> ExpressionValue {
     switch function {
     case .frame:
       if case .view(let name) = arguments[0].kind { return .rect(try frame(of: name, node)) }
@@ -17,13 +17,13 @@ extension ExpressionEvaluator {
       }
       let item = try existingItem(arguments[0])
       return .rect(
-        try asking(node) { () throws(Fault) in
+        try asking(node) { () throws(LabError) in
           try environment.frame(section: item.section, item: item.index)
         })
     case .column: return .number(Double(try column(arguments[0], node)))
     case .query:
       let rect = try rect(arguments)
-      let found = try asking(node) { () throws(Fault) in try environment.query(rect) }
+      let found = try asking(node) { () throws(LabError) in try environment.query(rect) }
       return .items(found.filter { $0.kind == .item }.sorted())
     case .rect: return .rect(try rect(arguments))
     case .items: return .items(try items(arguments))
@@ -35,10 +35,10 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// What the environment answers; a fault of its own gets the place of `node`.
+  /// What the environment answers; an error of its own gets the place of `node`.
   private func asking<Answer>(
-    _ node: ExpressionNode, _ question: () throws(Fault) -> Answer
-  ) throws(Fault) -> Answer {
+    _ node: ExpressionNode, _ question: () throws(LabError) -> Answer
+  ) throws(LabError) -> Answer {
     do {
       return try question()
     } catch {
@@ -47,7 +47,7 @@ extension ExpressionEvaluator {
   }
 
   /// The frame of the view that `name` names, at its place on the screen.
-  private func frame(of name: ElementName, _ node: ExpressionNode) throws(Fault) -> Rect {
+  private func frame(of name: ElementName, _ node: ExpressionNode) throws(LabError) -> Rect {
     let view = ElementID(
       name.kind, section: name.section ?? 0, index: name.index, ordinal: name.ordinal)
     if !view.isOfLayout {
@@ -57,32 +57,32 @@ extension ExpressionEvaluator {
         throw problem("which of the \(count) sections? Write it as in 0.header", node)
       }
     }
-    let frame = try asking(node) { () throws(Fault) in try environment.frame(of: view) }
+    let frame = try asking(node) { () throws(LabError) in try environment.frame(of: view) }
     guard let frame else { throw problem("this layout has no such view", node) }
     return frame
   }
 
-  private func numbers(_ nodes: [ExpressionNode]) throws(Fault) -> [Double] {
+  private func numbers(_ nodes: [ExpressionNode]) throws(LabError) -> [Double] {
     var numbers: [Double] = []
     for node in nodes { numbers.append(try number(of: node)) }
     return numbers
   }
 
-  private func rect(_ nodes: [ExpressionNode]) throws(Fault) -> Rect {
+  private func rect(_ nodes: [ExpressionNode]) throws(LabError) -> Rect {
     let numbers = try numbers(nodes)
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  private func column(_ argument: ExpressionNode, _ node: ExpressionNode) throws(Fault) -> Int {
+  private func column(_ argument: ExpressionNode, _ node: ExpressionNode) throws(LabError) -> Int {
     let item = try existingItem(argument)
-    let column = try asking(node) { () throws(Fault) in
+    let column = try asking(node) { () throws(LabError) in
       try environment.column(section: item.section, item: item.index)
     }
     guard let column else { throw problem("this layout has no columns", node) }
     return column
   }
 
-  private func length(_ node: ExpressionNode) throws(Fault) -> Int {
+  private func length(_ node: ExpressionNode) throws(LabError) -> Int {
     switch try value(of: node) {
     case .items(let items): return items.count
     case .text(let text): return text.count
@@ -95,7 +95,7 @@ extension ExpressionEvaluator {
   // MARK: Items
 
   /// The items of `items(…)`, each once and in order; they need not exist.
-  private func items(_ nodes: [ExpressionNode]) throws(Fault) -> [ElementID] {
+  private func items(_ nodes: [ExpressionNode]) throws(LabError) -> [ElementID] {
     var items: [ElementID] = []
     for node in nodes {
       guard case .range(let lower, let upper) = node.kind else {
@@ -119,7 +119,7 @@ extension ExpressionEvaluator {
   }
 
   /// The item that `node` names, by number or as `1.3`.
-  private func item(_ node: ExpressionNode) throws(Fault) -> ElementID {
+  private func item(_ node: ExpressionNode) throws(LabError) -> ElementID {
     if case .item(let section, let index) = node.kind {
       return ElementID(.item, section: section, index: index)
     }
@@ -143,7 +143,7 @@ extension ExpressionEvaluator {
   }
 
   /// The one element that `node` names, where it is `$`, `$.first` or `$.last`.
-  private func lastAnswer(_ node: ExpressionNode) throws(Fault) -> ElementName? {
+  private func lastAnswer(_ node: ExpressionNode) throws(LabError) -> ElementName? {
     guard case .name(let name) = node.kind, ["$", "$.first", "$.last"].contains(name) else {
       return nil
     }
@@ -151,7 +151,7 @@ extension ExpressionEvaluator {
   }
 
   /// The item that `node` names, which exists.
-  private func existingItem(_ node: ExpressionNode) throws(Fault) -> ElementID {
+  private func existingItem(_ node: ExpressionNode) throws(LabError) -> ElementID {
     let item = try item(node)
     try require(item.section, "section", below: environment.sectionCount, node)
     let count = environment.itemCount(in: item.section)
@@ -161,12 +161,12 @@ extension ExpressionEvaluator {
 
   private func require(
     _ index: Int, _ name: String, below count: Int, _ node: ExpressionNode
-  ) throws(Fault) {
+  ) throws(LabError) {
     guard count > 0 else { throw problem("there is no \(name) to ask for", node) }
     guard index < count else {
-      let kind = FaultKind.outOfRange(
+      let kind = ErrorKind.outOfRange(
         name: name, value: String(index), allowed: "0…\(count - 1)", unit: "")
-      throw Fault(kind, at: node.span)
+      throw LabError(kind, at: node.span)
     }
   }
 }

@@ -15,27 +15,27 @@ public protocol ExpressionEnvironment {
   func itemCount(in section: Int) -> Int
 
   /// The value of a name such as `count`, `content.width` or a parameter; nil if it has none now.
-  func value(of name: String) throws(Fault) -> ExpressionValue?
+  func value(of name: String) throws(LabError) -> ExpressionValue?
 
   /// The words that the parameter `name` may be, `on` and `off` of a flag; none where it is a
   /// number, or there is no such parameter.
   func words(for name: String) -> [String]
 
   /// The frame of an item, in points. The item exists.
-  func frame(section: Int, item: Int) throws(Fault) -> Rect
+  func frame(section: Int, item: Int) throws(LabError) -> Rect
 
   /// The frame of a header, footer, badge or background, in points; nil where there is none.
   /// Its section exists.
-  func frame(of view: ElementID) throws(Fault) -> Rect?
+  func frame(of view: ElementID) throws(LabError) -> Rect?
 
   /// The column of an item, from 0; nil if its layout has no columns. The item exists.
-  func column(section: Int, item: Int) throws(Fault) -> Int?
+  func column(section: Int, item: Int) throws(LabError) -> Int?
 
   /// What `$` stands for; nil before anything was asked.
   var lastAnswer: LastAnswer? { get }
 
   /// The elements that intersect `rect`, in any order.
-  func query(_ rect: Rect) throws(Fault) -> [ElementID]
+  func query(_ rect: Rect) throws(LabError) -> [ElementID]
 }
 
 extension ExpressionEnvironment {

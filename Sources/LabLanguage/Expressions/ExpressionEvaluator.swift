@@ -7,7 +7,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   let environment: Environment
 
   /// What `node` is worth.
-  func value(of node: ExpressionNode) throws(Fault) -> ExpressionValue {
+  func value(of node: ExpressionNode) throws(LabError) -> ExpressionValue {
     switch node.kind {
     case .number(let number): return .number(number)
     case .boolean(let boolean): return .boolean(boolean)
@@ -33,14 +33,14 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   }
 
   /// What `node` is worth, as a number.
-  func number(of node: ExpressionNode) throws(Fault) -> Double {
+  func number(of node: ExpressionNode) throws(LabError) -> Double {
     let value = try value(of: node)
     guard case .number(let number) = value else { throw mismatch("a number", node, value) }
     return number
   }
 
   /// What `node` is worth, as true or false.
-  func boolean(of node: ExpressionNode) throws(Fault) -> Bool {
+  func boolean(of node: ExpressionNode) throws(LabError) -> Bool {
     let value = try value(of: node)
     guard case .boolean(let boolean) = value else { throw mismatch("true or false", node, value) }
     return boolean
@@ -48,7 +48,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
 
   // MARK: Names
 
-  private func value(ofName name: String, at span: Span) throws(Fault) -> ExpressionValue {
+  private func value(ofName name: String, at span: SourceSpan) throws(LabError) -> ExpressionValue {
     if name.utf8.first == UInt8(ascii: "$") { return try value(ofLastAnswer: name, at: span) }
     let value: ExpressionValue?
     do {
@@ -59,15 +59,15 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     if let value { return value }
     if let function = ExpressionFunction(rawValue: name) {
       let other = function == .items ? "; count is the number of items" : ""
-      throw Fault(.expression("\(name) needs arguments: \(function.form)\(other)"), at: span)
+      throw LabError(.expression("\(name) needs arguments: \(function.form)\(other)"), at: span)
     }
     let known = ExpressionNames.values.map(\.name)
     if known.contains(name) {
-      throw Fault(.expression("'\(name)' has no value in this layout"), at: span)
+      throw LabError(.expression("'\(name)' has no value in this layout"), at: span)
     }
     let names = known + environment.parameterNames + ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name, among: names)
-    throw Fault(
+    throw LabError(
       .unknownName(what: "name", name: name, suggestions: guesses, known: names), at: span)
   }
 
@@ -75,7 +75,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
 
   private func chain(
     _ first: ExpressionNode, _ links: [ExpressionLink], _ node: ExpressionNode
-  ) throws(Fault) -> Double {
+  ) throws(LabError) -> Double {
     var result = try number(of: first)
     for link in links {
       let operand = try number(of: link.node)
@@ -94,7 +94,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     return result
   }
 
-  private func side(_ side: RectSide, of node: ExpressionNode) throws(Fault) -> Double {
+  private func side(_ side: RectSide, of node: ExpressionNode) throws(LabError) -> Double {
     let value = try value(of: node)
     guard case .rect(let rect) = value else { throw mismatch("a rect", node, value) }
     let number = side.number(of: rect)
@@ -108,7 +108,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   /// value of it: `align == justified`, `rtl == off`.
   func sides(
     _ left: ExpressionNode, _ right: ExpressionNode
-  ) throws(Fault) -> (ExpressionValue, ExpressionValue) {
+  ) throws(LabError) -> (ExpressionValue, ExpressionValue) {
     if let word = try word(right, beside: left) { return (try value(of: left), word) }
     if let word = try word(left, beside: right) { return (word, try value(of: right)) }
     return (try value(of: left), try value(of: right))
@@ -116,14 +116,14 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
 
   private func word(
     _ node: ExpressionNode, beside other: ExpressionNode
-  ) throws(Fault) -> ExpressionValue? {
+  ) throws(LabError) -> ExpressionValue? {
     guard case .name(let word) = node.kind, case .name(let name) = other.kind else { return nil }
     let words = environment.words(for: name)
     guard !words.isEmpty else { return nil }
     guard words.contains(word) else {
       // The other side may be a parameter, too.
       guard environment.words(for: word).isEmpty else { return nil }
-      throw Fault(.unknownValue(name: name, value: word, allowed: words), at: node.span)
+      throw LabError(.unknownValue(name: name, value: word, allowed: words), at: node.span)
     }
     guard case .boolean = try value(of: other) else { return .text(word) }
     return .boolean(word == "on")
@@ -132,7 +132,7 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
   /// Whether the comparison `node` holds between `a` and `b`.
   func holds(
     _ a: ExpressionValue, _ sign: Comparison, _ b: ExpressionValue, in node: ExpressionNode
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     guard let isEqual = a.equals(b, tolerance: environment.tolerance) else {
       throw problem("cannot compare \(a.kindName) with \(b.kindName)", node)
     }
@@ -152,23 +152,23 @@ struct ExpressionEvaluator<Environment: ExpressionEnvironment> {
     }
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
-  /// A fault at `node` with `sentence`.
-  func problem(_ sentence: String, _ node: ExpressionNode) -> Fault {
-    Fault(.expression(sentence), at: node.span)
+  /// An error at `node` with `sentence`.
+  func problem(_ sentence: String, _ node: ExpressionNode) -> LabError {
+    LabError(.expression(sentence), at: node.span)
   }
 
   /// The text of `node` between quotes.
   func quoted(_ node: ExpressionNode) -> String { Printable.quoted(expression.text(of: node)) }
 
-  private func tooLarge(_ node: ExpressionNode) -> Fault {
+  private func tooLarge(_ node: ExpressionNode) -> LabError {
     problem("\(quoted(node)) is too large a number", node)
   }
 
   private func mismatch(
     _ wanted: String, _ node: ExpressionNode, _ found: ExpressionValue
-  ) -> Fault {
+  ) -> LabError {
     problem("expected \(wanted), but \(quoted(node)) is \(found.kindName)", node)
   }
 }

@@ -6,7 +6,7 @@ extension ExpressionEvaluator {
   ///
   /// A comparison shows both sides. `and` shows the first side that is false, `or` all sides if
   /// none is true.
-  func explanation(of node: ExpressionNode) throws(Fault) -> String {
+  func explanation(of node: ExpressionNode) throws(LabError) -> String {
     switch node.kind {
     case .comparison(let left, let sign, let right): return try compared(left, sign, right, node)
     case .not(let inner): return try explanation(of: inner)
@@ -22,7 +22,7 @@ extension ExpressionEvaluator {
   /// The first part that is `decision`, or all of them.
   private func explanation(
     of parts: [ExpressionNode], decidedBy decision: Bool, joining word: String
-  ) throws(Fault) -> String {
+  ) throws(LabError) -> String {
     var explanations: [String] = []
     for part in parts {
       let holds = try boolean(of: part)
@@ -36,7 +36,7 @@ extension ExpressionEvaluator {
 
   private func compared(
     _ left: ExpressionNode, _ sign: Comparison, _ right: ExpressionNode, _ node: ExpressionNode
-  ) throws(Fault) -> String {
+  ) throws(LabError) -> String {
     let (a, b) = try sides(left, right)
     let holds = try holds(a, sign, b, in: node)
     var (first, second) = (text(of: a), text(of: b))

@@ -19,7 +19,7 @@ struct ExpressionToken: Sendable, Hashable {
 
   let kind: Kind
   let text: String
-  let span: Span
+  let span: SourceSpan
 }
 
 /// Cuts an expression into tokens. A number ends before `..`, so that `2..6` is a range.
@@ -38,7 +38,7 @@ struct ExpressionLexer {
   /// Cuts the whole text; the last token is the end.
   ///
   /// - Complexity: O(n).
-  mutating func scan() throws(Fault) {
+  mutating func scan() throws(LabError) {
     while position < bytes.count {
       let byte = bytes[position]
       if Byte.isBlank(byte) || isContinuation(position) {
@@ -66,7 +66,7 @@ struct ExpressionLexer {
     tokens.append(ExpressionToken(kind: kind, text: text, span: span(from: start)))
   }
 
-  private func span(from start: Int) -> Span { Span(start, position).moved(by: offset) }
+  private func span(from start: Int) -> SourceSpan { SourceSpan(start, position).moved(by: offset) }
 
   private func isDigit(_ index: Int) -> Bool {
     index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
@@ -107,11 +107,11 @@ struct ExpressionLexer {
     append(.number, from: start)
   }
 
-  private mutating func scanText() throws(Fault) {
+  private mutating func scanText() throws(LabError) {
     let start = position
     let end = bytes[(start + 1)...].firstIndex(of: bytes[start])
     guard let end else {
-      throw Fault(.openQuote, at: Span(start, bytes.count).moved(by: offset))
+      throw LabError(.openQuote, at: SourceSpan(start, bytes.count).moved(by: offset))
     }
     position = end + 1
     let text = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
@@ -125,7 +125,7 @@ struct ExpressionLexer {
   /// What people write who come from other languages, and what it is here.
   private static let foreign = [("&&", "and"), ("||", "or"), ("!", "not"), ("=", "==")]
 
-  private mutating func scanSymbol() throws(Fault) {
+  private mutating func scanSymbol() throws(LabError) {
     let start = position
     let rest = bytes[position...]
     if let symbol = Self.symbols.first(where: { rest.starts(with: $0.utf8) }) {
@@ -134,14 +134,14 @@ struct ExpressionLexer {
     }
     let place = offset + start
     if let (wrong, right) = Self.foreign.first(where: { rest.starts(with: $0.0.utf8) }) {
-      throw Fault(
+      throw LabError(
         .expression("'\(wrong)' is not an operator; write '\(right)'"),
-        at: Span(place, place + wrong.utf8.count))
+        at: SourceSpan(place, place + wrong.utf8.count))
     }
     let text = String(decoding: rest.prefix(64), as: UTF8.self)
     let found = text.first.map(String.init) ?? ""
-    throw Fault(
+    throw LabError(
       .expression("\(Printable.quoted(found)) is not part of an expression"),
-      at: Span(place, min(place + found.utf8.count, offset + bytes.count)))
+      at: SourceSpan(place, min(place + found.utf8.count, offset + bytes.count)))
   }
 }

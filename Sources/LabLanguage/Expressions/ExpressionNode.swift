@@ -26,7 +26,7 @@ struct ExpressionNode: Sendable, Hashable {
   }
 
   var kind: Kind
-  var span: Span
+  var span: SourceSpan
 }
 
 /// An operator of a sum or a product, and what stands behind it.

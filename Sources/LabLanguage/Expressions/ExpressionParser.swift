@@ -36,7 +36,7 @@ struct ExpressionParser {
   /// The whole expression.
   ///
   /// - Complexity: O(n) in the tokens.
-  mutating func parse() throws(Fault) -> ExpressionNode {
+  mutating func parse() throws(LabError) -> ExpressionNode {
     let node = try expression()
     guard next.kind == .end else { throw unexpected("an operator or the end") }
     return node
@@ -56,22 +56,22 @@ struct ExpressionParser {
     return true
   }
 
-  private mutating func takeSymbol(_ text: String) throws(Fault) {
+  private mutating func takeSymbol(_ text: String) throws(LabError) {
     guard take(.symbol, text) else { throw unexpected("'\(text)'") }
   }
 
-  private func unexpected(_ wanted: String) -> Fault {
+  private func unexpected(_ wanted: String) -> LabError {
     let found =
       next.kind == .end ? "the end of the expression" : "found \(Printable.quoted(next.text))"
-    return Fault(.expression("expected \(wanted), but \(found)"), at: next.span)
+    return LabError(.expression("expected \(wanted), but \(found)"), at: next.span)
   }
 
   /// Runs `body` one level deeper.
   private mutating func nested(
-    _ body: (inout Self) throws(Fault) -> ExpressionNode
-  ) throws(Fault) -> ExpressionNode {
+    _ body: (inout Self) throws(LabError) -> ExpressionNode
+  ) throws(LabError) -> ExpressionNode {
     guard depth < Self.deepest else {
-      throw Fault(.nestedTooDeeply(limit: Self.deepest), at: next.span)
+      throw LabError(.nestedTooDeeply(limit: Self.deepest), at: next.span)
     }
     depth += 1
     let node = try body(&self)
@@ -81,13 +81,13 @@ struct ExpressionParser {
 
   // MARK: Words
 
-  private mutating func expression() throws(Fault) -> ExpressionNode {
+  private mutating func expression() throws(LabError) -> ExpressionNode {
     var nodes = [try conjunction()]
     while take(.name, "or") { nodes.append(try conjunction()) }
     return joined(nodes) { .any($0) }
   }
 
-  private mutating func conjunction() throws(Fault) -> ExpressionNode {
+  private mutating func conjunction() throws(LabError) -> ExpressionNode {
     var nodes = [try negation()]
     while take(.name, "and") { nodes.append(try negation()) }
     return joined(nodes) { .all($0) }
@@ -100,20 +100,20 @@ struct ExpressionParser {
     return ExpressionNode(kind: kind(nodes), span: nodes[0].span.union(nodes[nodes.count - 1].span))
   }
 
-  private mutating func negation() throws(Fault) -> ExpressionNode {
+  private mutating func negation() throws(LabError) -> ExpressionNode {
     let start = next.span
     guard take(.name, "not") else { return try comparison() }
-    let node = try nested { (parser) throws(Fault) in try parser.negation() }
+    let node = try nested { (parser) throws(LabError) in try parser.negation() }
     return ExpressionNode(kind: .not(node), span: start.union(node.span))
   }
 
-  private mutating func comparison() throws(Fault) -> ExpressionNode {
+  private mutating func comparison() throws(LabError) -> ExpressionNode {
     let left = try sum()
     guard let sign = nextComparison else { return left }
     position += 1
     let right = try sum()
     guard nextComparison == nil else {
-      throw Fault(
+      throw LabError(
         .expression("comparisons cannot be chained; write 'a < b and b < c'"), at: next.span)
     }
     return ExpressionNode(kind: .comparison(left, sign, right), span: left.span.union(right.span))
@@ -125,17 +125,17 @@ struct ExpressionParser {
 
   // MARK: Arithmetic
 
-  private mutating func sum() throws(Fault) -> ExpressionNode {
-    try chain(of: [.plus, .minus]) { (parser) throws(Fault) in try parser.product() }
+  private mutating func sum() throws(LabError) -> ExpressionNode {
+    try chain(of: [.plus, .minus]) { (parser) throws(LabError) in try parser.product() }
   }
 
-  private mutating func product() throws(Fault) -> ExpressionNode {
-    try chain(of: [.times, .over]) { (parser) throws(Fault) in try parser.factor() }
+  private mutating func product() throws(LabError) -> ExpressionNode {
+    try chain(of: [.times, .over]) { (parser) throws(LabError) in try parser.factor() }
   }
 
   private mutating func chain(
-    of signs: [ArithmeticSign], _ operand: (inout Self) throws(Fault) -> ExpressionNode
-  ) throws(Fault) -> ExpressionNode {
+    of signs: [ArithmeticSign], _ operand: (inout Self) throws(LabError) -> ExpressionNode
+  ) throws(LabError) -> ExpressionNode {
     let first = try operand(&self)
     var links: [ExpressionLink] = []
     var span = first.span
@@ -149,10 +149,10 @@ struct ExpressionParser {
     return links.isEmpty ? first : ExpressionNode(kind: .chain(first, links), span: span)
   }
 
-  private mutating func factor() throws(Fault) -> ExpressionNode {
+  private mutating func factor() throws(LabError) -> ExpressionNode {
     let start = next.span
     if take(.symbol, "-") {
-      let node = try nested { (parser) throws(Fault) in try parser.factor() }
+      let node = try nested { (parser) throws(LabError) in try parser.factor() }
       return ExpressionNode(kind: .negative(node), span: start.union(node.span))
     }
     let node = try primary()
@@ -163,21 +163,21 @@ struct ExpressionParser {
     return ExpressionNode(kind: .side(node, side), span: span)
   }
 
-  private func unknownSide() -> Fault {
+  private func unknownSide() -> LabError {
     guard next.kind == .name else { return unexpected("x, y, width, height, right or bottom") }
     let names = RectSide.allCases.map(\.rawValue)
-    let kind = FaultKind.unknownValue(name: "a side", value: next.text, allowed: names)
-    return Fault(kind, at: next.span)
+    let kind = ErrorKind.unknownValue(name: "a side", value: next.text, allowed: names)
+    return LabError(kind, at: next.span)
   }
 
   // MARK: Primaries
 
-  private mutating func primary() throws(Fault) -> ExpressionNode {
+  private mutating func primary() throws(LabError) -> ExpressionNode {
     let token = next
     switch token.kind {
     case .number:
       guard let value = NumberText.double(token.text) else {
-        throw Fault(.notANumber(name: "a value", text: token.text), at: token.span)
+        throw LabError(.notANumber(name: "a value", text: token.text), at: token.span)
       }
       position += 1
       return ExpressionNode(kind: .number(value), span: token.span)
@@ -187,7 +187,7 @@ struct ExpressionParser {
     case .name: return try named()
     case .symbol where token.text == "(":
       position += 1
-      var node = try nested { (parser) throws(Fault) in try parser.expression() }
+      var node = try nested { (parser) throws(LabError) in try parser.expression() }
       node.span = token.span.union(next.span)
       try takeSymbol(")")
       return node
@@ -196,7 +196,7 @@ struct ExpressionParser {
   }
 
   /// A word that is a value, a dotted name or a call.
-  private mutating func named() throws(Fault) -> ExpressionNode {
+  private mutating func named() throws(LabError) -> ExpressionNode {
     let first = next
     if ["and", "or", "not"].contains(first.text) { throw unexpected("a value") }
     position += 1
@@ -217,38 +217,39 @@ struct ExpressionParser {
 
   // MARK: Calls
 
-  private mutating func call(_ name: ExpressionToken) throws(Fault) -> ExpressionNode {
+  private mutating func call(_ name: ExpressionToken) throws(LabError) -> ExpressionNode {
     guard let function = ExpressionFunction(rawValue: name.text) else { throw noFunction(name) }
     position += 1
     var arguments: [ExpressionNode] = []
     if !isNext(.symbol, ")") {
       repeat {
         arguments.append(
-          try nested { (parser) throws(Fault) in try parser.argument(of: function) })
+          try nested { (parser) throws(LabError) in try parser.argument(of: function) })
       } while take(.symbol, ",")
     }
     let span = name.span.union(next.span)
     guard take(.symbol, ")") else { throw unexpected("',' or ')'") }
     guard function.arity.contains(arguments.count) else {
-      throw Fault(
+      throw LabError(
         .expression("\(name.text) is written \(function.form) (got \(arguments.count) values)"),
         at: span)
     }
     return ExpressionNode(kind: .call(function, arguments), span: span)
   }
 
-  private func noFunction(_ name: ExpressionToken) -> Fault {
+  private func noFunction(_ name: ExpressionToken) -> LabError {
     if ExpressionNames.values.contains(where: { $0.name == name.text }) {
       let sentence = "'\(name.text)' takes no arguments; omit the parentheses"
-      return Fault(.expression(sentence), at: name.span)
+      return LabError(.expression(sentence), at: name.span)
     }
     let names = ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name.text, among: names)
-    return Fault(
+    return LabError(
       .unknownName(what: "function", name: name.text, suggestions: guesses), at: name.span)
   }
 
-  private mutating func argument(of function: ExpressionFunction) throws(Fault) -> ExpressionNode {
+  private mutating func argument(of function: ExpressionFunction) throws(LabError) -> ExpressionNode
+  {
     let node: ExpressionNode
     switch function {
     case .frame, .column, .items:
@@ -264,7 +265,7 @@ struct ExpressionParser {
     let dots = next.span
     guard take(.symbol, "..") else { return node }
     guard function == .items else {
-      throw Fault(.expression("a range is allowed only in items(A..B)"), at: dots)
+      throw LabError(.expression("a range is allowed only in items(A..B)"), at: dots)
     }
     let upper: ExpressionNode
     if let item = itemName() {

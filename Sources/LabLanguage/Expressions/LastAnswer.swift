@@ -66,13 +66,14 @@ extension ElementName {
 
   /// The one element that `path` names, which begins with `$`; nil if it does not.
   ///
-  /// - Throws: a fault at `span` where `$` has no such part, or is not one element now.
+  /// - Throws: an error at `span` where `$` has no such part, or is not one element now.
   init?(
-    lastAnswer path: some StringProtocol, in facts: (any ExpressionEnvironment)?, at span: Span
-  ) throws(Fault) {
+    lastAnswer path: some StringProtocol, in facts: (any ExpressionEnvironment)?,
+    at span: SourceSpan
+  ) throws(LabError) {
     guard path == "$" || path.hasPrefix("$.") else { return nil }
     guard let answer = facts?.lastAnswer else {
-      throw Fault(.notPossible(LastAnswer.nothingYet), at: span, topic: "expressions")
+      throw LabError(.notPossible(LastAnswer.nothingYet), at: span, topic: "expressions")
     }
     let now = answer.text(namesSections: facts?.sectionCount != 1)
     guard let narrowed = answer.narrowed(path) else {
@@ -81,7 +82,7 @@ extension ElementName {
     }
     guard narrowed.elements.count == 1, let id = narrowed.elements.first else {
       let cure = narrowed.elements.isEmpty ? "" : "; $.first and $.last are single elements"
-      throw Fault(
+      throw LabError(
         .notPossible("expected one element, but $ is \(now)\(cure)"), at: span,
         topic: "expressions")
     }
@@ -92,10 +93,10 @@ extension ElementName {
 extension LastAnswer {
   /// Says that `part` does not stand behind `$.`, and what `$` is now.
   static func unknown(
-    _ part: String, of now: String, at span: Span, among names: [String] = parts.map(\.name)
-  ) -> Fault {
-    let place = Span(max(span.start, span.end - part.utf8.count), span.end)
-    return Fault(
+    _ part: String, of now: String, at span: SourceSpan, among names: [String] = parts.map(\.name)
+  ) -> LabError {
+    let place = SourceSpan(max(span.start, span.end - part.utf8.count), span.end)
+    return LabError(
       .unknownName(
         what: "part of $, which is \(now),", name: part,
         suggestions: Suggestion.guesses(for: part, among: names), known: names),
@@ -105,9 +106,9 @@ extension LastAnswer {
 
 extension ExpressionEvaluator {
   /// What `name`, which begins with `$`, is worth.
-  func value(ofLastAnswer name: String, at span: Span) throws(Fault) -> ExpressionValue {
+  func value(ofLastAnswer name: String, at span: SourceSpan) throws(LabError) -> ExpressionValue {
     guard var answer = environment.lastAnswer else {
-      throw Fault(.notPossible(LastAnswer.nothingYet), at: span)
+      throw LabError(.notPossible(LastAnswer.nothingYet), at: span)
     }
     let now = answer.text(namesSections: environment.sectionCount != 1)
     var path = name.split(separator: ".").dropFirst()
@@ -124,7 +125,7 @@ extension ExpressionEvaluator {
     case "frame": return try value(of: frame(around: answer, now, at: span), rest, span, now)
     case "rect":
       guard let rect = answer.rect else {
-        throw Fault(.notPossible("$ is \(now), and not from a query: it has no rect"), at: span)
+        throw LabError(.notPossible("$ is \(now), and not from a query: it has no rect"), at: span)
       }
       return try value(of: rect, rest, span, now)
     default:
@@ -137,8 +138,8 @@ extension ExpressionEvaluator {
 
   /// `rect`, or the number of it that is all of `path`.
   private func value(
-    of rect: Rect, _ path: ArraySlice<Substring>, _ span: Span, _ now: String
-  ) throws(Fault) -> ExpressionValue {
+    of rect: Rect, _ path: ArraySlice<Substring>, _ span: SourceSpan, _ now: String
+  ) throws(LabError) -> ExpressionValue {
     guard let part = path.first else { return .rect(rect) }
     guard path.count == 1, let side = RectSide(rawValue: String(part)) else {
       throw LastAnswer.unknown(
@@ -149,8 +150,8 @@ extension ExpressionEvaluator {
 
   /// The frame around the elements of `answer` that are there.
   private func frame(
-    around answer: LastAnswer, _ now: String, at span: Span
-  ) throws(Fault) -> Rect {
+    around answer: LastAnswer, _ now: String, at span: SourceSpan
+  ) throws(LabError) -> Rect {
     var around: Rect?
     for id in answer.elements {
       guard let frame = try frame(of: id, at: span) else { continue }
@@ -158,15 +159,15 @@ extension ExpressionEvaluator {
     }
     if let around { return around }
     let reason = answer.elements.isEmpty ? "" : ", no longer there"
-    throw Fault(.notPossible("$ is \(now)\(reason): it has no frame"), at: span)
+    throw LabError(.notPossible("$ is \(now)\(reason): it has no frame"), at: span)
   }
 
   /// The frame of `id`; nil where it is gone.
-  private func frame(of id: ElementID, at span: Span) throws(Fault) -> Rect? {
+  private func frame(of id: ElementID, at span: SourceSpan) throws(LabError) -> Rect? {
     guard id.isOfLayout || id.section < environment.sectionCount else { return nil }
     let isItem = id.kind == .item
     if isItem || id.kind == .badge, id.index >= environment.itemCount(in: id.section) { return nil }
-    do throws(Fault) {
+    do throws(LabError) {
       return isItem
         ? try environment.frame(section: id.section, item: id.index)
         : try environment.frame(of: id)

@@ -2,8 +2,8 @@
 ///
 /// 1. Blanks (space, tab, carriage return) separate words; `{`, `}`, `;` stand alone.
 /// 2. A quote (`"` or `'`) at the start of a word or after `=` opens quoted text, which ends on
-///    its line, or on one that `\` at its end continues; inside it `\n`, `\t`, `\\`, `\"`, `\'` and `\u{1F4A1}` are escapes. A quote inside
-///    a word is itself: `don't`.
+///    its line, or on one that `\` at its end continues; inside it `\n`, `\t`, `\\`, `\"`, `\'` and
+///    `\u{1F4A1}` are escapes. A quote inside a word is itself: `don't`.
 /// 3. `#` after a blank and before one, or as the first character of a line, starts a comment.
 /// 4. A line that starts with `|` or `@` outside braces is for session files and skipped here.
 /// 5. `\` at the end of a line continues it.
@@ -11,9 +11,9 @@
 public enum Lexer {
   /// Every token of `source`, in order, and whether something is still open at its end.
   ///
-  /// - Throws: a fault for a `}` without `{`, and for quoted text that does not end on its line.
+  /// - Throws: an error for a `}` without `{`, and for quoted text that does not end on its line.
   /// - Complexity: O(n) in the bytes of `source`.
-  public static func lex(_ source: String) throws(Fault) -> TokenList {
+  public static func lex(_ source: String) throws(LabError) -> TokenList {
     var scanner = LexerState(source)
     try scanner.scanAll()
     return TokenList(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
@@ -25,11 +25,11 @@ public enum Completeness: Sendable, Hashable {
   /// Nothing.
   case complete
   /// A `}` for the `{` at this span.
-  case needsBrace(Span)
+  case needsBrace(SourceSpan)
   /// The rest of a line that ended with `\`.
   case needsLine
   /// A closing quote for the one at this span.
-  case needsQuote(Span)
+  case needsQuote(SourceSpan)
 
   /// Whether a script goes on with its next line. A quote ends on its line there, so that one that
   /// is forgotten does not swallow the rest.
@@ -54,11 +54,11 @@ public enum Completeness: Sendable, Hashable {
   }
 
   /// What is wrong if no more text comes; nil for `complete` and for a trailing `\`.
-  public var fault: Fault? {
+  public var error: LabError? {
     switch self {
     case .complete, .needsLine: nil
-    case .needsBrace(let span): Fault(.unbalanced(brace: "{"), at: span)
-    case .needsQuote(let span): Fault(.openQuote, at: span)
+    case .needsBrace(let span): LabError(.unbalanced(brace: "{"), at: span)
+    case .needsQuote(let span): LabError(.openQuote, at: span)
     }
   }
 }

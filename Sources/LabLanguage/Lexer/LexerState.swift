@@ -18,12 +18,12 @@ struct LexerState {
     tokens.reserveCapacity(8)
   }
 
-  mutating func scanAll() throws(Fault) {
+  mutating func scanAll() throws(LabError) {
     while position < bytes.count {
       try scanNext()
     }
     if case .needsQuote = completeness { return }
-    if let brace = openBraces.last { completeness = .needsBrace(Span(brace, brace + 1)) }
+    if let brace = openBraces.last { completeness = .needsBrace(SourceSpan(brace, brace + 1)) }
   }
 
   /// Scans the lines of one command and answers the offset after them. A command ends with its
@@ -47,7 +47,7 @@ struct LexerState {
     return position
   }
 
-  private mutating func scanNext() throws(Fault) {
+  private mutating func scanNext() throws(LabError) {
     let byte = bytes[position]
     switch byte {
     case Byte.space, Byte.tab, Byte.carriageReturn:
@@ -63,7 +63,7 @@ struct LexerState {
       append(.openBrace, "{")
     case Byte.closeBrace:
       guard openBraces.popLast() != nil else {
-        throw Fault(.unbalanced(brace: "}"), at: Span(position, position + 1))
+        throw LabError(.unbalanced(brace: "}"), at: SourceSpan(position, position + 1))
       }
       append(.closeBrace, "}")
     case Byte.backslash where lineEnd(after: position) != nil: continueLine()
@@ -74,7 +74,7 @@ struct LexerState {
   }
 
   private mutating func append(_ kind: Token.Kind, _ text: String) {
-    tokens.append(Token(kind, text, Span(position, position + 1)))
+    tokens.append(Token(kind, text, SourceSpan(position, position + 1)))
     position += 1
   }
 
@@ -110,7 +110,7 @@ struct LexerState {
 
   // MARK: Words
 
-  private mutating func scanWord() throws(Fault) {
+  private mutating func scanWord() throws(LabError) {
     let start = position
     if Byte.isQuote(bytes[position]) { return try scanQuotedWord(from: start) }
     while position < bytes.count {
@@ -122,11 +122,11 @@ struct LexerState {
       }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    tokens.append(Token(.word, text, Span(start, position)))
+    tokens.append(Token(.word, text, SourceSpan(start, position)))
   }
 
   /// Scans a word whose next byte is a quote; bytes from `start` up to it belong to the word.
-  private mutating func scanQuotedWord(from start: Int) throws(Fault) {
+  private mutating func scanQuotedWord(from start: Int) throws(LabError) {
     let kind = position == start ? Token.Kind.quoted : .word
     var text = Array(bytes[start..<position])
     while position < bytes.count, !Byte.endsWord(bytes[position]) {
@@ -140,10 +140,10 @@ struct LexerState {
         position += 1
       }
     }
-    tokens.append(Token(kind, String(decoding: text, as: UTF8.self), Span(start, position)))
+    tokens.append(Token(kind, String(decoding: text, as: UTF8.self), SourceSpan(start, position)))
   }
 
-  private mutating func scanQuotedPart(into text: inout [UInt8]) throws(Fault) {
+  private mutating func scanQuotedPart(into text: inout [UInt8]) throws(LabError) {
     let opening = position
     let quote = bytes[position]
     position += 1
@@ -154,14 +154,14 @@ struct LexerState {
         return
       }
       switch byte {
-      case Byte.newline: throw Fault(.openQuote, at: Span(opening, position))
+      case Byte.newline: throw LabError(.openQuote, at: SourceSpan(opening, position))
       case Byte.backslash: scanEscape(into: &text)
       default:
         text.append(byte)
         position += 1
       }
     }
-    completeness = .needsQuote(Span(opening, bytes.count))
+    completeness = .needsQuote(SourceSpan(opening, bytes.count))
   }
 
   /// Resolves the escape at the backslash; a sequence that is none stays as it is written.

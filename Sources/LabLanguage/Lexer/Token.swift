@@ -19,10 +19,10 @@ public struct Token: Sendable, Hashable {
   /// The token as meant: without quotes, with escapes resolved.
   public let text: String
   /// Where the token stands in the source, quotes included.
-  public let span: Span
+  public let span: SourceSpan
 
   /// A token of `kind` that means `text` and stands at `span`.
-  public init(_ kind: Kind, _ text: String, _ span: Span) {
+  public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
     self.kind = kind
     self.text = text
     self.span = span
@@ -42,8 +42,8 @@ public struct Token: Sendable, Hashable {
     else { return nil }
     let middle = span.start + name.utf8.count
     return (
-      Token(.word, String(name), Span(span.start, middle)),
-      Token(.word, String(value), Span(middle + 1, span.end))
+      Token(.word, String(name), SourceSpan(span.start, middle)),
+      Token(.word, String(value), SourceSpan(middle + 1, span.end))
     )
   }
 }

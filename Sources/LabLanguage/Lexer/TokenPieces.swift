@@ -18,7 +18,7 @@ extension Token {
     var position = 0
     func close(at end: Int) {
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      let place = Span(span.start + start, span.start + end)
+      let place = SourceSpan(span.start + start, span.start + end)
       pieces.append(Token(.word, text, isAsTyped ? place : span))
     }
     while position < bytes.count {

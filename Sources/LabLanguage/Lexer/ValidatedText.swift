@@ -4,7 +4,7 @@ extension String {
   /// - Throws: `invalidUTF8` with line and column, both from 1, of the first bytes that are not
   ///   UTF-8. It has no span: the place is in the file, not in a command.
   /// - Complexity: O(n).
-  public init(validatingFile bytes: [UInt8]) throws(Fault) {
+  public init(validatingFile bytes: [UInt8]) throws(LabError) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
       return
@@ -15,6 +15,6 @@ extension String {
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
     let place = SourcePosition(
       offset: offset, in: String(decoding: bytes[..<offset], as: UTF8.self))
-    throw Fault(.invalidUTF8(line: place.line, column: place.column))
+    throw LabError(.invalidUTF8(line: place.line, column: place.column))
   }
 }

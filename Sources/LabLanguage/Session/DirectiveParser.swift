@@ -19,7 +19,7 @@ struct DirectiveParser {
   /// The names of the directives that stand above the first command.
   static let headerNames = Set(names.prefix(15))
 
-  func parse() throws(FaultKind.Thrown) -> Directive {
+  func parse() throws(ErrorKind.Thrown) -> Directive {
     if let directive = try header() { return directive }
     if let directive = try flow() { return directive }
     if let directive = try question() { return directive }
@@ -28,7 +28,7 @@ struct DirectiveParser {
         name: name, suggestions: Suggestion.guesses(for: name, among: Self.names)))
   }
 
-  private func header() throws(FaultKind.Thrown) -> Directive? {
+  private func header() throws(ErrorKind.Thrown) -> Directive? {
     switch name {
     case "@format":
       guard let major = NumberText.int(text.prefix { $0 != "." }), major > 0 else {
@@ -62,7 +62,7 @@ struct DirectiveParser {
     }
   }
 
-  private func flow() throws(FaultKind.Thrown) -> Directive? {
+  private func flow() throws(ErrorKind.Thrown) -> Directive? {
     switch name {
     case "@step":
       let (id, title) = firstWord(of: text)
@@ -81,7 +81,7 @@ struct DirectiveParser {
     }
   }
 
-  private func question() throws(FaultKind.Thrown) -> Directive? {
+  private func question() throws(ErrorKind.Thrown) -> Directive? {
     switch name {
     case "@ask", "@predict":
       let (type, question) = firstWord(of: text)
@@ -108,12 +108,12 @@ struct DirectiveParser {
   }
 }
 
-extension FaultKind {
+extension ErrorKind {
   /// A fact on its way to the place where its line is known.
   struct Thrown: Error {
-    let kind: FaultKind
+    let kind: ErrorKind
 
-    init(_ kind: FaultKind) {
+    init(_ kind: ErrorKind) {
       self.kind = kind
     }
   }

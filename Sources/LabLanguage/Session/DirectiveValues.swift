@@ -3,21 +3,21 @@ import LayoutText
 
 /// The forms of the values that directives take.
 extension DirectiveParser {
-  func expected(_ form: String) -> FaultKind.Thrown {
+  func expected(_ form: String) -> ErrorKind.Thrown {
     .init(.invalidDirective(name: name, text: text, expected: form))
   }
 
-  func some(_ form: String) throws(FaultKind.Thrown) -> String {
+  func some(_ form: String) throws(ErrorKind.Thrown) -> String {
     guard !text.isEmpty else { throw expected(form) }
     return text
   }
 
-  func alone(_ directive: Directive) throws(FaultKind.Thrown) -> Directive {
+  func alone(_ directive: Directive) throws(ErrorKind.Thrown) -> Directive {
     guard text.isEmpty else { throw expected("nothing") }
     return directive
   }
 
-  func count() throws(FaultKind.Thrown) -> Int {
+  func count() throws(ErrorKind.Thrown) -> Int {
     guard let value = NumberText.int(text), value > 0 else {
       throw expected("a whole number, 1 or more")
     }
@@ -25,7 +25,7 @@ extension DirectiveParser {
   }
 
   func word<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type)
-    throws(FaultKind.Thrown) -> Word
+    throws(ErrorKind.Thrown) -> Word
   {
     guard let word = Word(rawValue: text) else { throw expected(wordList(type)) }
     return word
@@ -36,7 +36,7 @@ extension DirectiveParser {
   }
 
   /// Letters, digits, `-`, `_` and `.`: a name that needs no quotes anywhere.
-  func identifier(_ word: String) throws(FaultKind.Thrown) -> String {
+  func identifier(_ word: String) throws(ErrorKind.Thrown) -> String {
     let isName = word.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -50,14 +50,14 @@ extension DirectiveParser {
     return word
   }
 
-  func list(_ form: String) throws(FaultKind.Thrown) -> [String] {
+  func list(_ form: String) throws(ErrorKind.Thrown) -> [String] {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     guard words.allSatisfy({ !$0.isEmpty }) else { throw expected(form) }
     return words
   }
 
   /// `600ms`, `5s` or `2min`, in seconds; at most a day.
-  func duration() throws(FaultKind.Thrown) -> Double {
+  func duration() throws(ErrorKind.Thrown) -> Double {
     for (unit, seconds) in [("ms", 0.001), ("s", 1), ("min", 60)] where text.hasSuffix(unit) {
       guard let value = NumberText.double(text.dropLast(unit.count)), value > 0,
         value * seconds <= 86_400
@@ -67,14 +67,14 @@ extension DirectiveParser {
     throw expected("a time such as 600ms or 5s")
   }
 
-  func answer() throws(FaultKind.Thrown) -> Answer {
+  func answer() throws(ErrorKind.Thrown) -> Answer {
     guard text.hasPrefix("=") else { return .literal(try some("an answer, or = EXPRESSION")) }
     let expression = trimmed(text.dropFirst())
     guard !expression.isEmpty else { throw expected("an expression after '='") }
     return .expression(expression)
   }
 
-  func requirement() throws(FaultKind.Thrown) -> Requirement {
+  func requirement() throws(ErrorKind.Thrown) -> Requirement {
     if let feature = feature(text) { return .feature(feature) }
     let program = "layoutlab>="
     let parts = text.dropFirst(program.count).split(
@@ -86,7 +86,7 @@ extension DirectiveParser {
     return .program(atLeast: version)
   }
 
-  func condition() throws(FaultKind.Thrown) -> Condition {
+  func condition() throws(ErrorKind.Thrown) -> Condition {
     let (first, rest) = firstWord(of: text)
     let isNegated = first == "not"
     guard let feature = feature(isNegated ? rest : text) else {
@@ -109,7 +109,7 @@ extension DirectiveParser {
     }
   }
 
-  func terminal() throws(FaultKind.Thrown) -> TerminalProfile {
+  func terminal() throws(ErrorKind.Thrown) -> TerminalProfile {
     var terminal = TerminalProfile()
     let form = "COLUMNSxROWS, ascii or unicode, mono or color"
     guard !text.isEmpty else { throw expected(form) }

@@ -31,14 +31,14 @@ public struct ExpectedLine: Sendable, Hashable {
 
   /// The expectation that `line` spells, which starts with `|` and has no line end.
   ///
-  /// - Throws: a fault at a span inside `line` for an unknown form or an invalid pattern.
-  public init(parsing line: String) throws(Fault) {
+  /// - Throws: an error at a span inside `line` for an unknown form or an invalid pattern.
+  public init(parsing line: String) throws(LabError) {
     let text = line.trimmingRight()
     let expectsFailure = text.hasPrefix("|!")
     let prefix = expectsFailure ? 2 : 1
     let mark = text.dropFirst(prefix)
     let matcher: Matcher?
-    do throws(Fault) {
+    do throws(LabError) {
       matcher =
         switch mark {
         case "": expectsFailure ? .anyMessage : .literal("")
@@ -55,7 +55,7 @@ public struct ExpectedLine: Sendable, Hashable {
     }
     guard let matcher else {
       let form = String(text.prefix(while: { $0 != " " }))
-      throw Fault(.invalidMatcher(form: form), at: Span(0, form.utf8.count))
+      throw LabError(.invalidMatcher(form: form), at: SourceSpan(0, form.utf8.count))
     }
     self.init(matcher, expectsFailure: expectsFailure)
   }

@@ -7,7 +7,7 @@ public struct LessonLint: Sendable {
   /// Something that breaks a rule.
   public struct Finding: Sendable, Hashable {
     /// The rule, and where it is broken.
-    public let fault: Fault
+    public let error: LabError
     /// Whether the lesson works all the same.
     public let isWarning: Bool
   }
@@ -24,7 +24,7 @@ public struct LessonLint: Sendable {
   /// What was found, in the order of the file; nothing in a session that is no lesson.
   public private(set) var findings: [Finding] = []
   private var words = 0
-  private var questions: [(question: Question, span: Span)] = []
+  private var questions: [(question: Question, span: SourceSpan)] = []
 
   /// Reads `file`.
   ///
@@ -33,7 +33,7 @@ public struct LessonLint: Sendable {
     let header = file.script.header
     guard header.kind == .lesson else { return }
     let kind = file.lines.first { $0.kind == .directive(.kind(.lesson)) }
-    let top = kind?.span ?? Span(0, 0)
+    let top = kind?.span ?? SourceSpan(0, 0)
     if header.id == nil { add("a lesson needs an @id; progress is stored under it", top) }
     if header.title == nil { add("a lesson needs a @title", top) }
     if header.summary == nil { add("a lesson needs a @summary of what it teaches", top) }
@@ -46,24 +46,24 @@ public struct LessonLint: Sendable {
     }
     walk(file.script.blocks)
     checkOrder(top)
-    findings.sort { ($0.fault.span?.start ?? 0) < ($1.fault.span?.start ?? 0) }
+    findings.sort { ($0.error.span?.start ?? 0) < ($1.error.span?.start ?? 0) }
   }
 
   private static func text(_ range: ClosedRange<Int>) -> String {
     "\(range.lowerBound) to \(range.upperBound)"
   }
 
-  private mutating func add(_ sentence: String, _ span: Span?, isWarning: Bool = false) {
-    findings.append(Finding(fault: Fault(.lessonRule(sentence), at: span), isWarning: isWarning))
+  private mutating func add(_ sentence: String, _ span: SourceSpan?, isWarning: Bool = false) {
+    findings.append(Finding(error: LabError(.lessonRule(sentence), at: span), isWarning: isWarning))
   }
 
-  private mutating func checkMinutes(_ minutes: Int?, _ top: Span) {
+  private mutating func checkMinutes(_ minutes: Int?, _ top: SourceSpan) {
     guard let minutes else { return add("a lesson needs @minutes", top, isWarning: true) }
     guard !Self.minutes.contains(minutes) else { return }
     add("a lesson should take \(Self.text(Self.minutes)) minutes", top, isWarning: true)
   }
 
-  private mutating func checkOrder(_ top: Span) {
+  private mutating func checkOrder(_ top: SourceSpan) {
     guard let first = questions.first, let last = questions.last else {
       return add("a lesson needs a question", top)
     }
@@ -93,7 +93,7 @@ public struct LessonLint: Sendable {
     }
   }
 
-  private mutating func count(_ text: String, _ span: Span) {
+  private mutating func count(_ text: String, _ span: SourceSpan) {
     let before = words
     words += text.split { $0 == " " || $0 == "\t" }.count
     guard before <= Self.mostWords, words > Self.mostWords else { return }
@@ -102,7 +102,7 @@ public struct LessonLint: Sendable {
       isWarning: true)
   }
 
-  private mutating func check(_ question: Question, _ span: Span) {
+  private mutating func check(_ question: Question, _ span: SourceSpan) {
     let hints = question.hints.count
     if hints > 0, !Self.rungs.contains(hints) {
       add(
@@ -147,7 +147,7 @@ extension SessionScript {
     /// What it is about; may be empty.
     public let title: String
     /// Where it begins.
-    public let span: Span
+    public let span: SourceSpan
   }
 
   /// The steps, in order; those of both branches of a condition.

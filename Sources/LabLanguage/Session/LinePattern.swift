@@ -3,10 +3,11 @@ import LayoutText
 
 /// A regular expression for a whole line of output: what follows `|/`.
 ///
-/// It is compiled to at most `largest` instructions and members of classes. A match tries all alternatives side by side, so
-/// it takes at most one pass over the instructions for each character of the line; no pattern makes
-/// it go back (Thompson, *Regular Expression Search Algorithm*, 1968). That excludes what needs
-/// going back: references to groups, look-around, atomic groups and possessive quantifiers.
+/// It is compiled to at most `largest` instructions and members of classes. A match tries all
+/// alternatives side by side, so it takes at most one pass over the instructions for each character
+/// of the line; no pattern makes it go back (Thompson, *Regular Expression Search Algorithm*,
+/// 1968). That excludes what needs going back: references to groups, look-around, atomic groups and
+/// possessive quantifiers.
 ///
 /// Like Swift's, it matches characters as a reader sees them, not their scalars.
 public struct LinePattern: Sendable {
@@ -34,7 +35,7 @@ public struct LinePattern: Sendable {
   /// The pattern that `text` spells.
   ///
   /// - Throws: `invalidRegex` at its place in `text`.
-  public init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(LabError) {
     self.text = text
     var reader = PatternReader(text)
     var writer = PatternWriter(text)
@@ -129,7 +130,7 @@ private struct PatternWriter {
     self.text = text
   }
 
-  mutating func write(_ node: PatternNode) throws(Fault) {
+  mutating func write(_ node: PatternNode) throws(LabError) {
     try count(1)
     switch node {
     case .set(let set):
@@ -153,7 +154,7 @@ private struct PatternWriter {
     }
   }
 
-  private mutating func write(anyOf nodes: [PatternNode]) throws(Fault) {
+  private mutating func write(anyOf nodes: [PatternNode]) throws(LabError) {
     var jumps: [Int] = []
     for node in nodes.dropLast() {
       let split = program.count
@@ -167,7 +168,7 @@ private struct PatternWriter {
     for place in jumps { program[place] = .jump(program.count) }
   }
 
-  private mutating func write(anyNumberOf node: PatternNode) throws(Fault) {
+  private mutating func write(anyNumberOf node: PatternNode) throws(LabError) {
     let split = program.count
     program.append(.split(split + 1, 0))
     try write(node)
@@ -175,16 +176,16 @@ private struct PatternWriter {
     program[split] = .split(split + 1, program.count)
   }
 
-  private mutating func count(_ parts: Int) throws(Fault) {
+  private mutating func count(_ parts: Int) throws(LabError) {
     steps += max(0, parts)
     guard steps <= LinePattern.largest, program.count < LinePattern.largest else {
       let most = NumberText.grouped(LinePattern.largest)
-      throw Fault(
+      throw LabError(
         .invalidRegex(
           pattern: text,
           reason: "with its repetitions expanded, the pattern has more than "
             + "\(most) parts"),
-        at: Span(0, text.utf8.count))
+        at: SourceSpan(0, text.utf8.count))
     }
   }
 }

@@ -19,10 +19,10 @@ struct PatternReader {
   }
 
   /// The whole pattern.
-  mutating func pattern() throws(Fault) -> PatternNode {
+  mutating func pattern() throws(LabError) -> PatternNode {
     let node = try choice()
     guard place == characters.count else {
-      throw fault(
+      throw error(
         at: place,
         "no group is open before this "
           + "')'")
@@ -30,13 +30,13 @@ struct PatternReader {
     return node
   }
 
-  private mutating func choice() throws(Fault) -> PatternNode {
+  private mutating func choice() throws(LabError) -> PatternNode {
     var nodes = [try sequence()]
     while take("|") { nodes.append(try sequence()) }
     return nodes.count == 1 ? nodes[0] : .choice(nodes)
   }
 
-  private mutating func sequence() throws(Fault) -> PatternNode {
+  private mutating func sequence() throws(LabError) -> PatternNode {
     var nodes: [PatternNode] = []
     while let character = peek, character != "|", character != ")" {
       let start = place
@@ -47,16 +47,16 @@ struct PatternReader {
       }
       nodes.append(.repetition(node, range, isEndless: isEndless))
       if take("+") {
-        throw fault(at: place - 1, "possessive quantifiers are not supported")
+        throw error(at: place - 1, "possessive quantifiers are not supported")
       }
       // Taking as few as possible accepts the same lines.
       _ = take("?")
-      if try quantifier() != nil { throw fault(at: start, "a quantifier follows a quantifier") }
+      if try quantifier() != nil { throw error(at: start, "a quantifier follows a quantifier") }
     }
     return .sequence(nodes)
   }
 
-  private mutating func quantifier() throws(Fault) -> (ClosedRange<Int>, isEndless: Bool)? {
+  private mutating func quantifier() throws(LabError) -> (ClosedRange<Int>, isEndless: Bool)? {
     if take("*") { return (0...0, true) }
     if take("+") { return (1...1, true) }
     if take("?") { return (0...1, false) }
@@ -72,19 +72,19 @@ struct PatternReader {
     }
     guard let most else { return (least.map { $0...$0 } ?? 0...0, true) }
     guard least ?? 0 <= most else {
-      throw fault(at: start, "the first count is larger than the second")
+      throw error(at: start, "the first count is larger than the second")
     }
     return ((least ?? 0)...most, false)
   }
 
-  private mutating func number() throws(Fault) -> Int? {
+  private mutating func number() throws(LabError) -> Int? {
     let start = place
     var value = 0
     while let digit = peek?.wholeNumberValue, peek?.isASCII == true {
       value = value * 10 + digit
       place += 1
       guard value <= Self.largestCount else {
-        throw fault(at: start, "a count is at most \(NumberText.grouped(Self.largestCount))")
+        throw error(at: start, "a count is at most \(NumberText.grouped(Self.largestCount))")
       }
     }
     return place == start ? nil : value
@@ -92,7 +92,7 @@ struct PatternReader {
 
   // MARK: Atoms
 
-  private mutating func atom() throws(Fault) -> PatternNode {
+  private mutating func atom() throws(LabError) -> PatternNode {
     let start = place
     place += 1
     switch characters[start] {
@@ -102,32 +102,32 @@ struct PatternReader {
     case "(": return try group(from: start)
     case "[": return .set(try set(from: start))
     case "\\": return try escape(from: start)
-    case "*", "+", "?": throw fault(at: start, "there is nothing to repeat")
+    case "*", "+", "?": throw error(at: start, "there is nothing to repeat")
     case let character: return .set(PatternSet(members: [.character(character)]))
     }
   }
 
-  private mutating func group(from start: Int) throws(Fault) -> PatternNode {
+  private mutating func group(from start: Int) throws(LabError) -> PatternNode {
     if take("?") { try groupKind(from: start) }
     depth += 1
     guard depth <= Self.deepest else {
-      throw fault(at: start, "groups are nested more than \(Self.deepest) levels deep")
+      throw error(at: start, "groups are nested more than \(Self.deepest) levels deep")
     }
     defer { depth -= 1 }
     let node = try choice()
-    guard take(")") else { throw fault(at: start, "this group is not closed") }
+    guard take(")") else { throw error(at: start, "this group is not closed") }
     return node
   }
 
   /// What follows `(?`: a name changes nothing about which lines are accepted.
-  private mutating func groupKind(from start: Int) throws(Fault) {
+  private mutating func groupKind(from start: Int) throws(LabError) {
     if take(":") { return }
     _ = take("P")
     if take("<"), peek != "=", peek != "!" {
       while let character = peek, character.isLetter || character.isNumber || character == "_" {
         place += 1
       }
-      guard take(">") else { throw fault(at: start, "the name of this group has no '>'") }
+      guard take(">") else { throw error(at: start, "the name of this group has no '>'") }
       return
     }
     let reason =
@@ -136,34 +136,34 @@ struct PatternReader {
       case ">": "atomic groups are not supported"
       default: "of the groups that begin with '(?', only '(?:' and '(?<name>' are supported"
       }
-    throw fault(at: start, reason)
+    throw error(at: start, reason)
   }
 
-  private mutating func set(from start: Int) throws(Fault) -> PatternSet {
+  private mutating func set(from start: Int) throws(LabError) -> PatternSet {
     var set = PatternSet(members: [], isNegated: take("^"))
     while let character = peek, character != "]" || set.members.isEmpty {
       let memberStart = place
       place += 1
       guard character != "[", !(character == peek && "&-~".contains(character)) else {
-        throw fault(at: memberStart, "nested classes are not supported: write \\\(character)")
+        throw error(at: memberStart, "nested classes are not supported: write \\\(character)")
       }
       var member = PatternSet.Member.character(character)
       if character == "\\" {
         guard case .set(let escaped) = try escape(from: memberStart) else {
-          throw fault(at: memberStart, "not allowed in a class")
+          throw error(at: memberStart, "not allowed in a class")
         }
         member = escaped.members[0]
       }
       set.members.append(try range(from: member, at: memberStart))
     }
-    guard take("]") else { throw fault(at: start, "this class is not closed") }
+    guard take("]") else { throw error(at: start, "this class is not closed") }
     return set
   }
 
   /// `member`, or the range that begins with it.
   private mutating func range(
     from member: PatternSet.Member, at start: Int
-  ) throws(Fault) -> PatternSet.Member {
+  ) throws(LabError) -> PatternSet.Member {
     guard peek == "-", place + 1 < characters.count, characters[place + 1] != "]" else {
       return member
     }
@@ -175,14 +175,14 @@ struct PatternReader {
       upper = escaped.members[0]
     }
     guard let first = member.scalar, let last = upper.scalar, first <= last else {
-      throw fault(
+      throw error(
         at: start, "both ends of a range must be single Unicode scalars, in order")
     }
     return .range(first...last)
   }
 
-  private mutating func escape(from start: Int) throws(Fault) -> PatternNode {
-    guard let character = peek else { throw fault(at: start, "a '\\' ends the pattern") }
+  private mutating func escape(from start: Int) throws(LabError) -> PatternNode {
+    guard let character = peek else { throw error(at: start, "a '\\' ends the pattern") }
     place += 1
     switch character {
     case "d", "D": return .class(.digit, isNegated: character == "D")
@@ -195,15 +195,15 @@ struct PatternReader {
     case "t": return .set(PatternSet(members: [.character("\t")]))
     case "u", "x": return .set(PatternSet(members: [.character(try scalar(from: start))]))
     case "0"..."9", "k", "g":
-      throw fault(at: start, "references to groups are not supported")
+      throw error(at: start, "references to groups are not supported")
     case _ where character.isLetter || character.isNumber:
-      throw fault(at: start, "'\\\(character)' is not supported")
+      throw error(at: start, "'\\\(character)' is not supported")
     default: return .set(PatternSet(members: [.character(character)]))
     }
   }
 
   /// `{1F4A1}` behind `\u` or `\x`.
-  private mutating func scalar(from start: Int) throws(Fault) -> Character {
+  private mutating func scalar(from start: Int) throws(LabError) -> Character {
     var digits = ""
     if take("{") {
       while let digit = peek, digit.isHexDigit, digits.count < 8 {
@@ -214,7 +214,7 @@ struct PatternReader {
         return Character(scalar)
       }
     }
-    throw fault(at: start, "write a character by its number as \\u{1F4A1}")
+    throw error(at: start, "write a character by its number as \\u{1F4A1}")
   }
 
   // MARK: Characters
@@ -227,11 +227,11 @@ struct PatternReader {
     return true
   }
 
-  private func fault(at place: Int, _ reason: String) -> Fault {
+  private func error(at place: Int, _ reason: String) -> LabError {
     let start = characters[..<place].reduce(0) { $0 + $1.utf8.count }
     let length = place < characters.count ? characters[place].utf8.count : 0
-    return Fault(
-      .invalidRegex(pattern: text, reason: reason), at: Span(start, start + length))
+    return LabError(
+      .invalidRegex(pattern: text, reason: reason), at: SourceSpan(start, start + length))
   }
 }
 

@@ -18,18 +18,18 @@ public struct QuestionPlaces: Sendable, Hashable {
     case par
   }
 
-  private var spans: [Part: [Span]] = [:]
+  private var spans: [Part: [SourceSpan]] = [:]
 
   /// No lines.
   public init() {}
 
   /// Where the text of line `index` of `part` stands, behind its name; nil if there is none.
-  public subscript(_ part: Part, _ index: Int) -> Span? {
+  public subscript(_ part: Part, _ index: Int) -> SourceSpan? {
     guard let list = spans[part], list.indices.contains(index) else { return nil }
     return list[index]
   }
 
-  mutating func add(_ directive: Directive, at span: Span) {
+  mutating func add(_ directive: Directive, at span: SourceSpan) {
     switch directive {
     case .answer: spans[.answer, default: []].append(span)
     case .choice: spans[.choice, default: []].append(span)

@@ -4,7 +4,7 @@ struct ScriptBuilder {
   /// Whether answers and goals are those of another file.
   private let isTranslation: Bool
   private(set) var script = SessionScript()
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   /// A block that is open, with the line that opened it and the blocks around it.
   private enum Opened {
@@ -56,8 +56,8 @@ struct ScriptBuilder {
       index += 1
     }
     while let (block, line) = opened.popLast() {
-      faults.append(
-        Fault(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
+      errors.append(
+        LabError(.unclosedBlock(name: name(of: lines[line])), at: nameSpan(lines[line])))
       switch block {
       case .conditional(_, _, let outer), .unreadable(let outer): blocks = outer
       case .question: break
@@ -73,7 +73,7 @@ struct ScriptBuilder {
     let line = lines[index]
     var step = CommandStep(
       text: text, line: line.numbers.lowerBound,
-      span: Span(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
+      span: SourceSpan(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
     while index + 1 < lines.count, lines[index + 1].raw.utf8.first == Byte.bar {
       index += 1
       guard case .expectation(let next) = lines[index].kind else { continue }
@@ -88,8 +88,8 @@ struct ScriptBuilder {
     } else if isInSolution {
       question?.solution.append(step)
     } else {
-      faults.append(
-        Fault(
+      errors.append(
+        LabError(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
           at: step.span))
     }
@@ -97,10 +97,10 @@ struct ScriptBuilder {
 
   /// Finds a brace or a quote that is left open: no command of the line can run.
   private mutating func readCommands(of step: CommandStep) {
-    do throws(Fault) {
-      _ = try CommandLine.split(step.text)
+    do throws(LabError) {
+      _ = try Statement.split(step.text)
     } catch {
-      faults.append(error.moved(by: step.span.start))
+      errors.append(error.moved(by: step.span.start))
     }
   }
 
@@ -124,7 +124,7 @@ struct ScriptBuilder {
       guard question != nil else {
         return report(.misplacedDirective(name: name, place: "between @ask or @predict and @end"))
       }
-      if let fault = question?.add(directive, name) { report(fault) }
+      if let error = question?.add(directive, name) { report(error) }
       let span = argumentSpan(lines[index])
       question?.places.add(directive, at: span)
       isInSolution = directive == .solution
@@ -172,8 +172,8 @@ struct ScriptBuilder {
         return report(.misplacedDirective(name: "@if", place: "outside questions"))
       }
       if opened.count == Self.deepest {
-        faults.append(
-          Fault(
+        errors.append(
+          LabError(
             .nestedTooDeeply(limit: Self.deepest), at: nameSpan(lines[index]), topic: "sessions"))
       }
       // A block that is too deep is opened all the same, so that its @end finds its @if.
@@ -217,8 +217,8 @@ struct ScriptBuilder {
     case .question:
       guard let question = question.take() else { return }
       if !isTranslation, let sentence = question.whatIsLacking {
-        faults.append(
-          Fault(.incompleteQuestion(sentence), at: nameSpan(opening)))
+        errors.append(
+          LabError(.incompleteQuestion(sentence), at: nameSpan(opening)))
       }
       kind = .question(question)
     }
@@ -240,8 +240,8 @@ struct ScriptBuilder {
     blocks.append(Block(kind: kind, line: number, span: lines[index].span))
   }
 
-  private mutating func report(_ kind: FaultKind) {
-    faults.append(Fault(kind, at: nameSpan(lines[index])))
+  private mutating func report(_ kind: ErrorKind) {
+    errors.append(LabError(kind, at: nameSpan(lines[index])))
   }
 
   private func name(of line: SessionLine) -> String {
@@ -249,15 +249,15 @@ struct ScriptBuilder {
   }
 
   /// What stands behind the name; the name where nothing does.
-  private func argumentSpan(_ line: SessionLine) -> Span {
+  private func argumentSpan(_ line: SessionLine) -> SourceSpan {
     let name = nameSpan(line)
     let rest = line.content.utf8.dropFirst(name.length)
     let start = name.end + rest.prefix(while: Byte.isBlank).count
     let end = line.span.start + line.content.trimmingRight().utf8.count
-    return start < end ? Span(start, end) : name
+    return start < end ? SourceSpan(start, end) : name
   }
 
-  private func nameSpan(_ line: SessionLine) -> Span {
-    Span(line.span.start, line.span.start + name(of: line).utf8.count)
+  private func nameSpan(_ line: SessionLine) -> SourceSpan {
+    SourceSpan(line.span.start, line.span.start + name(of: line).utf8.count)
   }
 }

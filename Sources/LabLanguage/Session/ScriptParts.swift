@@ -30,7 +30,7 @@ extension SessionHeader {
 
 extension Question {
   /// Takes in a directive of a question, or says why it cannot stand here.
-  mutating func add(_ directive: Directive, _ name: String) -> FaultKind? {
+  mutating func add(_ directive: Directive, _ name: String) -> ErrorKind? {
     switch directive {
     case .answer(let answer): answers.append(answer)
     case .choice(let text, let isRight): choices.append(Choice(text: text, isRight: isRight))

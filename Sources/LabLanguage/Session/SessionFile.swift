@@ -1,6 +1,6 @@
 /// A session file, read: its lines as written, and the script they make.
 ///
-/// Reading never fails as a whole. What is wrong is in `faults`, each with its place, so that a
+/// Reading never fails as a whole. What is wrong is in `errors`, each with its place, so that a
 /// checker can show all of it; a player asks `validated()` first.
 public struct SessionFile: Sendable {
   /// The version of the format that this program reads.
@@ -13,7 +13,7 @@ public struct SessionFile: Sendable {
   /// What a player walks.
   public let script: SessionScript
   /// What is wrong, in the order of the source; at most 100.
-  public let faults: [Fault]
+  public let errors: [LabError]
 
   /// Reads `source`, which may be the next part of a session that comes bit by bit: then `header`
   /// is what the parts before it said. The questions of a translation need no answers: those of the
@@ -31,16 +31,16 @@ public struct SessionFile: Sendable {
     self.source = source
     lines = parser.lines
     script = builder.script
-    faults = Array(
-      (parser.faults + builder.faults)
+    errors = Array(
+      (parser.errors + builder.errors)
         .sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }.prefix(100))
   }
 
   /// The file itself, if nothing is wrong with it.
   ///
-  /// - Throws: the first fault.
-  public func validated() throws(Fault) -> SessionFile {
-    if let fault = faults.first { throw fault }
+  /// - Throws: the first error.
+  public func validated() throws(LabError) -> SessionFile {
+    if let error = errors.first { throw error }
     return self
   }
 

@@ -16,9 +16,9 @@ public struct SessionLine: Sendable, Hashable {
     case expectation(ExpectedLine)
     /// `@name …`
     case directive(Directive)
-    /// Anything else. Whether the command is right shows when it runs: `|!` may expect its fault.
+    /// Anything else. Whether the command is right shows when it runs: `|!` may expect its error.
     case command(String)
-    /// A line that is wrong; the file's faults say why.
+    /// A line that is wrong; the file's errors say why.
     case invalid
   }
 
@@ -27,7 +27,7 @@ public struct SessionLine: Sendable, Hashable {
   /// The numbers of the first and the last line in the file, from 1.
   public let numbers: ClosedRange<Int>
   /// Where the line stands in the source, its line end included.
-  public let span: Span
+  public let span: SourceSpan
   /// The line as written, its line end included: all of these together are the source.
   public let raw: String
 

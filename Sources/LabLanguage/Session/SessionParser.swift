@@ -5,7 +5,7 @@ struct SessionParser {
   private var position = 0
   private var number = 1
   private(set) var lines: [SessionLine] = []
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   init(_ source: String) {
     self.source = source
@@ -39,13 +39,13 @@ struct SessionParser {
     var count = 0
     for (offset, byte) in zip(range, bytes[range]) {
       if byte == Byte.newline { count += 1 }
-      if byte == 0 { faults.append(Fault(.nulCharacter, at: Span(offset, offset + 1))) }
+      if byte == 0 { errors.append(LabError(.nulCharacter, at: SourceSpan(offset, offset + 1))) }
     }
     let isEnded = bytes[range.upperBound - 1] == Byte.newline
     let last = number + count - (isEnded ? 1 : 0)
     lines.append(
       SessionLine(
-        kind: kind, numbers: number...last, span: Span(range.lowerBound, range.upperBound),
+        kind: kind, numbers: number...last, span: SourceSpan(range.lowerBound, range.upperBound),
         raw: text(range)))
     number += count
     position = range.upperBound
@@ -69,7 +69,7 @@ struct SessionParser {
     do {
       return .expectation(try ExpectedLine(parsing: text(range)))
     } catch {
-      faults.append(error.moved(by: range.lowerBound))
+      errors.append(error.moved(by: range.lowerBound))
       return .invalid
     }
   }
@@ -84,12 +84,12 @@ struct SessionParser {
         try DirectiveParser(name: String(name), text: String(arguments)).parse())
     } catch {
       let nameEnd = range.lowerBound + name.utf8.count
-      var span = Span(range.lowerBound, nameEnd)
+      var span = SourceSpan(range.lowerBound, nameEnd)
       if !arguments.isEmpty, !error.kind.isAboutName {
         let start = nameEnd + blanks.utf8.count
-        span = Span(start, start + arguments.utf8.count)
+        span = SourceSpan(start, start + arguments.utf8.count)
       }
-      faults.append(Fault(error.kind, at: span))
+      errors.append(LabError(error.kind, at: span))
       return .invalid
     }
   }
@@ -106,7 +106,7 @@ struct SessionParser {
   }
 }
 
-extension FaultKind {
+extension ErrorKind {
   fileprivate var isAboutName: Bool {
     if case .unknownDirective = self { true } else { false }
   }

@@ -91,7 +91,7 @@ public struct Block: Sendable, Hashable {
   /// The line of the file it begins at, from 1.
   public var line: Int
   /// Where its first line stands in the source.
-  public var span: Span
+  public var span: SourceSpan
 }
 
 /// A command with the output that is expected of it.
@@ -101,7 +101,7 @@ public struct CommandStep: Sendable, Hashable {
   /// The first line of the command in the file, from 1.
   public var line: Int
   /// Where the command stands in the source.
-  public var span: Span
+  public var span: SourceSpan
   /// The index of the command among the file's lines; its expectations follow there.
   public var lineIndex: Int
   /// The expected output; empty if any will do.

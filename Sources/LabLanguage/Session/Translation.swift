@@ -8,10 +8,10 @@ public struct Translation: Sendable {
   /// The words of one step.
   struct StepWords: Sendable {
     var title = ""
-    var span = Span(0, 0)
+    var span = SourceSpan(0, 0)
     var headings: [String] = []
     var paragraphs: [String] = []
-    var questions: [(words: Question, span: Span)] = []
+    var questions: [(words: Question, span: SourceSpan)] = []
     fileprivate var lastLine = 0
   }
 

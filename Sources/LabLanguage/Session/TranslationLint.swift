@@ -18,13 +18,13 @@ private struct TranslationLint {
   init(translation: Translation, original: Translation, language: String) {
     let named = translation.header.language ?? language
     if named != language {
-      add("@lang is \(named), but the file name says \(language)", Span(0, 0))
+      add("@lang is \(named), but the file name says \(language)", SourceSpan(0, 0))
     }
     if original.header.title != nil, translation.header.title == nil {
-      add("the @title is not translated", Span(0, 0), isWarning: true)
+      add("the @title is not translated", SourceSpan(0, 0), isWarning: true)
     }
     for id in original.ids where translation.steps[id] == nil {
-      add("the original's step '\(id)' is missing", Span(0, 0), isWarning: true)
+      add("the original's step '\(id)' is missing", SourceSpan(0, 0), isWarning: true)
     }
     for id in [""] + translation.ids {
       guard let words = translation.steps[id] else { continue }
@@ -36,9 +36,9 @@ private struct TranslationLint {
     }
   }
 
-  private mutating func add(_ sentence: String, _ span: Span, isWarning: Bool = false) {
+  private mutating func add(_ sentence: String, _ span: SourceSpan, isWarning: Bool = false) {
     findings.append(
-      LessonLint.Finding(fault: Fault(.lessonRule(sentence), at: span), isWarning: isWarning))
+      LessonLint.Finding(error: LabError(.lessonRule(sentence), at: span), isWarning: isWarning))
   }
 
   private mutating func check(
@@ -53,13 +53,13 @@ private struct TranslationLint {
   }
 
   private mutating func count(
-    _ count: Int, _ wanted: Int, _ what: String, _ place: String, _ span: Span
+    _ count: Int, _ wanted: Int, _ what: String, _ place: String, _ span: SourceSpan
   ) {
     guard count != wanted else { return }
     add("\(place) has \(count) \(what); the original has \(wanted)", span)
   }
 
-  private mutating func check(_ question: Question, _ base: Question, at span: Span) {
+  private mutating func check(_ question: Question, _ base: Question, at span: SourceSpan) {
     if question.type != base.type || question.isPrediction != base.isPrediction {
       add("the original has another type of answer: \(base.type.rawValue)", span)
     }

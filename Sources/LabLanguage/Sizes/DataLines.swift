@@ -11,9 +11,9 @@ struct DataLines {
   /// - Throws: `invalidUTF8` with the first place that is not UTF-8, or `nulCharacter`. Neither
   ///   has a span: the place is in the file, not in the command.
   /// - Complexity: O(n).
-  init(_ bytes: [UInt8]) throws(Fault) {
+  init(_ bytes: [UInt8]) throws(LabError) {
     _ = try String(validatingFile: bytes)
-    if bytes.contains(0) { throw Fault(.nulCharacter) }
+    if bytes.contains(0) { throw LabError(.nulCharacter) }
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
 

@@ -81,7 +81,7 @@ enum DelimitedSizes {
     _ text: String, _ rule: NumberRule, line: Int
   ) throws(DataProblem) -> Double {
     guard let value = NumberText.double(text) else {
-      let kind = FaultKind.notANumber(name: rule.name, text: text)
+      let kind = ErrorKind.notANumber(name: rule.name, text: text)
       throw DataProblem(kind.message, line: line)
     }
     return try rule.checked(value, written: text, line: line)

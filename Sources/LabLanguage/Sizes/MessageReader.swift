@@ -20,21 +20,21 @@ public struct MessageReader: Sendable {
 
   /// The messages in `bytes`, which were read from the file at `path`.
   ///
-  /// - Throws: a fault if the bytes are not UTF-8 text, or hold no message, or more than
+  /// - Throws: an error if the bytes are not UTF-8 text, or hold no message, or more than
   ///   10,000,000. It names the line in the file and has no span.
   /// - Complexity: O(n) in the bytes.
-  public func read(_ bytes: [UInt8], path: String) throws(Fault) -> TextSizes {
+  public func read(_ bytes: [UInt8], path: String) throws(LabError) -> TextSizes {
     let file = try DataLines(bytes)
     var messages: [[Int]] = []
     var position = file.bytes.startIndex
     while let line = file.next(&position) {
       guard messages.count < DataLines.most else {
-        throw Fault(.invalidData(path: path, reason: "more than \(DataLines.most) messages"))
+        throw LabError(.invalidData(path: path, reason: "more than \(DataLines.most) messages"))
       }
       messages.append(words(of: line))
     }
     guard !messages.isEmpty else {
-      throw Fault(.invalidData(path: path, reason: "no message; write one per line"))
+      throw LabError(.invalidData(path: path, reason: "no message; write one per line"))
     }
     return TextSizes(messages: messages, metrics: metrics)
   }

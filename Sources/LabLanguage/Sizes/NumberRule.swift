@@ -19,20 +19,20 @@ struct NumberRule: Sendable {
 
   /// The number that `token` spells.
   ///
-  /// - Throws: a fault at the token if it is no number, or out of range.
-  func read(_ token: Token) throws(Fault) -> Double {
+  /// - Throws: an error at the token if it is no number, or out of range.
+  func read(_ token: Token) throws(LabError) -> Double {
     guard token.kind == .word, let value = NumberText.double(token.text) else {
-      throw Fault(.notANumber(name: name, text: token.text), at: token.span)
+      throw LabError(.notANumber(name: name, text: token.text), at: token.span)
     }
     if let violation = violation(by: value, written: token.text) {
-      throw Fault(violation, at: token.span)
+      throw LabError(violation, at: token.span)
     }
     // Adding zero turns -0 into 0.
     return value + 0
   }
 
   /// What is wrong with `value`; nil if it is allowed.
-  func violation(by value: Double, written text: String) -> FaultKind? {
+  func violation(by value: Double, written text: String) -> ErrorKind? {
     range.contains(value)
       ? nil : .outOfRange(name: name, value: text, allowed: allowed, unit: unit)
   }

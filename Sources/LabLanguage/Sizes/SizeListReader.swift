@@ -10,10 +10,10 @@ public enum SizeListReader {
   /// The sizes in `bytes`, which were read from the file at `path`. They repeat if there are more
   /// items.
   ///
-  /// - Throws: a fault if the bytes are not UTF-8 text, hold no size or more than 10,000,000, or
+  /// - Throws: an error if the bytes are not UTF-8 text, hold no size or more than 10,000,000, or
   ///   one that is no number or outside 0…1000000. It names file and line, and has no span.
   /// - Complexity: O(n) in the bytes.
-  public static func read(_ bytes: [UInt8], path: String) throws(Fault) -> ItemSizes {
+  public static func read(_ bytes: [UInt8], path: String) throws(LabError) -> ItemSizes {
     let file = try DataLines(bytes)
     do throws(DataProblem) {
       let sizes: [Size]
@@ -27,7 +27,7 @@ public enum SizeListReader {
       return .pattern(sizes)
     } catch {
       let place = error.line.map { "line \($0): " } ?? ""
-      throw Fault(.invalidData(path: path, reason: place + error.reason))
+      throw LabError(.invalidData(path: path, reason: place + error.reason))
     }
   }
 }

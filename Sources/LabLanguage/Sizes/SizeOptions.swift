@@ -3,10 +3,10 @@ enum SizeOptions {
   /// The plain words of `arguments`, and the values of the options, each of which may be given
   /// once.
   ///
-  /// - Throws: a fault at an option that is none of `names` or that is repeated.
+  /// - Throws: an error at an option that is none of `names` or that is repeated.
   static func split(
     _ arguments: ArraySlice<Token>, names: [String]
-  ) throws(Fault) -> (words: [Token], options: [String: Token]) {
+  ) throws(LabError) -> (words: [Token], options: [String: Token]) {
     var words: [Token] = []
     var options: [String: Token] = [:]
     for token in arguments {
@@ -16,10 +16,10 @@ enum SizeOptions {
       }
       guard names.contains(name.text) else {
         let guesses = Suggestion.guesses(for: name.text, among: names)
-        throw Fault(.unknownParameter(name: name.text, suggestions: guesses), at: name.span)
+        throw LabError(.unknownParameter(name: name.text, suggestions: guesses), at: name.span)
       }
       guard options[name.text] == nil else {
-        throw Fault(.repeatedArgument(name: name.text), at: name.span)
+        throw LabError(.repeatedArgument(name: name.text), at: name.span)
       }
       options[name.text] = value
     }

@@ -21,13 +21,13 @@ public enum SizesParser {
 
   /// The form that `arguments` ask for.
   ///
-  /// `place` is where a fault points if there are no arguments; `seed` is that of `random` where
+  /// `place` is where an error points if there are no arguments; `seed` is that of `random` where
   /// none is given.
   ///
-  /// - Throws: a fault at the word that is wrong, with what is allowed there.
+  /// - Throws: an error at the word that is wrong, with what is allowed there.
   public static func parse(
-    _ arguments: ArraySlice<Token>, after place: Span? = nil, seed: UInt64 = 1
-  ) throws(Fault) -> SizesForm {
+    _ arguments: ArraySlice<Token>, after place: SourceSpan? = nil, seed: UInt64 = 1
+  ) throws(LabError) -> SizesForm {
     do {
       return try form(of: arguments, seed: seed)
     } catch {
@@ -37,9 +37,9 @@ public enum SizesParser {
 
   private static func form(
     of arguments: ArraySlice<Token>, seed: UInt64
-  ) throws(Fault) -> SizesForm {
+  ) throws(LabError) -> SizesForm {
     guard let first = arguments.first else {
-      throw Fault(.missingArgument(name: "a size", command: "sizes"))
+      throw LabError(.missingArgument(name: "a size", command: "sizes"))
     }
     let rest = arguments.dropFirst()
     guard first.kind == .word else { return try pattern(arguments) }
@@ -54,25 +54,26 @@ public enum SizesParser {
 
   // MARK: Patterns
 
-  private static func pattern(_ words: ArraySlice<Token>) throws(Fault) -> SizesForm {
+  private static func pattern(_ words: ArraySlice<Token>) throws(LabError) -> SizesForm {
     var sizes: [Size] = []
     for word in words { sizes.append(try size(word)) }
     return .sizes(.pattern(sizes))
   }
 
-  private static func size(_ word: Token) throws(Fault) -> Size {
+  private static func size(_ word: Token) throws(LabError) -> Size {
     if word.kind == .word, let first = word.text.unicodeScalars.first, first.properties.isAlphabetic
     {
       let allowed = ["44", "120x40"] + forms
-      throw Fault(.unknownValue(name: "sizes", value: word.text, allowed: allowed), at: word.span)
+      throw LabError(
+        .unknownValue(name: "sizes", value: word.text, allowed: allowed), at: word.span)
     }
     return try oneSize(word)
   }
 
   /// The size of one item: `44`, which is 44x44, or `120x40`.
   ///
-  /// - Throws: a fault at the side that is wrong, with what is allowed there.
-  public static func oneSize(_ word: Token) throws(Fault) -> Size {
+  /// - Throws: an error at the side that is wrong, with what is allowed there.
+  public static func oneSize(_ word: Token) throws(LabError) -> Size {
     let sides = word.pieces(separatedBy: "x")
     switch sides.count {
     case 1 where NumberText.double(word.text) != nil && word.kind == .word:
@@ -89,13 +90,13 @@ public enum SizesParser {
 
   private static func random(
     _ arguments: ArraySlice<Token>, seed: UInt64
-  ) throws(Fault) -> SizesForm {
+  ) throws(LabError) -> SizesForm {
     let (words, options) = try SizeOptions.split(arguments, names: ["seed"])
     guard let word = words.first else {
-      throw Fault(.missingArgument(name: "a range such as 100..300", command: "sizes random"))
+      throw LabError(.missingArgument(name: "a range such as 100..300", command: "sizes random"))
     }
     try refuse(words.dropFirst(), command: "sizes random")
-    let seed = try options["seed"].map { (token) throws(Fault) in try self.seed(token) } ?? seed
+    let seed = try options["seed"].map { (token) throws(LabError) in try self.seed(token) } ?? seed
     let sides = word.pieces(separatedBy: "x")
     switch sides.count {
     case 1: return .sizes(.random(RandomSizes(try range(word, of: .size), seed: seed)))
@@ -111,7 +112,7 @@ public enum SizesParser {
 
   private static func range(
     _ word: Token, of rule: NumberRule
-  ) throws(Fault) -> ClosedRange<Double> {
+  ) throws(LabError) -> ClosedRange<Double> {
     let bounds = word.pieces(separatedBy: "..")
     guard bounds.count == 2, !bounds[1].text.hasPrefix("."),
       bounds.allSatisfy({ NumberText.double($0.text) != nil })
@@ -120,20 +121,20 @@ public enum SizesParser {
     let upper = try rule.read(bounds[1])
     guard lower <= upper else {
       let allowed = "0…" + NumberText.formatExact(upper)
-      throw Fault(
+      throw LabError(
         .outOfRange(name: "lower bound", value: bounds[0].text, allowed: allowed, unit: "pt"),
         at: bounds[0].span)
     }
     return lower...upper
   }
 
-  private static func seed(_ token: Token) throws(Fault) -> UInt64 {
+  private static func seed(_ token: Token) throws(LabError) -> UInt64 {
     guard NumberText.double(token.text) != nil, !token.text.utf8.contains(UInt8(ascii: ".")) else {
-      throw Fault(.notAWholeNumber(name: "seed", text: token.text), at: token.span)
+      throw LabError(.notAWholeNumber(name: "seed", text: token.text), at: token.span)
     }
     guard let seed = UInt64(token.text) else {
       let allowed = "a whole number 0…\(UInt64.max)"
-      throw Fault(
+      throw LabError(
         .outOfRange(name: "seed", value: token.text, allowed: allowed, unit: ""), at: token.span)
     }
     return seed
@@ -145,9 +146,9 @@ public enum SizesParser {
   private static let proportion = NumberRule(
     name: "aspect", range: 0.001...1_000_000, unit: "")
 
-  private static func aspect(_ words: ArraySlice<Token>) throws(Fault) -> SizesForm {
+  private static func aspect(_ words: ArraySlice<Token>) throws(LabError) -> SizesForm {
     guard !words.isEmpty else {
-      throw Fault(.missingArgument(name: "a proportion such as 4:3", command: "sizes aspect"))
+      throw LabError(.missingArgument(name: "a proportion such as 4:3", command: "sizes aspect"))
     }
     var ratios: [Size] = []
     for word in words {
@@ -163,7 +164,7 @@ public enum SizesParser {
 
   // MARK: Files
 
-  private static func text(_ arguments: ArraySlice<Token>) throws(Fault) -> SizesForm {
+  private static func text(_ arguments: ArraySlice<Token>) throws(LabError) -> SizesForm {
     let path = try self.path(arguments.first, command: "sizes text")
     let (words, options) = try SizeOptions.split(
       arguments.dropFirst(), names: ["char", "line", "padding", "width"])
@@ -184,27 +185,27 @@ public enum SizesParser {
     return .text(path: path, metrics: metrics)
   }
 
-  private static func file(_ arguments: ArraySlice<Token>) throws(Fault) -> SizesForm {
+  private static func file(_ arguments: ArraySlice<Token>) throws(LabError) -> SizesForm {
     let path = try self.path(arguments.first, command: "sizes file")
     try refuse(arguments.dropFirst(), command: "sizes file")
     return .file(path: path)
   }
 
-  private static func path(_ token: Token?, command: String) throws(Fault) -> String {
+  private static func path(_ token: Token?, command: String) throws(LabError) -> String {
     guard let token, !token.text.isEmpty, token.kind == .word || token.kind == .quoted else {
-      throw Fault(.missingArgument(name: "the path of a file", command: command))
+      throw LabError(.missingArgument(name: "the path of a file", command: command))
     }
     return token.text
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
-  private static func refuse(_ words: ArraySlice<Token>, command: String) throws(Fault) {
+  private static func refuse(_ words: ArraySlice<Token>, command: String) throws(LabError) {
     guard let word = words.first else { return }
-    throw Fault(.extraArgument(text: word.text, command: command), at: word.span)
+    throw LabError(.extraArgument(text: word.text, command: command), at: word.span)
   }
 
-  private static func malformed(_ name: String, _ word: Token, _ expected: String) -> Fault {
-    Fault(.malformed(name: name, text: word.text, expected: expected), at: word.span)
+  private static func malformed(_ name: String, _ word: Token, _ expected: String) -> LabError {
+    LabError(.malformed(name: name, text: word.text, expected: expected), at: word.span)
   }
 }

@@ -13,17 +13,17 @@ struct NodeReader {
   private static let nodes = ["item", "group", "custom"]
 
   /// Reads the outermost group, and makes sure that nothing follows it.
-  mutating func readOutermost() throws(Fault) -> TemplateNode {
+  mutating func readOutermost() throws(LabError) -> TemplateNode {
     let span = cursor.span
     let group = try node(depth: 1)
     guard group.repetition == .once else {
-      throw Fault(
+      throw LabError(
         .template("the outermost group repeats automatically; it takes neither repeat nor count"),
         at: span)
     }
     cursor.skipSeparators()
     guard cursor.next == nil else {
-      throw Fault(
+      throw LabError(
         .template(
           "expected the end after the outermost group; write settings of the section "
             + "before it"),
@@ -32,12 +32,12 @@ struct NodeReader {
     return group
   }
 
-  private mutating func node(depth: Int) throws(Fault) -> TemplateNode {
+  private mutating func node(depth: Int) throws(LabError) -> TemplateNode {
     if cursor.take("item") {
       return node(.item, try size(), try settings(of: .item))
     }
     guard depth <= TemplateParser.deepest else {
-      throw Fault(.nestedTooDeeply(limit: TemplateParser.deepest), at: cursor.span)
+      throw LabError(.nestedTooDeeply(limit: TemplateParser.deepest), at: cursor.span)
     }
     if cursor.take("custom") {
       let (size, settings) = (try size(), try settings(of: .custom))
@@ -61,7 +61,7 @@ struct NodeReader {
       views: settings.views)
   }
 
-  private mutating func size() throws(Fault) -> (width: Dimension, height: Dimension) {
+  private mutating func size() throws(LabError) -> (width: Dimension, height: Dimension) {
     let width = try cursor.dimension("width", .node)
     return (width, try cursor.dimension("height", .node))
   }
@@ -69,30 +69,31 @@ struct NodeReader {
   // MARK: Braces
 
   /// The nodes between a group's braces.
-  private mutating func children(depth: Int) throws(Fault) -> [TemplateNode] {
+  private mutating func children(depth: Int) throws(LabError) -> [TemplateNode] {
     let opening = try open(.group)
     var children: [TemplateNode] = []
-    var counted: Span?
+    var counted: SourceSpan?
     while try !closes(opening) {
       let span = cursor.span
       children.append(try node(depth: depth + 1))
       if case .counted = children[children.count - 1].repetition { counted = span }
     }
     if let counted, children.count > 1 {
-      throw Fault(
+      throw LabError(
         .template(
           "an element with a count must be alone in its group; put it into a group of its "
             + "own"),
         at: counted)
     }
     guard !children.isEmpty else {
-      throw Fault(.template("a group needs at least one item or group in its braces"), at: opening)
+      throw LabError(
+        .template("a group needs at least one item or group in its braces"), at: opening)
     }
     return children
   }
 
   /// The frames between the braces of a custom group.
-  private mutating func frames() throws(Fault) -> [CustomFrame] {
+  private mutating func frames() throws(LabError) -> [CustomFrame] {
     let opening = try open(.custom)
     var frames: [CustomFrame] = []
     while try !closes(opening) {
@@ -103,18 +104,19 @@ struct NodeReader {
       }
       guard frames.count < TemplateParser.mostFrames else {
         let most = NumberText.grouped(TemplateParser.mostFrames)
-        throw Fault(.template("a custom group has at most \(most) frames"), at: span)
+        throw LabError(.template("a custom group has at most \(most) frames"), at: span)
       }
       frames.append(try cursor.customFrame())
     }
     guard !frames.isEmpty else {
-      throw Fault(.template("a custom group needs at least one frame in its braces"), at: opening)
+      throw LabError(
+        .template("a custom group needs at least one frame in its braces"), at: opening)
     }
     return frames
   }
 
   /// Goes past the brace that opens a node's body, and answers its place.
-  private mutating func open(_ kind: Kind) throws(Fault) -> Span {
+  private mutating func open(_ kind: Kind) throws(LabError) -> SourceSpan {
     cursor.skipSeparators()
     let opening = cursor.span
     guard cursor.take(.openBrace) else {
@@ -124,10 +126,10 @@ struct NodeReader {
   }
 
   /// Goes past separators, and past the closing brace if it comes then.
-  private mutating func closes(_ opening: Span) throws(Fault) -> Bool {
+  private mutating func closes(_ opening: SourceSpan) throws(LabError) -> Bool {
     cursor.skipSeparators()
     if cursor.take(.closeBrace) { return true }
-    guard cursor.next != nil else { throw Fault(.unbalanced(brace: "{"), at: opening) }
+    guard cursor.next != nil else { throw LabError(.unbalanced(brace: "{"), at: opening) }
     return false
   }
 
@@ -155,7 +157,7 @@ struct NodeReader {
   }
 
   /// What stands after a node's size.
-  private mutating func settings(of kind: Kind) throws(Fault) -> Settings {
+  private mutating func settings(of kind: Kind) throws(LabError) -> Settings {
     var settings = Settings()
     while let word = cursor.word {
       switch word {
@@ -186,15 +188,15 @@ struct NodeReader {
     return settings
   }
 
-  private func checkSpacing(of kind: Kind) throws(Fault) {
+  private func checkSpacing(of kind: Kind) throws(LabError) {
     switch kind {
     case .group: return
     case .item:
-      throw Fault(
+      throw LabError(
         .template("an item has no spacing; set it on its group: group … spacing 8 { … }"),
         at: cursor.span)
     case .custom:
-      throw Fault(
+      throw LabError(
         .template("a custom group has no spacing; its frames set all positions"),
         at: cursor.span)
     }

@@ -65,7 +65,7 @@ private struct Measure {
 /// Lengths and places: points, fractions, estimates.
 extension TokenCursor {
   /// A length or a place, written in one of the ways that `form` allows.
-  mutating func dimension(_ name: String, _ form: DimensionForm) throws(Fault) -> Dimension {
+  mutating func dimension(_ name: String, _ form: DimensionForm) throws(LabError) -> Dimension {
     let token = try value(name)
     if form == .node, token.text.utf8.starts(with: "~=".utf8) {
       return .uniformAcrossSiblings(try estimate(token, after: 2, name, form))
@@ -85,7 +85,7 @@ extension TokenCursor {
   /// The points after the mark of an estimate.
   private func estimate(
     _ token: Token, after mark: Int, _ name: String, _ form: DimensionForm
-  ) throws(Fault) -> Double {
+  ) throws(LabError) -> Double {
     guard let points = NumberText.double(token.text.dropFirst(mark)) else {
       throw malformed(token, name, form)
     }
@@ -93,17 +93,17 @@ extension TokenCursor {
     return points
   }
 
-  private func malformed(_ token: Token, _ name: String, _ form: DimensionForm) -> Fault {
-    Fault(
+  private func malformed(_ token: Token, _ name: String, _ form: DimensionForm) -> LabError {
+    LabError(
       .malformed(name: name, text: token.text, expected: form.expected), at: token.span)
   }
 
   /// Refuses what is no extent: it is more than 0.
   private func checkExtent(
     _ value: Double, most: Double, _ isPoints: Bool, _ token: Token, _ name: String
-  ) throws(Fault) {
+  ) throws(LabError) {
     guard value > 0, value <= most else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: name, value: token.text,
           allowed: "more than 0 and at most \(NumberText.formatShort(most))",
@@ -113,9 +113,9 @@ extension TokenCursor {
   }
 
   /// Refuses what moves something too far.
-  private func check(_ measure: Measure, _ token: Token, _ name: String) throws(Fault) {
+  private func check(_ measure: Measure, _ token: Token, _ name: String) throws(LabError) {
     guard (-measure.most...measure.most).contains(measure.value) else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: name, value: token.text, allowed: Self.text(of: -measure.most...measure.most),
           unit: measure.unit == .points ? "pt" : "times the whole"),
@@ -125,11 +125,11 @@ extension TokenCursor {
 
   /// What stands after `offset`: two numbers of points, or a fraction of the view's own width and
   /// one of its height.
-  mutating func offset() throws(Fault) -> Anchor.Offset {
+  mutating func offset() throws(LabError) -> Anchor.Offset {
     let (first, second) = (try value("offset"), try value("offset"))
     guard let x = Measure(first.text), let y = Measure(second.text) else {
       let wrong = Measure(first.text) == nil ? first : second
-      throw Fault(
+      throw LabError(
         .malformed(name: "offset", text: wrong.text, expected: "4 -4, or 0.5w -0.5h"),
         at: wrong.span)
     }
@@ -140,7 +140,7 @@ extension TokenCursor {
     case (.points, .points): return .absolute(point)
     case (.widths, .heights): return .fractional(point)
     default:
-      throw Fault(
+      throw LabError(
         .template(
           "an offset is in points, such as offset 4 -4, or in fractions of the view's size, such "
             + "as offset 0.5w -0.5h"),

@@ -40,25 +40,25 @@ public enum TemplateParser {
   /// The template `name`, described by `tokens`: those after `template NAME` in a command, the
   /// braces included.
   ///
-  /// - Throws: a fault with the span of the word that is wrong; without one if there are no
+  /// - Throws: an error with the span of the word that is wrong; without one if there are no
   ///   tokens at all.
   public static func parse(
     name: String, tokens: some RandomAccessCollection<Token>
-  ) throws(Fault) -> SectionTemplate {
+  ) throws(LabError) -> SectionTemplate {
     let all = Array(tokens)
     guard let first = all.first, let last = all.last else {
-      throw Fault(.missingArgument(name: "{ … }", command: "template"))
+      throw LabError(.missingArgument(name: "{ … }", command: "template"))
     }
     guard first.kind == .openBrace else {
-      throw Fault(
+      throw LabError(
         .template("write a template in braces: template NAME { group … }"),
         at: first.span)
     }
     guard let close = closingBrace(of: all) else {
-      throw Fault(.unbalanced(brace: "{"), at: first.span)
+      throw LabError(.unbalanced(brace: "{"), at: first.span)
     }
     guard close == all.count - 1 else {
-      throw Fault(
+      throw LabError(
         .extraArgument(text: all[close + 1].text, command: "template"),
         at: all[close + 1].span.union(last.span))
     }
@@ -68,19 +68,19 @@ public enum TemplateParser {
 
   /// The template `name`, described by `text`: what stands between the braces.
   ///
-  /// - Throws: a fault whose span points into `text`.
-  public static func parse(name: String, text: String) throws(Fault) -> SectionTemplate {
+  /// - Throws: an error whose span points into `text`.
+  public static func parse(name: String, text: String) throws(LabError) -> SectionTemplate {
     let list = try Lexer.lex(text)
-    if let fault = list.completeness.fault { throw fault }
-    let end = Span(text.utf8.count, text.utf8.count)
+    if let error = list.completeness.error { throw error }
+    let end = SourceSpan(text.utf8.count, text.utf8.count)
     var reader = TemplateReader(TokenCursor(list.tokens[...], end: end))
     return try reader.read(name: name)
   }
 
   /// The template that a strategy brings along.
   ///
-  /// - Throws: a fault whose span points into the preset's text.
-  public static func parse(_ preset: Preset) throws(Fault) -> SectionTemplate {
+  /// - Throws: an error whose span points into the preset's text.
+  public static func parse(_ preset: Preset) throws(LabError) -> SectionTemplate {
     try parse(name: preset.name, text: preset.text)
   }
 

@@ -19,7 +19,7 @@ struct TemplateReader {
     case on, off
   }
 
-  mutating func read(name: String) throws(Fault) -> SectionTemplate {
+  mutating func read(name: String) throws(LabError) -> SectionTemplate {
     // The group is put in at the end: it is the only part that a template cannot do without.
     var template = SectionTemplate(
       name: name, group: TemplateNode(.item, width: .absolute(0), height: .absolute(0)))
@@ -51,7 +51,7 @@ struct TemplateReader {
   /// The value of a statement that can stand once.
   private mutating func read(
     _ word: String, into template: inout SectionTemplate
-  ) throws(Fault) {
+  ) throws(LabError) {
     switch word {
     case "between": template.betweenGroups = try cursor.number(word)
     case "inset": template.insets = try cursor.insets()
@@ -64,9 +64,9 @@ struct TemplateReader {
     }
   }
 
-  private func unexpected() -> Fault {
+  private func unexpected() -> LabError {
     guard cursor.word != "item" else {
-      return Fault(
+      return LabError(
         .template("the outermost element must be a group: group horizontal 1w 100 { item … }"),
         at: cursor.span)
     }

@@ -14,19 +14,19 @@ extension TokenCursor {
   /// A number of points in `range`.
   mutating func number(
     _ name: String, in range: ClosedRange<Double> = distances
-  ) throws(Fault) -> Double {
+  ) throws(LabError) -> Double {
     let token = try value(name)
     return try Self.number(token, name, in: range)
   }
 
   private static func number(
     _ token: Token, _ name: String, in range: ClosedRange<Double>
-  ) throws(Fault) -> Double {
+  ) throws(LabError) -> Double {
     guard let number = NumberText.double(token.text) else {
-      throw Fault(.notANumber(name: name, text: token.text), at: token.span)
+      throw LabError(.notANumber(name: name, text: token.text), at: token.span)
     }
     guard range.contains(number) else {
-      throw Fault(
+      throw LabError(
         .outOfRange(name: name, value: token.text, allowed: text(of: range), unit: "pt"),
         at: token.span)
     }
@@ -39,18 +39,18 @@ extension TokenCursor {
   }
 
   /// A number of copies.
-  mutating func count(_ name: String) throws(Fault) -> Int {
+  mutating func count(_ name: String) throws(LabError) -> Int {
     try whole(name, in: 1...TemplateParser.largest)
   }
 
   /// A whole number in `range`.
-  mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(Fault) -> Int {
+  mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(LabError) -> Int {
     let token = try value(name)
     guard let number = NumberText.int(token.text) else {
-      throw Fault(.notAWholeNumber(name: name, text: token.text), at: token.span)
+      throw LabError(.notAWholeNumber(name: name, text: token.text), at: token.span)
     }
     guard range.contains(number) else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: name, value: token.text, allowed: "\(range.lowerBound)…\(range.upperBound)",
           unit: ""),
@@ -60,32 +60,32 @@ extension TokenCursor {
   }
 
   /// A distance that may grow: `8`, or `>=8`.
-  mutating func space(_ name: String) throws(Fault) -> Space {
+  mutating func space(_ name: String) throws(LabError) -> Space {
     let token = try value(name)
     guard token.text.utf8.starts(with: ">".utf8) else {
       return .fixed(try Self.number(token, name, in: Self.distances))
     }
     guard token.text.utf8.starts(with: ">=".utf8), token.text.utf8.count > 2 else {
-      throw Fault(
+      throw LabError(
         .malformed(name: name, text: token.text, expected: "8, or >=8 in one word"),
         at: token.span)
     }
     let digits = Token(
-      .word, String(token.text.dropFirst(2)), Span(token.span.start + 2, token.span.end))
+      .word, String(token.text.dropFirst(2)), SourceSpan(token.span.start + 2, token.span.end))
     return .flexible(try Self.number(digits, name, in: Self.distances))
   }
 
   /// One number for all sides, or top, leading, bottom and trailing.
-  mutating func insets() throws(Fault) -> Insets {
-    let sides = try sides("inset", of: "number") { cursor throws(Fault) in
+  mutating func insets() throws(LabError) -> Insets {
+    let sides = try sides("inset", of: "number") { cursor throws(LabError) in
       try cursor.number("inset")
     }
     return Insets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }
 
   /// One distance for all sides, or top, leading, bottom and trailing.
-  mutating func edges() throws(Fault) -> EdgeSpacing {
-    let sides = try sides("edge", of: "distance") { cursor throws(Fault) in
+  mutating func edges() throws(LabError) -> EdgeSpacing {
+    let sides = try sides("edge", of: "distance") { cursor throws(LabError) in
       try cursor.space("edge")
     }
     return EdgeSpacing(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
@@ -93,8 +93,8 @@ extension TokenCursor {
 
   /// Four values, of which the first stands for all where it stands alone.
   private mutating func sides<Value>(
-    _ name: String, of what: String, _ read: (inout Self) throws(Fault) -> Value
-  ) throws(Fault) -> [Value] {
+    _ name: String, of what: String, _ read: (inout Self) throws(LabError) -> Value
+  ) throws(LabError) -> [Value] {
     var span = self.span
     var values = [try read(&self)]
     while startsValue {
@@ -105,7 +105,7 @@ extension TokenCursor {
     case 1: return Array(repeating: values[0], count: 4)
     case 4: return values
     default:
-      throw Fault(
+      throw LabError(
         .template(
           "\(name) takes one \(what), or four: top leading bottom trailing (got \(values.count))"),
         at: span)
@@ -115,7 +115,7 @@ extension TokenCursor {
   /// The word after `name`, one of those that `Words` has.
   mutating func choice<Words: RawRepresentable<String> & CaseIterable>(
     after name: String, _ words: Words.Type
-  ) throws(Fault) -> Words {
+  ) throws(LabError) -> Words {
     guard let choice = word.flatMap(Words.init(rawValue:)) else {
       throw unexpected(Words.allCases.map(\.rawValue), where: "after \(name)")
     }
@@ -131,9 +131,9 @@ extension TokenCursor {
   }
 
   /// The next word, which must be there.
-  mutating func value(_ name: String) throws(Fault) -> Token {
+  mutating func value(_ name: String) throws(LabError) -> Token {
     guard let token = next, token.kind == .word else {
-      throw Fault(.template("\(name) is missing"), at: span)
+      throw LabError(.template("\(name) is missing"), at: span)
     }
     advance()
     return token

@@ -8,7 +8,7 @@ extension TokenCursor {
   private static var edgeNames: [String] { Edges.names.map(\.name) }
 
   /// A header or footer after its name: `60`, or `1w ~44`, and what is said of it.
-  mutating func supplementary(_ name: String) throws(Fault) -> Supplementary {
+  mutating func supplementary(_ name: String) throws(LabError) -> Supplementary {
     var view = Supplementary(try extent(of: name))
     var seen: Set<String> = []
     while let word {
@@ -20,7 +20,7 @@ extension TokenCursor {
         let span = self.span
         try once(seen.insert(word).inserted, word)
         guard case .absolute(let point) = try offset() else {
-          throw Fault(.template("the offset of a \(name) is in points: offset 4 -4"), at: span)
+          throw LabError(.template("the offset of a \(name) is in points: offset 4 -4"), at: span)
         }
         view.offset = point
       case "z":
@@ -41,14 +41,14 @@ extension TokenCursor {
   }
 
   /// A length along the scroll axis, or a width and a height.
-  private mutating func extent(of name: String) throws(Fault) -> Supplementary.Extent {
+  private mutating func extent(of name: String) throws(LabError) -> Supplementary.Extent {
     let span = self.span
     let first = try dimension("\(name) size", .view)
     if startsValue {
       return .size(width: first, height: try dimension("\(name) height", .view))
     }
     guard case .absolute(let points) = first else {
-      throw Fault(
+      throw LabError(
         .template(
           "a single number of a \(name) is its size along the scroll axis, such as \(name) 60; "
             + "for a width and a height, write both: \(name) 1w ~44"),
@@ -59,7 +59,7 @@ extension TokenCursor {
 
   /// A badge after its name: `20 20 top trailing`, and what is said of it; it ends with the first
   /// of `following`.
-  mutating func badge(before following: [String]) throws(Fault) -> AnchoredView {
+  mutating func badge(before following: [String]) throws(LabError) -> AnchoredView {
     var view = AnchoredView(
       width: try dimension("badge width", .view), height: try dimension("badge height", .view),
       anchor: Anchor([]))
@@ -102,7 +102,7 @@ extension TokenCursor {
   }
 
   /// A background after its name, and what is said of it.
-  mutating func background() throws(Fault) -> Background {
+  mutating func background() throws(LabError) -> Background {
     var view = Background()
     var seen: Set<String> = []
     while let word {
@@ -125,7 +125,7 @@ extension TokenCursor {
   }
 
   /// A frame of a custom group after its name: `X Y W H`, perhaps `z N`.
-  mutating func customFrame() throws(Fault) -> CustomFrame {
+  mutating func customFrame() throws(LabError) -> CustomFrame {
     var frame = CustomFrame(
       x: try dimension("frame x", .origin), y: try dimension("frame y", .origin),
       width: try dimension("frame width", .frame), height: try dimension("frame height", .frame))
@@ -134,16 +134,16 @@ extension TokenCursor {
   }
 
   /// `edges` with the one that is named next: a corner is two that meet.
-  private mutating func edge(added edges: Edges) throws(Fault) -> Edges {
+  private mutating func edge(added edges: Edges) throws(LabError) -> Edges {
     let name = word ?? ""
     let edge = Edges.names.first { $0.name == name }?.edge ?? []
     guard !edges.contains(edge) else {
-      throw Fault(.repeatedArgument(name: name), at: span)
+      throw LabError(.repeatedArgument(name: name), at: span)
     }
     for (pair, names) in [
       (Edges([.top, .bottom]), "top and bottom"), ([.leading, .trailing], "leading and trailing"),
     ] where edges.union(edge).isSuperset(of: pair) {
-      throw Fault(
+      throw LabError(
         .template("\(names) cannot be combined; a corner needs one of each pair: top trailing"),
         at: span)
     }
@@ -152,9 +152,9 @@ extension TokenCursor {
   }
 
   /// The name of an element kind: a word, or text in quotes.
-  private mutating func kind() throws(Fault) -> String {
+  private mutating func kind() throws(LabError) -> String {
     guard let token = next, token.kind == .word || token.kind == .quoted, !token.text.isEmpty else {
-      throw Fault(.template("kind needs the name of an element kind"), at: span)
+      throw LabError(.template("kind needs the name of an element kind"), at: span)
     }
     advance()
     return token.text

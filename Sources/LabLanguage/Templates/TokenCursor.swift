@@ -5,10 +5,10 @@ import LayoutText
 struct TokenCursor {
   private var rest: ArraySlice<Token>
   /// Where something is missing when no token is left.
-  let end: Span
+  let end: SourceSpan
 
   /// Before the first of `tokens`; `end` is the place after the last.
-  init(_ tokens: ArraySlice<Token>, end: Span) {
+  init(_ tokens: ArraySlice<Token>, end: SourceSpan) {
     rest = tokens
     self.end = end
   }
@@ -23,7 +23,7 @@ struct TokenCursor {
   }
 
   /// The place of the next token, or of the end.
-  var span: Span { next?.span ?? end }
+  var span: SourceSpan { next?.span ?? end }
 
   mutating func advance() { rest = rest.dropFirst() }
 
@@ -44,24 +44,24 @@ struct TokenCursor {
     return true
   }
 
-  /// A fault for the next token, which is none of `allowed`: "'itm' cannot stand here; expected
+  /// An error for the next token, which is none of `allowed`: "'itm' cannot stand here; expected
   /// item or group; did you mean 'item'?".
-  func unexpected(_ allowed: [String], where place: String = "here") -> Fault {
+  func unexpected(_ allowed: [String], where place: String = "here") -> LabError {
     let list = allowed.dropLast().joined(separator: ", ")
     let expected = [list, allowed.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
     guard let next else {
-      return Fault(.template("something is missing \(place); expected \(expected)"), at: end)
+      return LabError(.template("something is missing \(place); expected \(expected)"), at: end)
     }
     let guesses = Suggestion.guesses(for: next.text, among: allowed)
     let guess = guesses.isEmpty ? "" : "; did you mean '\(guesses[0])'?"
     let what = next.kind == .separator ? "the line's end" : Printable.quoted(next.text)
-    return Fault(
+    return LabError(
       .template("\(what) is not allowed \(place); expected \(expected)\(guess)"), at: next.span)
   }
 
   /// Goes past the next word, the name of something that must not have stood there before.
-  mutating func once(_ isFirst: Bool, _ name: String) throws(Fault) {
-    guard isFirst else { throw Fault(.repeatedArgument(name: name), at: span) }
+  mutating func once(_ isFirst: Bool, _ name: String) throws(LabError) {
+    guard isFirst else { throw LabError(.repeatedArgument(name: name), at: span) }
     advance()
   }
 }

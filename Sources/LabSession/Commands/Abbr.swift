@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let abbr = Command(
-    CommandCard(
+    CommandDefinition(
       "abbr", .help, "define abbreviations that the prompt expands as you type",
       forms: [
         Form([], "list the abbreviations"),
@@ -20,7 +20,7 @@ extension Command {
           + "into the rc file."
       ], related: ["history"], isSaved: false,
       examples: [Example("abbr q query 0 0; abbr", "`q` and a space expand to `query 0 0`")])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(session.abbreviationLines, name: "abbreviations"))
     }
@@ -28,7 +28,7 @@ extension Command {
     if arguments.has("none") {
       guard session.commands.abbreviations.removeValue(forKey: name) != nil else {
         let known = session.commands.abbreviations.keys.sorted()
-        throw Fault(
+        throw LabError(
           .unknownName(
             what: "abbreviation", name: name,
             suggestions: Suggestion.guesses(for: name, among: known), known: known),
@@ -37,12 +37,12 @@ extension Command {
       return .silent
     }
     guard session.commands[name] == nil else {
-      throw Fault(
+      throw LabError(
         .notPossible("\(name) is a command: choose another name for the abbreviation"), at: span)
     }
     guard arguments.command.tokens[1].kind == .word, name.utf8.count <= Session.longestAbbreviation
     else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "an abbreviation", text: name, expected: "an abbreviation"), at: span)
     }
     session.commands.abbreviations[name] = arguments.word("WORDS") ?? ""

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let check = Command(
-    CommandCard(
+    CommandDefinition(
       "check", .ask, "fail unless an expression is true; print nothing if it is",
       forms: [Form([.rest("EXPR", .expression)])],
       notes: [
@@ -27,11 +27,11 @@ extension Command {
           "what the query "
             + "hits"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("EXPR")
     let expression = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
     let isShown = world.page.isInteractive
-    let explanation = try session.withFacts(in: world) { facts throws(Fault) in
+    let explanation = try session.withFacts(in: world) { facts throws(LabError) in
       try expression.check(in: facts)
       return isShown ? try expression.explain(in: facts) : ""
     }

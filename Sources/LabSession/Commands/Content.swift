@@ -4,10 +4,10 @@ import LayoutCore
 
 extension Command {
   static let content = Command(
-    CommandCard(
+    CommandDefinition(
       "content", .see, "print the content size, in points", related: ["frames"],
       examples: [Example("content", "width × height")])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     Reply(ContentReport(try session.solvedContent(in: world)))
   }
 }

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let define = Command(
-    CommandCard(
+    CommandDefinition(
       "define", .keep, "define a command of your own",
       forms: [
         Form([.slot("NAME", .text), .slot("{ … }", .braces)], "the commands, in braces"),
@@ -25,7 +25,7 @@ extension Command {
           "define wide { width ${1:700}; use grid columns=${2:5} }; wide; wide 600; draw",
           "700 and 5 if you omit them"),
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     guard let body = arguments.word("{ … }") else {
       let macro = try session.macro(called: name, at: arguments.span("NAME"))
@@ -43,13 +43,13 @@ extension Command {
   }
 
   static let undefine = Command(
-    CommandCard(
+    CommandDefinition(
       "undefine", .keep, "remove a command of your own",
       forms: [Form([.slot("NAME", .macro)])], related: ["define"],
       examples: [
         Example("define wide { width 700 }; undefine wide; content", "the command is gone")
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     session.commands.macros.removeAll { $0.name == macro.name }
     session.execution.record.isLasting = true
@@ -57,14 +57,14 @@ extension Command {
   }
 
   static let document = Command(
-    CommandCard(
+    CommandDefinition(
       "document", .keep, "describe a command of your own; `help` shows the text",
       forms: [Form([.slot("NAME", .macro), .rest("TEXT", .text)])], related: ["define", "help"],
       examples: [
         Example(
           "define wide { width 700 }; document wide a wide window; help wide", "its help page")
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     // As it is meant, without the quotes and the line ends that it was typed with.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
@@ -77,10 +77,10 @@ extension Command {
 }
 
 extension Session {
-  fileprivate func macro(called name: String, at span: Span) throws(Fault) -> Macro {
+  fileprivate func macro(called name: String, at span: SourceSpan) throws(LabError) -> Macro {
     if let macro = commands.macros.first(where: { $0.name == name }) { return macro }
     let names = commands.macros.map(\.name)
-    throw Fault(
+    throw LabError(
       .unknownName(
         what: "command of your own", name: name,
         suggestions: Suggestion.guesses(for: name, among: names), known: names),
@@ -90,17 +90,18 @@ extension Session {
   /// Keeps `body` as the command `name`.
   fileprivate mutating func define(
     _ name: String, _ body: String, _ arguments: Arguments
-  ) throws(Fault) -> Macro {
+  ) throws(LabError) -> Macro {
     let span = arguments.span("NAME")
     guard Self.isName(name) else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "a name", text: name, expected: "letters, digits, - and _"), at: span)
     }
     guard commands[name] == nil else {
-      throw Fault(.notPossible("'\(name)' is a built-in command: choose another name"), at: span)
+      throw LabError(.notPossible("'\(name)' is a built-in command: choose another name"), at: span)
     }
-    guard try !CommandLine.split(body).isEmpty else {
-      throw Fault(.missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
+    guard try !Statement.split(body).isEmpty else {
+      throw LabError(
+        .missingArgument(name: "{ … }", command: "define"), at: arguments.span("{ … }"))
     }
     var macro = Macro(name: name, body: body)
     if let problem = macro.source.problem {
@@ -111,7 +112,7 @@ extension Session {
       commands.macros[place] = macro
     } else {
       guard commands.macros.count < Self.mostMacros else {
-        throw Fault(
+        throw LabError(
           .notPossible("there are already \(NumberText.grouped(Self.mostMacros)) of them"), at: span
         )
       }

@@ -5,11 +5,11 @@ import LayoutText
 
 extension Command {
   static let describe = Command(
-    CommandCard(
+    CommandDefinition(
       "describe", .see, "describe the picture in sentences, without drawing",
       related: ["draw", "tree"],
       examples: [Example("use masonry columns=3; describe", "the items of each column")])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     try session.solveViewport(in: world)
     let view = session.visiblePart
     try session.solve(for: view, in: world)
@@ -21,7 +21,7 @@ extension Command {
 
 extension Session {
   /// The screen in sentences.
-  func description(of view: Rect, in world: World) throws(Fault) -> [Markup] {
+  func description(of view: Rect, in world: World) throws(LabError) -> [Markup] {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)
     let content = layout.contentSize.map { "The content is \($0.words) points." }

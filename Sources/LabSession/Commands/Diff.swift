@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let diff = Command(
-    CommandCard(
+    CommandDefinition(
       "diff", .ask, "compare with a marked state: settings, content, elements",
       forms: [
         Form([.slot("MARK", .mark([]))], "from the mark to the current state"),
@@ -20,7 +20,7 @@ extension Command {
         Example("mark two; set columns 3; diff two", "each item that moved"),
         Example("mark a; width 320; mark b; width 375; diff a b", "two marks"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     var names = [arguments.word("MARK") ?? ""]
     names.append(arguments.word("MARK2") ?? Session.present)
     let first = try session.session(marked: names[0], at: arguments.span("MARK"), in: world)
@@ -35,7 +35,7 @@ extension Session {
   /// What is different in `other`.
   fileprivate func difference(
     to other: inout Session, called names: [String], in world: World
-  ) throws(Fault) -> DiffReport {
+  ) throws(LabError) -> DiffReport {
     var first = self
     var change = Difference(from: (state, layout), to: (other.state, other.layout)).report
     change.changes += other.changes(ofPlace: place)

@@ -4,7 +4,7 @@ package import LayoutCore
 
 extension Command {
   static let draw = Command(
-    CommandCard(
+    CommandDefinition(
       "draw", .see, "draw the screen, or any part of the content",
       forms: [
         Form([.option("zoom", .factor(0.01...100))], "draw the screen"),
@@ -23,7 +23,7 @@ extension Command {
         Example("draw", "the first screen"),
         Example("draw 0 0 390 200 --zoom 2", "the top, enlarged"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.solveViewport(in: world)
     let view = arguments.rect ?? session.visiblePart
     return Reply(
@@ -41,8 +41,8 @@ extension Session {
     let container = state.request.container
     let reach = layout.reach ?? Size(width: greatestLength, height: greatestLength)
     let content = Rect(origin: Point(x: 0, y: 0), size: reach)
-    // Of a rectangle that is larger than the content, and of hits that are larger than the rectangle,
-    // only what is near is drawn.
+    // Of a rectangle that is larger than the content, and of hits that are larger than the
+    // rectangle, only what is near is drawn.
     let near = rect.inset(by: Insets(-min(container.width, container.height) / 4))
     let shown = hits.compactMap { $0.frame.intersection(near) }
       .reduce(rect.intersection(content.union(screen)) ?? rect) { $0.union($1) }
@@ -66,19 +66,19 @@ extension Session {
   /// The picture of `view`.
   package mutating func picture(
     of view: Rect, zoom: Double? = nil, in world: World
-  ) throws(Fault) -> Picture {
+  ) throws(LabError) -> Picture {
     Picture(
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
   /// The picture of what is on the screen.
-  mutating func screenPicture(in world: World) throws(Fault) -> Picture {
+  mutating func screenPicture(in world: World) throws(LabError) -> Picture {
     try solveViewport(in: world)
     return try picture(of: visiblePart, in: world)
   }
 
   /// What is to be drawn of `view`, frames as the screen's pixels have them.
-  package mutating func scene(of view: Rect, in world: World) throws(Fault) -> Scene {
+  package mutating func scene(of view: Rect, in world: World) throws(LabError) -> Scene {
     try solve(for: view, in: world)
     let query = answers.query?.rect
     var trace = NoTrace()
@@ -114,7 +114,7 @@ extension Session {
   /// What `query` hits or touches and `view` does not show, in the order of the names.
   private mutating func found(
     by query: Rect, outside view: Rect, in world: World
-  ) throws(Fault) -> [Element] {
+  ) throws(LabError) -> [Element] {
     try solve(for: query.surroundings, in: world)
     var trace = NoTrace()
     let (hit, touching) = try elementsAndNeighbors(of: query, trace: &trace, world: world)

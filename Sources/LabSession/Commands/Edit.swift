@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let resize = Command(
-    CommandCard(
+    CommandDefinition(
       "resize", .change, "give one item another size",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: [
@@ -13,7 +13,7 @@ extension Command {
           + "you set all sizes again with `sizes`."
       ], related: ["insert", "remove", "sizes"],
       examples: [Example("use chat; resize 3 200; draw", "the items after item 3 move down")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
@@ -21,7 +21,7 @@ extension Command {
   }
 
   static let insert = Command(
-    CommandCard(
+    CommandDefinition(
       "insert", .change, "insert an item before another, or at the end",
       forms: [Form([.slot("ITEM", .element), .slot("LENGTH|WxH", .text)])],
       notes: [
@@ -29,7 +29,7 @@ extension Command {
       ],
       related: ["remove", "resize", "items"],
       examples: [Example("use chat; insert 3 200; draw", "a new item between 2 and 3")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let size = try session.size(in: arguments, world)
     let (item, span) = try arguments.item()
     let (section, index) = try session.gap(before: item, at: span)
@@ -37,13 +37,13 @@ extension Command {
   }
 
   static let remove = Command(
-    CommandCard(
+    CommandDefinition(
       "remove", .change, "remove an item",
       forms: [Form([.slot("ITEM", .element)])],
       notes: ["The indexes of the items after it decrease by one."],
       related: ["insert", "resize", "items"],
       examples: [Example("use chat; remove 3; draw", "item 4 becomes item 3")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (item, span) = try arguments.item()
     let id = try session.element(item, at: span)
     return try session.apply(.remove(at: id.index), to: id.section, in: world, at: span)
@@ -52,12 +52,12 @@ extension Command {
 
 extension Arguments {
   /// The item that is named; headers and footers are none.
-  fileprivate func item() throws(Fault) -> (ElementName, Span) {
+  fileprivate func item() throws(LabError) -> (ElementName, SourceSpan) {
     guard let given = given.first, case .element(let name) = given.value else {
-      throw Fault(.internalError("an edit needs an item"))
+      throw LabError(.internalError("an edit needs an item"))
     }
     guard name.kind == .item else {
-      throw Fault(
+      throw LabError(
         .malformed(
           name: "an item", text: command.source.text(of: given.span),
           expected: "ITEM or SECTION.ITEM"),
@@ -69,30 +69,30 @@ extension Arguments {
 
 extension Session {
   /// The size that is given behind the item.
-  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(Fault) -> Size {
+  fileprivate mutating func size(in arguments: Arguments, _ world: World) throws(LabError) -> Size {
     guard let word = arguments.command.tokens.dropFirst(2).first else {
-      throw Fault(.internalError("an edit needs a size"))
+      throw LabError(.internalError("an edit needs a size"))
     }
-    return try withFacts(in: world) { facts throws(Fault) in
+    return try withFacts(in: world) { facts throws(LabError) in
       try SizesParser.oneSize(Arithmetic.written(word, in: facts))
     }
   }
 
   /// The place before the item that `name` means; after the last one too.
   fileprivate func gap(
-    before name: ElementName, at span: Span
-  ) throws(Fault) -> (section: Int, index: Int) {
+    before name: ElementName, at span: SourceSpan
+  ) throws(LabError) -> (section: Int, index: Int) {
     let section = try section(of: name, at: span)
     let count = state.request.sections[section].count
     guard name.index <= count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "an index in section \(section)", value: String(name.index), allowed: "0…\(count)",
           unit: ""),
         at: span)
     }
     guard count < SessionState.mostItems else {
-      throw Fault(
+      throw LabError(
         .notPossible("section \(section) already has the maximum number of items"), at: span)
     }
     return (section, name.index)
@@ -103,8 +103,8 @@ extension Session {
   /// - Complexity: that of the layout's own change and O(sections); O(items) where all is solved
   ///   again, and up to 100,000 items, whose frames are compared.
   fileprivate mutating func apply(
-    _ edit: ItemEdit, to section: Int, in world: World, at span: Span
-  ) throws(Fault) -> Reply {
+    _ edit: ItemEdit, to section: Int, in world: World, at span: SourceSpan
+  ) throws(LabError) -> Reply {
     let sizes = state.request.sections[section].sizes
     if case .resize(let index, let size) = edit, sizes.fixedSize(of: index) == size {
       let report = ChangeReport(changes: [], moved: nil)

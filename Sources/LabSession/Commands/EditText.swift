@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let edit = Command(
-    CommandCard(
+    CommandDefinition(
       "edit", .help, "edit commands in your editor and run them when you save",
       forms: [
         Form([], "edit the last line"),
@@ -16,7 +16,7 @@ extension Command {
           + "runs.",
         "Available only at the prompt, and not with --safe.",
       ], related: ["history", "rerun", "template"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let typing = try world.typing(for: "edit")
     let text = try session.editedText(arguments, in: typing)
     guard let edited = try typing.edit(text) else {
@@ -28,13 +28,14 @@ extension Command {
 
 extension Session {
   /// The commands that are meant, as they are typed.
-  fileprivate func editedText(_ arguments: Arguments, in typing: Typing) throws(Fault) -> String {
+  fileprivate func editedText(_ arguments: Arguments, in typing: Typing) throws(LabError) -> String
+  {
     guard let name = arguments.word("N|NAME") else {
       return typing.lines.last ?? transcript.lines.last?.text ?? ""
     }
     let span = arguments.span("N|NAME")
     if let number = NumberText.int(name) {
-      do throws(Fault) {
+      do throws(LabError) {
         return try commands(of: number...number).joined()
       } catch {
         throw error.located(at: span)
@@ -42,7 +43,7 @@ extension Session {
     }
     guard let template = state.request.templates[name] else {
       let known = state.request.templates.keys.sorted()
-      throw Fault(
+      throw LabError(
         .unknownTemplate(
           name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
         at: span)

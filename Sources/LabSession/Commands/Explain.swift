@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let explain = Command(
-    CommandCard(
+    CommandDefinition(
       "explain", .ask, "show how the answer to a query was found, step by step, and its cost",
       forms: [Form([.rest("COMMAND", .command)])],
       notes: [
@@ -14,7 +14,7 @@ extension Command {
       examples: [
         Example("items 100000; explain query 0 5000 390 844", "a search, not a scan")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let line = try arguments.inner(after: 1)
     let command = try session.command(called: line.name)
     let given = try session.bound(line, to: command.definition, in: world)
@@ -30,7 +30,7 @@ extension Command {
       answer = try command.run(&session, given, world)
       hits = try session.elements(in: .point(x: x, y: y), trace: &trace, world: world).count
     } else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "explain works with query, inspect at or why, not with \(command.definition.name)"),
         at: line.name.span)

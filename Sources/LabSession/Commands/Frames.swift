@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let frames = Command(
-    CommandCard(
+    CommandDefinition(
       "frames", .see, "list the frames as numbers: x, y, width, height",
       forms: [
         Form([], "the first 40 frames; all of them with --json or --csv"),
@@ -17,7 +17,7 @@ extension Command {
         Example("frames", "one line for each frame"), Example("frames 3..5", "three of them"),
         Example("query 0 100 390 120; frames $", "the hits of the query"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let content = try session.solvedContent(in: world)
     var elements: [Element]
     if case .indexes(let range)? = arguments.all("A..B").first?.value {
@@ -48,14 +48,14 @@ extension Command {
 extension Session {
   /// The first `limit` elements in order.
   fileprivate mutating func firstFrames(
-    _ limit: Int, at span: Span, in world: World
-  ) throws(Fault) -> [Element] {
-    do throws(Fault) {
+    _ limit: Int, at span: SourceSpan, in world: World
+  ) throws(LabError) -> [Element] {
+    do throws(LabError) {
       try Self.checkAnswer(of: min(limit, layout.elementCount), in: world)
     } catch {
-      var fault = error.located(at: span)
-      fault.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
-      throw fault
+      var error = error.located(at: span)
+      error.remedy = (layout.sectionCount > 1 ? "section 0 " : "") + "frames 0..999"
+      throw error
     }
     var found: [Element] = []
     for id in ElementOrder(layout: layout) {
@@ -68,8 +68,8 @@ extension Session {
 
   /// The items `range` of the only section, or of the one commands are meant for.
   fileprivate mutating func frames(
-    _ range: ClosedRange<Int>, at span: Span, in world: World
-  ) throws(Fault) -> [Element] {
+    _ range: ClosedRange<Int>, at span: SourceSpan, in world: World
+  ) throws(LabError) -> [Element] {
     let first = try element(ElementName(.item, section: nil, index: range.lowerBound), at: span)
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
     try Self.checkAnswer(of: range.count, in: world)
@@ -86,7 +86,7 @@ extension Session {
 extension [Element] {
   fileprivate mutating func appendElement(
     _ id: ElementID, of session: inout Session, in world: World
-  ) throws(Fault) {
+  ) throws(LabError) {
     if let element = try session.element(id, in: world) { append(element) }
   }
 }

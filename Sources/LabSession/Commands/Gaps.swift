@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let gaps = Command(
-    CommandCard(
+    CommandDefinition(
       "gaps", .ask, "list every distance between neighbours, and how often it occurs",
       notes: [
         "Neighbours are the nearest items of one section, across and along the scroll axis. "
@@ -18,7 +18,7 @@ extension Command {
         Example("use grid columns=3; gaps", "one distance between columns, one between rows"),
         Example("use grid columns=7; spacing 0; set scale 2; gaps", "a gap of one pixel"),
       ])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     try Neighbours.checkCount(session.layout.itemCount)
     _ = try session.solvedContent(in: world)
     let neighbours = try Neighbours(

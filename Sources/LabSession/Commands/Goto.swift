@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let goto = Command(
-    CommandCard(
+    CommandDefinition(
       "goto", .see, "scroll to an element",
       forms: [
         Form([
@@ -20,14 +20,14 @@ extension Command {
         Example("items 1000; goto 500 top", "item 500 at the top of the screen"),
         Example("items 1000; goto 500 center; goto 501", "item 501 is already visible"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
-      throw Fault(.internalError("goto needs an element"))
+      throw LabError(.internalError("goto needs an element"))
     }
     let position = ScrollPosition(rawValue: arguments.word("POSITION") ?? "")
     let allowed = ScrollPosition.allowed(along: session.layout.request.axis)
     if let position, !allowed.contains(position) {
-      throw Fault(
+      throw LabError(
         .unknownValue(
           name: "position", value: position.rawValue, allowed: allowed.map(\.rawValue)),
         at: arguments.span("POSITION"))
@@ -35,7 +35,7 @@ extension Command {
     let id = try session.element(name, at: arguments.span("ITEM"))
     try session.solveViewport(in: world)
     guard let frame = try session.unpinnedFrame(of: id, in: world) else {
-      throw Fault(.notPossible(id.absence), at: arguments.span("ITEM"))
+      throw LabError(.notPossible(id.absence), at: arguments.span("ITEM"))
     }
     var reply = try session.scrolled(
       toDistance: session.distance(showing: frame, position),
@@ -73,7 +73,7 @@ extension Session {
   /// The frame of `id` as long as nothing pins it, solved as far as it takes.
   fileprivate mutating func unpinnedFrame(
     of id: ElementID, in world: World
-  ) throws(Fault) -> Rect? {
+  ) throws(LabError) -> Rect? {
     guard try frame(of: id, in: world) != nil else { return nil }
     let isBefore = id.kind == .header || id.kind == .layoutHeader
     let away = isBefore ? -greatestLength : greatestLength

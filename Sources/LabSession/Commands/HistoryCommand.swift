@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let history = Command(
-    CommandCard(
+    CommandDefinition(
       "history", .help, "list the commands of this session that succeeded, with their numbers",
       forms: [
         Form([], "all commands"),
@@ -23,7 +23,7 @@ extension Command {
         "Imported lines count as typed elsewhere. Lines with control characters are omitted.",
       ], related: ["rerun", "edit", "save", "record"], isSaved: false,
       examples: [Example("width 320; history 5", "the last five")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let path = arguments.word("FILE") {
       return try session.importHistory(path, at: arguments.span("FILE"), in: world)
     }
@@ -36,7 +36,7 @@ extension Command {
     guard let asked else { return Session.list([], numbered) }
     if let count = NumberText.int(asked) {
       guard (1...1_000_000_000).contains(count) else {
-        throw Fault(
+        throw LabError(
           .outOfRange(name: "N", value: asked, allowed: "1…1,000,000,000", unit: ""),
           at: arguments.span("N|TEXT"))
       }
@@ -54,17 +54,17 @@ extension Session {
   fileprivate static let longestHistory = 8 << 20
 
   fileprivate func importHistory(
-    _ path: String, at span: Span, in world: World
-  ) throws(Fault) -> Reply {
+    _ path: String, at span: SourceSpan, in world: World
+  ) throws(LabError) -> Reply {
     let typing = try world.typing(for: "history import")
     let bytes: [UInt8]
-    do throws(Fault) {
+    do throws(LabError) {
       bytes = try world.readNamed(world.located(path))
     } catch {
       throw error.located(at: span)
     }
     guard bytes.count <= Self.longestHistory else {
-      throw Fault(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
+      throw LabError(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
     }
     let (lines, leftOut) = typing.foreignLines(bytes)
     let known = Set(typing.lines)

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let inspect = Command(
-    CommandCard(
+    CommandDefinition(
       "inspect", .see, "show everything about one element: frame, neighbours, distances",
       forms: [
         Form(
@@ -24,7 +24,7 @@ extension Command {
         Example("inspect 3", "one item"), Example("inspect at 200 150", "the item at a point"),
         Example("query 0 0 390 10; inspect $", "the hits of the query"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let x = arguments.number("X"), let y = arguments.number("Y") {
       let point = Rect.point(x: x, y: y)
       try session.solve(for: point, in: world)
@@ -35,12 +35,12 @@ extension Command {
     }
     if arguments.has("$") { return try session.inspectAnswered(at: arguments.span("$"), in: world) }
     guard case .element(let name)? = arguments.all("ITEM").first?.value else {
-      throw Fault(.internalError("inspect needs an element"))
+      throw LabError(.internalError("inspect needs an element"))
     }
     let span = arguments.span("ITEM")
     let id = try session.element(name, at: span)
     guard let element = try session.element(id, in: world) else {
-      throw Fault(.notPossible(id.absence), at: span)
+      throw LabError(.notPossible(id.absence), at: span)
     }
     try session.solve(for: element.frame.inset(by: Insets(-Session.neighbourhood)), in: world)
     session.answers.subject = LastAnswer([id])
@@ -63,7 +63,9 @@ extension Session {
   static var mostInspected: Int { 20 }
 
   /// All about what the last answer was about, as far as it is still there.
-  fileprivate mutating func inspectAnswered(at span: Span, in world: World) throws(Fault) -> Reply {
+  fileprivate mutating func inspectAnswered(at span: SourceSpan, in world: World) throws(LabError)
+    -> Reply
+  {
     var inspections: [InspectReport.Inspection] = []
     let elements = try answeredElements(atMost: Self.mostInspected, at: span, in: world)
     for element in elements {
@@ -75,11 +77,11 @@ extension Session {
 
   /// What `$` stands for, in order, as far as it is still there.
   ///
-  /// - Throws: a fault where nothing was asked, or all of it is gone.
+  /// - Throws: an error where nothing was asked, or all of it is gone.
   mutating func answeredElements(
-    atMost limit: Int = .max, at span: Span, in world: World
-  ) throws(Fault) -> [Element] {
-    guard let answered = answers.subject else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
+    atMost limit: Int = .max, at span: SourceSpan, in world: World
+  ) throws(LabError) -> [Element] {
+    guard let answered = answers.subject else { throw LabError(.notPossible(LastAnswer.nothingYet), at: span) }
     var found: [Element] = []
     for (number, id) in answered.elements.enumerated() {
       if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
@@ -89,7 +91,7 @@ extension Session {
     }
     guard !found.isEmpty else {
       let now = answered.text(namesSections: layout.sectionCount != 1)
-      throw Fault(
+      throw LabError(
         .notPossible(
           "$ is \(now)" + (answered.elements.isEmpty ? "" : ", which no longer exists")),
         at: span)

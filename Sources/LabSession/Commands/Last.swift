@@ -4,14 +4,14 @@ import LayoutCore
 
 extension Command {
   static let last = Command(
-    CommandCard(
+    CommandDefinition(
       "last", .see, "print the last answer again in full, without a pager",
       notes: ["Commands without output do not count as an answer, and errors do not either."],
       related: ["frames", "history"], isSaved: false,
       examples: [Example("frames; last", "the same lines again")])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     guard let report = session.answers.report else {
-      throw Fault(.notPossible("there is no answer yet"), at: arguments.command.span)
+      throw LabError(.notPossible("there is no answer yet"), at: arguments.command.span)
     }
     var reply = Reply(report)
     reply.isPaged = false

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let layers = Command(
-    CommandCard(
+    CommandDefinition(
       "layers", .see, "choose what pictures show behind the items: lines, gaps, insets, groups",
       forms: [
         Form([], "draw the picture with the current layers"),
@@ -21,7 +21,7 @@ extension Command {
         Example("use grid columns=3; layers lines gaps", "the columns, and the gaps between them"),
         Example("inset 20; layers insets; layers none", "the space inside the insets"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     var layers = ShownLayers()
     if !arguments.has("none"), !arguments.has("LAYER") { layers = session.state.settings.layers }
     for name in arguments.words("LAYER") { layers.show(name) }
@@ -31,7 +31,7 @@ extension Command {
 
 extension Session {
   /// `show LINES …`: adds layers to those that are on.
-  mutating func showLayers(_ arguments: Arguments, in world: World) throws(Fault) -> Reply {
+  mutating func showLayers(_ arguments: Arguments, in world: World) throws(LabError) -> Reply {
     var layers = state.settings.layers
     for name in arguments.words("LAYER") { layers.show(name) }
     return try drawing(layers, at: arguments.command.span, in: world)
@@ -39,8 +39,8 @@ extension Session {
 
   /// Sets `layers`, and answers the picture.
   fileprivate mutating func drawing(
-    _ layers: ShownLayers, at span: Span, in world: World
-  ) throws(Fault) -> Reply {
+    _ layers: ShownLayers, at span: SourceSpan, in world: World
+  ) throws(LabError) -> Reply {
     let isNew = layers != state.settings.layers
     let changed = isNew ? try change(in: world, at: span) { $0.settings.layers = layers } : .silent
     try solveViewport(in: world)

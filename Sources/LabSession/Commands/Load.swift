@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let load = Command(
-    CommandCard(
+    CommandDefinition(
       "load", .change, "load strategies from a program or a Swift file, and use the first",
       forms: [
         Form([
@@ -28,13 +28,13 @@ extension Command {
         Example("load stair.py; set turns 5; draw", "a strategy written in Python"),
         Example("load stair.py watch", "loaded again each time you save it"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let path = world.located(arguments.word("FILE") ?? "")
     // Before it is read: what is saved meanwhile is seen.
     let version = world.version(path)
     let reply: Reply
-    do throws(Fault) {
+    do throws(LabError) {
       reply = try session.load(path, in: world, at: span)
     } catch {
       throw error.located(at: span)
@@ -49,7 +49,9 @@ extension Command {
 
 extension Session {
   /// Loads the file at `path`, and uses what it offers.
-  mutating func load(_ path: String, in world: World, at span: Span?) throws(Fault) -> Reply {
+  mutating func load(_ path: String, in world: World, at span: SourceSpan?) throws(LabError)
+    -> Reply
+  {
     let loaded = try world.load(path)
     try checkNames(of: loaded.strategies, at: span)
     return try take(loaded, in: world, at: span)
@@ -58,9 +60,9 @@ extension Session {
 
 extension Session {
   /// Refuses a strategy from outside that is called like one of the lab's own.
-  private func checkNames(of strategies: [AnyStrategy], at span: Span?) throws(Fault) {
+  private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
     for strategy in strategies where start.strategyNames.contains(strategy.definition.name) {
-      throw Fault(
+      throw LabError(
         .load(
           "'\(strategy.definition.name)' is the name of a built-in strategy: choose another "
             + "name"),
@@ -71,10 +73,10 @@ extension Session {
   /// Adds the strategies, in the place of those of the same names, and uses the first; a section
   /// that uses one of them already goes on with it as it is now.
   private mutating func take(
-    _ loaded: World.Loaded, in world: World, at span: Span?
-  ) throws(Fault) -> Reply {
+    _ loaded: World.Loaded, in world: World, at span: SourceSpan?
+  ) throws(LabError) -> Reply {
     guard let first = loaded.strategies.first else {
-      throw Fault(.load("there is no strategy in it"), at: span)
+      throw LabError(.load("there is no strategy in it"), at: span)
     }
     let byName = Dictionary(
       loaded.strategies.map { ($0.definition.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let mark = Command(
-    CommandCard(
+    CommandDefinition(
       "mark", .see, "name the current state, to compare others with it",
       forms: [Form([.slot("NAME", .text)])],
       notes: [
@@ -15,7 +15,7 @@ extension Command {
       examples: [
         Example("use masonry; mark two; set columns 3; diff two", "the effect of three columns")
       ])
-  ) { session, arguments, _ throws(Fault) in
+  ) { session, arguments, _ throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     session.execution.record.isLasting = true
     let isAgain = try session.keepMark(name, at: arguments.span("NAME"))
@@ -28,10 +28,10 @@ extension Command {
   }
 
   static let marks = Command(
-    CommandCard(
+    CommandDefinition(
       "marks", .see, "list the marked states", related: ["mark", "diff", "side"],
       examples: [Example("mark first; marks", "the list of marks")])
-  ) { session, _, _ throws(Fault) in
+  ) { session, _, _ throws(LabError) in
     Reply(MarkReport(session.marks.map { ($0.name, session.summary(of: $0.state)) }, isList: true))
   }
 }

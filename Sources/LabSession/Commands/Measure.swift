@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let measure = Command(
-    CommandCard(
+    CommandDefinition(
       "measure", .ask, "measure the cost of this layout against app code: time, bytes, ratios",
       forms: [Form([.optional([.many("N", .count(1...1_000_000_000))])])],
       notes: [
@@ -17,7 +17,7 @@ extension Command {
           + "build.",
       ], related: ["explain"],
       examples: [Example("use masonry columns=4; measure 1000", "a thousand items")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let counts = arguments.all("N").compactMap { given -> Int? in
       guard case .count(let count) = given.value else { return nil }
       return count
@@ -27,7 +27,7 @@ extension Command {
       do throws(LayoutError) {
         rows.append(try Measurement(request, world: world).row())
       } catch {
-        throw Fault(error)
+        throw LabError(error)
       }
     }
     var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))
@@ -38,18 +38,20 @@ extension Command {
 
 extension Session {
   /// What is measured: the collection as it is, or its section with each of `counts` items.
-  fileprivate func measured(_ counts: [Int], at span: Span) throws(Fault) -> [LayoutRequest] {
+  fileprivate func measured(_ counts: [Int], at span: SourceSpan) throws(LabError)
+    -> [LayoutRequest]
+  {
     var request = state.request
     if let scope { request.sections = [request.sections[scope]] }
     if counts.isEmpty {
       guard request.sections.contains(where: { $0.count > 0 }) else {
-        throw Fault(
+        throw LabError(
           .notPossible("there are no items to measure; say how many: measure N"), at: span)
       }
       return [request]
     }
     guard request.sections.count == 1 else {
-      throw Fault(
+      throw LabError(
         .notPossible("there are several sections: name one, as in section 0 measure N"), at: span)
     }
     return counts.map { count in

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let page = Command(
-    CommandCard(
+    CommandDefinition(
       "page", .see, "scroll to a page, which is as large as the container",
       forms: [Form([.slot("N", .count(0...1_000_000_000))])],
       notes: [
@@ -14,7 +14,7 @@ extension Command {
       examples: [
         Example("use paged; direction horizontal; items 30; page 2", "the third page")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let number = arguments.count("N") ?? 0
     if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
       at: arguments.command.span)

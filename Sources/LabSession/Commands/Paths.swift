@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let paths = Command(
-    CommandCard(
+    CommandDefinition(
       "paths", .help, "list the lab's files and how to remove them",
       forms: [Form([])],
       notes: [
@@ -14,7 +14,7 @@ extension Command {
           + "names a file."
       ], related: ["load", "history"],
       examples: [Example("paths", "config, state, cache")])
-  ) { _, _, world throws(Fault) in
+  ) { _, _, world throws(LabError) in
     Reply(PathsReport(places: world.places()))
   }
 }

@@ -19,7 +19,7 @@ extension [Shape] {
 
 extension Command {
   static let query = Command(
-    CommandCard(
+    CommandDefinition(
       "query", .ask, "find the elements that intersect a rectangle",
       forms: [
         Form(.rect),
@@ -40,7 +40,7 @@ extension Command {
         Example("query 0 100 390 120", "a screen 120 points high"),
         Example("inspect 3; query $.frame", "the neighbours that item 3 overlaps"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     var trace = CountingTrace()
     let (report, notes) = try session.query(arguments.rect ?? .zero, trace: &trace, in: world)
     return Reply(report, notes: notes)
@@ -51,7 +51,7 @@ extension Session {
   /// Answers a query, and draws it for a person; `trace` hears how the elements are found.
   mutating func query(
     _ rect: Rect, trace: inout some Trace, in world: World
-  ) throws(Fault) -> (report: QueryReport, notes: [Markup]) {
+  ) throws(LabError) -> (report: QueryReport, notes: [Markup]) {
     // A screen further, which is as much as the picture shows of what is around it: so the same
     // query costs the same afterwards.
     let screen = state.request.container
@@ -78,12 +78,12 @@ extension Session {
   /// is the lab's alone, and for a rectangle without area, which no app asks about.
   fileprivate func ownAnswer(
     to rect: Rect, besides elements: [Element]
-  ) throws(Fault) -> OwnAnswer? {
+  ) throws(LabError) -> OwnAnswer? {
     guard !rect.isEmpty else { return nil }
     switch layout.ownAnswer(to: rect) {
     case .success(let returned)?: return OwnAnswer(returned, besides: elements.map(\.id))
-    case .failure(.interrupted)?: throw Fault(.interrupted)
-    case .failure(let error)?: return OwnAnswer(failure: Fault(error).message)
+    case .failure(.interrupted)?: throw LabError(.interrupted)
+    case .failure(let error)?: return OwnAnswer(failure: LabError(error).message)
     case nil: return nil
     }
   }

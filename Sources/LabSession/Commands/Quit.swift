@@ -2,12 +2,12 @@ import LabLanguage
 
 extension Command {
   package static let quit = Command(
-    CommandCard(
+    CommandDefinition(
       "quit", aliases: ["exit", ":q"], .help,
       "leave the lab, or the open lesson; Ctrl-D does the "
         + "same",
       isSaved: false, examples: [])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     _ = try session.finishRecording(in: world)
     session.execution.wantsToQuit = true
     return .silent

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let rerun = Command(
-    CommandCard(
+    CommandDefinition(
       "rerun", .help, "run commands of this session again, by their numbers in `history`",
       forms: [Form([.slot("N|A..B", .text)])],
       notes: [
@@ -14,15 +14,15 @@ extension Command {
       ],
       related: ["history", "edit"], isSaved: false,
       examples: [])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     _ = try world.typing(for: "rerun")
     let text = arguments.word("N|A..B") ?? ""
     let span = arguments.span("N|A..B")
     guard let numbers = Session.numbers(text) else {
-      throw Fault(
+      throw LabError(
         .malformed(name: "what to run", text: text, expected: "5, or 12..15"), at: span)
     }
-    do throws(Fault) {
+    do throws(LabError) {
       return Reply(retyping: try session.commands(of: numbers).joined(separator: "\n"))
     } catch {
       throw error.located(at: span)
@@ -43,9 +43,9 @@ extension Session {
   }
 
   /// The commands with these numbers of `history`, which count from 1.
-  func commands(of numbers: ClosedRange<Int>) throws(Fault) -> [String] {
+  func commands(of numbers: ClosedRange<Int>) throws(LabError) -> [String] {
     guard numbers.lowerBound >= 1, numbers.upperBound <= transcript.lines.count else {
-      throw Fault(
+      throw LabError(
         .outOfRange(
           name: "the number of a command",
           value: String(numbers.lowerBound < 1 ? numbers.lowerBound : numbers.upperBound),

@@ -4,12 +4,12 @@ import LayoutCore
 
 extension Command {
   static let rotate = Command(
-    CommandCard(
+    CommandDefinition(
       "rotate", .change, "rotate the device: swap width and height",
       notes: ["The safe area and the margins do not change: set them for the new orientation."],
       related: ["container", "side"], next: ["undo", "draw"],
       examples: [Example("use grid columns=3; rotate", "the items that moved")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let before = LayoutFacts(session.layout)
     let reply = try session.change(in: world, at: arguments.command.span) {
       $0.request.container = $0.request.container.transposed

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let run = Command(
-    CommandCard(
+    CommandDefinition(
       "run", .keep, "run a session file from the initial state",
       forms: [Form([.slot("FILE", .path)])],
       notes: [
@@ -16,12 +16,12 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; run mine.llab", "the same picture again")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.play(arguments.word("FILE") ?? "", isNarrated: false, in: world, at: arguments)
   }
 
   static let replay = Command(
-    CommandCard(
+    CommandDefinition(
       "replay", .keep, "replay a session file with its narration and commands",
       forms: [Form([.slot("FILE", .path)])],
       notes: ["At the prompt, the replay does not pause; `layoutlab replay FILE` waits for Enter."],
@@ -29,25 +29,25 @@ extension Command {
       examples: [
         Example("width 320; draw; save mine.llab; replay mine.llab", "each command with its answer")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.play(arguments.word("FILE") ?? "", isNarrated: true, in: world, at: arguments)
   }
 
   static let demo = Command(
-    CommandCard(
+    CommandDefinition(
       "demo", .keep, "play a demo; without a name, list the demos",
       forms: [Form([.optional([.slot("NAME", .demo)])])],
       notes: ["The demo's final state stays; one `undo` reverts it."],
       related: ["replay", "use"], next: ["undo", "show changed", "draw"],
       examples: [Example("demo masonry", "how masonry fills the shortest column")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard let name = arguments.word("NAME") else {
       return Reply(TextReport(session.demoList(in: world), name: "demos"))
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
       let names = demos.map(\.name)
-      throw Fault(
+      throw LabError(
         .unknownName(
           what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names),
           known: names),
@@ -75,16 +75,16 @@ extension Session {
   /// Plays the file at `path` as a command of this lab.
   fileprivate mutating func play(
     _ path: String, isNarrated: Bool, in world: World, at arguments: Arguments
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     guard execution.scriptDepth < ScriptWalk.deepestInclude else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "session files run each other more than \(ScriptWalk.deepestInclude) levels deep"),
         at: arguments.command.span)
     }
     let located = world.located(path)
     let file: SessionFile
-    do throws(Fault) {
+    do throws(LabError) {
       file = SessionFile(try String(validatingFile: try world.readNamed(located)))
     } catch {
       throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
@@ -138,7 +138,7 @@ struct PlayReport: Report {
           ("result", .object(reply.report.members)),
         ]))
       text += reply.report.lines(on: page)
-    case .fault(let diagnostic, isExpected: true, of: _) where isNarrated:
+    case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
       text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):
       var note = Markup("skipped ", .note)

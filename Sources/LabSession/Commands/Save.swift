@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let save = Command(
-    CommandCard(
+    CommandDefinition(
       "save", .keep, "write the commands of this session to a session file",
       forms: [
         Form([
@@ -26,7 +26,7 @@ extension Command {
         Example(
           "use masonry columns=3; save mine.llab; run mine.llab; draw", "three columns again")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
     let old = try session.files.replacement(of: path, for: arguments, in: world)
     let all = session.transcript.commands(leadingTo: session.state.command)
@@ -39,7 +39,7 @@ extension Command {
     let text =
       arguments.has("output")
       ? try SessionText.expecting(commands, of: session, in: world) : SessionText.of(commands)
-    do throws(Fault) {
+    do throws(LabError) {
       try session.files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
     } catch {
       throw error.located(at: arguments.span("FILE"))
@@ -50,7 +50,7 @@ extension Command {
   }
 
   static let record = Command(
-    CommandCard(
+    CommandDefinition(
       "record", .keep, "record the commands from here on in a file, until `stop`",
       forms: [Form([.slot("FILE", .path), .force])],
       notes: [
@@ -61,19 +61,19 @@ extension Command {
           + "command.", replacing,
       ], related: ["stop", "save"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file with two commands")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let path = arguments.word("FILE") ?? ""
     if let other = session.files.recording {
-      throw Fault(
+      throw LabError(
         .notPossible("already recording to \(Printable.quoted(other.name)); stop ends it"),
         at: arguments.command.span)
     }
     guard session.isAtStart else {
-      var fault = Fault(
+      var error = LabError(
         .notPossible("recording starts from the initial layout; run `reset` first"),
         at: arguments.command.span)
-      fault.remedy = "reset; \(arguments.command.text)"
-      throw fault
+      error.remedy = "reset; \(arguments.command.text)"
+      throw error
     }
     let old = try session.files.replacement(of: path, for: arguments, in: world)
     // The command itself is not recorded.
@@ -91,12 +91,12 @@ extension Command {
     + "this session wrote and that has not changed since is replaced without a question."
 
   static let stop = Command(
-    CommandCard(
+    CommandDefinition(
       "stop", .keep, "stop recording and write the file", related: ["record"], isSaved: false,
       examples: [Example("record mine.llab; width 320; draw; stop", "a file with two commands")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard let written = try session.finishRecording(in: world) else {
-      throw Fault(.notPossible("there is no recording to stop"), at: arguments.command.span)
+      throw LabError(.notPossible("there is no recording to stop"), at: arguments.command.span)
     }
     guard written.count > 0 else {
       var note = Markup("no command was recorded: ", .note)

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let scroll = Command(
-    CommandCard(
+    CommandDefinition(
       "scroll", .see, "scroll the screen, or print the content offset",
       forms: [
         Form([], "print the offset"),
@@ -40,7 +40,7 @@ extension Command {
           "use list; height 300; items 4 4; header 40 pinned; scroll 300..450 step 50",
           "the next header pushes the previous one off"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.solveViewport(in: world)
     if let (section, orthogonalSection) = try session.scopedOrthogonalSection(
       at: arguments.command.span)
@@ -64,13 +64,13 @@ extension Command {
 }
 
 extension Session {
-  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to `orthogonalOffsets`
-  /// if given; tells what one sees there. A step that `undo` takes back.
+  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to
+  /// `orthogonalOffsets` if given; tells what one sees there. A step that `undo` takes back.
   mutating func scrolled(
     toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let before = state
-    do throws(Fault) {
+    do throws(LabError) {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets = orthogonalOffsets ?? scrolling.orthogonalOffsets
       take(scrolling)
@@ -92,7 +92,7 @@ extension Session {
   /// Ends a swipe that would come to rest at `distance` from where reading begins.
   fileprivate mutating func swipe(
     toward distance: Double, _ velocity: Double, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let now = Snapshot(self)
     let target = viewport(at: min(max(0, distance), scrollableDistance)).origin
     let isDown = layout.request.axis == .vertical
@@ -117,7 +117,7 @@ extension Session {
   /// Where the layout has a swipe end; nil where it has no say in it.
   private func end(
     ofSwipeTo target: Point, _ velocity: Point, from now: Snapshot
-  ) throws(Fault) -> Point? {
+  ) throws(LabError) -> Point? {
     guard let strategy = now.strategy else { return nil }
     var request = CollectionRequest(now.request, offset: target)
     request.isTraced = true
@@ -127,7 +127,7 @@ extension Session {
     do throws(LayoutError) {
       return try strategy.collection(request)?.life?.offset
     } catch {
-      throw Fault(error)
+      throw LabError(error)
     }
   }
 
@@ -138,7 +138,7 @@ extension Session {
   }
 
   /// What is on the screen.
-  mutating func scrollReport(in world: World) throws(Fault) -> ScrollReport {
+  mutating func scrollReport(in world: World) throws(LabError) -> ScrollReport {
     let view = visiblePart
     try solve(for: view, in: world)
     var trace = NoTrace()
@@ -155,12 +155,12 @@ extension Session {
 
   /// A picture at each of the offsets from `range.lowerBound` to `range.upperBound`.
   fileprivate mutating func film(
-    over range: ClosedRange<Int>, step: Double, at span: Span, in world: World
-  ) throws(Fault) -> Reply {
+    over range: ClosedRange<Int>, step: Double, at span: SourceSpan, in world: World
+  ) throws(LabError) -> Reply {
     let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
     let count = ((last - first) / step).rounded(.down) + 1
     guard count <= Double(Self.filmedAtMost) else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "a film strip has at most \(Self.filmedAtMost) pictures, this one would have"
             + " \(NumberText.formatShort(count))"),

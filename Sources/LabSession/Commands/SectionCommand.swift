@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let section = Command(
-    CommandCard(
+    CommandDefinition(
       "section", .change, "run a command for one section only",
       forms: [Form([.slot("N", .count(0...1_000_000)), .rest("COMMAND", .command)])],
       notes: ["Without `section`, a command that changes sections applies to all of them."],
@@ -13,12 +13,12 @@ extension Command {
           "use grid; items 4 6; section 1 use paged columns=2 rows=1; tree",
           "a grid, with pages below it")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let number = arguments.count("N") ?? 0
     try session.checkSection(number, at: arguments.span("N"))
     let line = try arguments.inner(after: 2)
     guard line.name.text != "section" else {
-      throw Fault(.notPossible("a section cannot contain sections"), at: line.name.span)
+      throw LabError(.notPossible("a section cannot contain sections"), at: line.name.span)
     }
     let outer = session.scope
     session.scope = number

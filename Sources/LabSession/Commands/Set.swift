@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let set = Command(
-    CommandCard(
+    CommandDefinition(
       "set", .change, "set a parameter of the strategy or of the lab",
       forms: [
         Form([.slot("PARAM", .parameter), .rest("VALUE", .parameterValue)])
@@ -13,7 +13,7 @@ extension Command {
           + "this form."
       ], related: ["use", "unset", "show"],
       examples: [Example("use masonry; set columns 4; draw", "four columns")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
     switch try session.target(name) {
     case .setting(let setting):
@@ -23,7 +23,7 @@ extension Command {
     case .parameter(let parameter):
       let tokens = arguments.command.tokens
       guard tokens.count == 3 else {
-        throw Fault(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
+        throw LabError(.extraArgument(text: tokens[3].text, command: "set"), at: tokens[3].span)
       }
       let value = try session.value(tokens[2], for: parameter, in: world)
       return try session.set(parameter.name, to: value, in: world, at: span)
@@ -31,11 +31,11 @@ extension Command {
   }
 
   static let unset = Command(
-    CommandCard(
+    CommandDefinition(
       "unset", .change, "set a parameter back to its default",
       forms: [Form([.slot("PARAM", .parameter)])], related: ["set", "show"],
       examples: [Example("use masonry columns=4; unset columns; draw", "two columns again")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (name, span) = (arguments.command.tokens[1], arguments.command.span)
     switch try session.target(name) {
     case .setting(let setting):
@@ -58,7 +58,7 @@ extension Session {
 
   /// What `name` is: a setting with a command, a parameter of the strategy in use, or any other
   /// setting, in this order.
-  fileprivate func target(_ name: Token) throws(Fault) -> Target {
+  fileprivate func target(_ name: Token) throws(LabError) -> Target {
     let setting = Setting.named(name.text)
     if let setting, setting.isCommand { return .setting(setting) }
     let parameters = strategyInUse?.definition.parameters ?? []
@@ -68,7 +68,7 @@ extension Session {
     if let setting { return .setting(setting) }
     let names = Setting.all.flatMap { [$0.name] + $0.definition.aliases }
     let known = parameters.map(\.name) + names
-    throw Fault(
+    throw LabError(
       .unknownParameter(
         name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
         known: known),
@@ -83,10 +83,10 @@ extension Session {
 
   /// Sets a parameter of the strategy in use, in each section that uses it, or in one.
   fileprivate mutating func set(
-    _ parameter: String, to value: ParameterValue, in world: World, at span: Span
-  ) throws(Fault) -> Reply {
+    _ parameter: String, to value: ParameterValue, in world: World, at span: SourceSpan
+  ) throws(LabError) -> Reply {
     let (scope, strategy) = (scope, strategyInUse?.definition.name)
-    return try change(in: world, at: span) { state throws(Fault) in
+    return try change(in: world, at: span) { state throws(LabError) in
       try state.changeSections(scope) { section in
         if section.strategy.definition.name == strategy {
           section.strategy.set(parameter, to: value)

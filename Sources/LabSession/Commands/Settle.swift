@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let settle = Command(
-    CommandCard(
+    CommandDefinition(
       "settle", .ask, "show the passes of self-sizing: measured items, and the moves they cause",
       notes: [
         "In the first pass, every item has its estimated size. Then the lab measures the items on "
@@ -13,7 +13,7 @@ extension Command {
           + "settle.",
       ], related: ["sizes", "template", "content"],
       examples: [Example("use grid; settle", "a grid has no estimated sizes")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     Reply(try session.settling(at: arguments.command.span, in: world))
   }
 }
@@ -27,7 +27,7 @@ extension Session {
   /// 1. Nothing is measured: solve.
   /// 2. Measure what is on the screen, and all before it, as after scrolling there.
   /// 3. Solve again, until a pass has nothing left to measure.
-  fileprivate func settling(at span: Span, in world: World) throws(Fault) -> SettleReport {
+  fileprivate func settling(at span: SourceSpan, in world: World) throws(LabError) -> SettleReport {
     var other = self
     var measured = [Int](repeating: 0, count: state.request.sections.count)
     var passes: [SettleReport.Pass] = []
@@ -59,7 +59,7 @@ extension Session {
   }
 
   /// The items on the screen.
-  private mutating func visibleItems(in world: World) throws(Fault) -> [Element] {
+  private mutating func visibleItems(in world: World) throws(LabError) -> [Element] {
     try solveViewport(in: world)
     let view = visiblePart
     try solve(for: view, in: world)

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let show = Command(
-    CommandCard(
+    CommandDefinition(
       "show", .see, "list all settings with their values, defaults and ranges",
       forms: [
         Form(), Form([.word("changed")], "only settings that differ from their initial values"),
@@ -17,7 +17,7 @@ extension Command {
         Example("use masonry columns=3; show changed", "the changed settings"),
         Example("use masonry columns=3; show gaps", "the distances between items"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if arguments.has("LAYER") { return try session.showLayers(arguments, in: world) }
     try session.solveViewport(in: world)
     let rows = session.settingRows

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let side = Command(
-    CommandCard(
+    CommandDefinition(
       "side", .see, "show the same items in two ways, or two states, side by side",
       forms: [
         Form([.slot("FIRST", .mark(ComparedWay.all)), .slot("SECOND", .mark(ComparedWay.all))]),
@@ -19,7 +19,7 @@ extension Command {
         Example("use list; side vertical horizontal", "a column, and a row"),
         Example("mark two; set columns 3; side two", "before and after"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let columns = max(1, world.page.columns - 1)
     let half = (columns - SideReport.gap) / 2
     var options = session.pictureOptions(on: world.page)
@@ -57,8 +57,8 @@ enum ComparedWay {
 extension Session {
   /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
   fileprivate func scene(
-    in way: String, at span: Span, _ world: World
-  ) throws(Fault) -> Scene {
+    in way: String, at span: SourceSpan, _ world: World
+  ) throws(LabError) -> Scene {
     guard ComparedWay.all.contains(where: { $0.name == way }) else {
       var other = try session(
         marked: way, or: ComparedWay.all.map(\.name), at: span, in: world)

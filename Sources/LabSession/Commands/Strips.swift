@@ -7,13 +7,13 @@ import LayoutCore
 extension Session {
   /// The section that commands are meant for, and its strip; nil where they are meant for all.
   ///
-  /// - Throws: a fault where the section has no strip.
-  func scopedOrthogonalSection(at span: Span) throws(Fault) -> (
+  /// - Throws: an error where the section has no strip.
+  func scopedOrthogonalSection(at span: SourceSpan) throws(LabError) -> (
     section: Int, orthogonalSection: OrthogonalSection
   )? {
     guard let scope else { return nil }
     guard let orthogonalSection = layout.section(scope).orthogonalSection else {
-      throw Fault(
+      throw LabError(
         .notPossible(
           "section \(scope) scrolls with the collection: its template has no orthogonal"),
         at: span)
@@ -32,9 +32,9 @@ extension Session {
   mutating func scroll(
     _ orthogonalSection: OrthogonalSection, of section: Int, as arguments: Arguments,
     in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     guard !arguments.has("A..B") else {
-      throw Fault(
+      throw LabError(
         .notPossible("a film strip shows the whole collection, not a single section"),
         at: arguments.span("A..B"))
     }
@@ -69,9 +69,9 @@ extension Session {
   /// `undo` takes back.
   mutating func release(
     _ orthogonalSection: OrthogonalSection, of section: Int, at offset: Double, in world: World
-  ) throws(Fault) -> Reply {
+  ) throws(LabError) -> Reply {
     let before = state
-    do throws(Fault) {
+    do throws(LabError) {
       var scrolling = state.scrolling
       scrolling.orthogonalOffsets[section] = orthogonalSection.stop(near: offset)
       take(scrolling)
@@ -88,7 +88,7 @@ extension Session {
   /// What is on the screen, and where the strip of `section` stands.
   mutating func scrollReport(
     of orthogonalSection: OrthogonalSection, section: Int, released: Double? = nil, in world: World
-  ) throws(Fault) -> ScrollReport {
+  ) throws(LabError) -> ScrollReport {
     var report = try scrollReport(in: world)
     report.orthogonalSection = ScrollReport.OrthogonalSection(
       section: section, offset: offset(of: orthogonalSection, section: section), released: released,

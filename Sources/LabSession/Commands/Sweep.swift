@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let sweep = Command(
-    CommandCard(
+    CommandDefinition(
       "sweep", .ask, "compare several values of one parameter: pictures and a table",
       forms: [
         Form(
@@ -26,8 +26,8 @@ extension Command {
         Example("use grid columns=3; sweep width 200..400 step 100", "three widths"),
         Example("use list; sweep rtl on off", "both layout directions"),
       ])
-  ) { session, arguments, world throws(Fault) in
-    let values = try session.withFacts(in: world) { facts throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
+    let values = try session.withFacts(in: world) { facts throws(LabError) in
       try SweepValues.read(arguments.command.tokens[2...], in: facts)
     }
     return try session.sweep(arguments.command.tokens[1], values, in: world)
@@ -38,23 +38,23 @@ extension Session {
   /// Every one of `values` for the parameter `name`, each in a lab of its own.
   fileprivate func sweep(
     _ name: Token, _ values: [Token], in world: World
-  ) throws(Fault) -> Reply {
-    var tried: [(value: Token, result: Result<Session, Fault>)] = []
+  ) throws(LabError) -> Reply {
+    var tried: [(value: Token, result: Result<Session, LabError>)] = []
     for (number, value) in values.enumerated() {
-      do throws(Fault) {
+      do throws(LabError) {
         let world = world.part(number, of: 2 * values.count)
         tried.append((value, .success(try setting(name, to: value, in: world))))
       } catch {
         if case .interrupted = error.kind { throw error }
         if case .timedOut = error.kind { throw error }
-        if case .unknownParameter = error.kind { throw Fault(error.kind, at: name.span) }
+        if case .unknownParameter = error.kind { throw LabError(error.kind, at: name.span) }
         tried.append((value, .failure(error)))
       }
     }
     if tried.allSatisfy({ if case .failure = $0.result { true } else { false } }),
-      case .failure(let fault)? = tried.first?.result
+      case .failure(let error)? = tried.first?.result
     {
-      throw Fault(fault.kind, at: tried[0].value.span)
+      throw LabError(error.kind, at: tried[0].value.span)
     }
     var reply = Reply(try report(on: tried, of: name.text, in: world))
     let good = tried.last {
@@ -67,10 +67,10 @@ extension Session {
   /// This lab with `value` for the parameter `name`, as `set` gives it.
   private func setting(
     _ name: Token, to value: Token, in world: World
-  ) throws(Fault) -> Session {
-    let lines = try CommandLine.split("set \(name.text) \(value.text)")
+  ) throws(LabError) -> Session {
+    let lines = try Statement.split("set \(name.text) \(value.text)")
     guard lines.count == 1 else {
-      throw Fault(
+      throw LabError(
         .malformed(name: name.text, text: value.text, expected: "one value"), at: value.span)
     }
     var other = self
@@ -81,8 +81,8 @@ extension Session {
   }
 
   private func report(
-    on tried: [(value: Token, result: Result<Session, Fault>)], of name: String, in world: World
-  ) throws(Fault) -> SweepReport {
+    on tried: [(value: Token, result: Result<Session, LabError>)], of name: String, in world: World
+  ) throws(LabError) -> SweepReport {
     var options = pictureOptions(on: world.page)
     let arrangement =
       options.isText
@@ -95,7 +95,7 @@ extension Session {
     var prepared: [Prepared] = []
     for (number, variant) in tried.enumerated() {
       switch variant.result {
-      case .failure(let fault): prepared.append(.refused(fault))
+      case .failure(let error): prepared.append(.refused(error))
       case .success(var other):
         let world = world.part(tried.count + number, of: 2 * tried.count)
         let facts = try facts(of: &other, in: world)
@@ -114,10 +114,10 @@ extension Session {
     let variants = zip(tried, prepared).map { variant, value in
       let text = variant.value.text
       switch value {
-      case .refused(let fault):
+      case .refused(let error):
         return SweepReport.Variant(
           value: text, isCurrent: false,
-          outcome: .refused(id: fault.id, reason: fault.message))
+          outcome: .refused(id: error.id, reason: error.message))
       case .solved(let facts, let scene, let isCurrent):
         return SweepReport.Variant(
           value: text, isCurrent: isCurrent, outcome: .solved(facts, Picture(scene, options)))
@@ -128,7 +128,7 @@ extension Session {
 
   /// A value, before its picture is drawn.
   private enum Prepared {
-    case refused(Fault)
+    case refused(LabError)
     case solved(SweepReport.Facts, Scene, isCurrent: Bool)
   }
 
@@ -140,7 +140,7 @@ extension Session {
   /// What the table says of `other`, beside this lab.
   private func facts(
     of other: inout Session, in world: World
-  ) throws(Fault) -> SweepReport.Facts {
+  ) throws(LabError) -> SweepReport.Facts {
     let change = Difference(from: (state, layout), to: (other.state, other.layout)).report
     var facts = SweepReport.Facts(
       content: other.layout.contentSize, widths: nil, heights: nil, overlaps: nil,
@@ -162,7 +162,7 @@ extension Session {
   }
 
   /// What is on the screen, with `caption` above it.
-  mutating func scene(called caption: String, in world: World) throws(Fault) -> Scene {
+  mutating func scene(called caption: String, in world: World) throws(LabError) -> Scene {
     answers.query = nil
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)

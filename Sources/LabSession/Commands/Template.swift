@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let template = Command(
-    CommandCard(
+    CommandDefinition(
       "template", .change, "define a template for `compositional`, or print one",
       forms: [
         Form([.slot("NAME", .template), .slot("{ … }", .braces)], "describe it"),
@@ -26,12 +26,12 @@ extension Command {
           "template pair { group horizontal 1w 80 { item 1/2w 1h inset 4 } }; use compositional"
             + " template=pair; draw", "two in a row")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     guard arguments.has("{ … }") else {
       guard let template = session.state.request.templates[name] else {
         let known = session.state.request.templates.keys.sorted()
-        throw Fault(
+        throw LabError(
           .unknownTemplate(
             name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
           at: arguments.span("NAME"))

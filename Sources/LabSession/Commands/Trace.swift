@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let trace = Command(
-    CommandCard(
+    CommandDefinition(
       "trace", .ask, "list the calls that a layout receives when something changes",
       forms: [
         Form([], "the calls from the start to the visible screen"),
@@ -30,7 +30,7 @@ extension Command {
       examples: [
         Example("trace on; width 320; scroll to 100", "which parts are solved again")
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     if let word = arguments.word("ON|OFF") {
       return try session.change(in: world, at: arguments.command.span) {
         $0.settings.isTracing = word == "on"

@@ -5,11 +5,11 @@ import LayoutText
 
 extension Command {
   static let tree = Command(
-    CommandCard(
+    CommandDefinition(
       "tree", .see, "list sections, groups and their items as an indented tree",
       related: ["inspect"],
       examples: [Example("items 3 5; tree", "two sections")])
-  ) { session, _, world throws(Fault) in
+  ) { session, _, world throws(LabError) in
     _ = try session.solvedContent(in: world)
     return Reply(TextReport(session.treeLines, name: "tree"))
   }

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let tweak = Command(
-    CommandCard(
+    CommandDefinition(
       "tweak", .change, "change parameters with the arrow keys while the picture follows",
       forms: [Form([.optional([.slot("PARAM", .parameter)])])],
       notes: [
@@ -14,11 +14,11 @@ extension Command {
         "It needs a terminal that can move its cursor, and uses the whole screen. A saved session "
           + "contains the equivalent `set` commands.",
       ], related: ["set", "sweep", "undo"], next: ["undo", "show changed"], isSaved: false)
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.command.span
     var tweak = try Tweak(session, choosing: arguments.word("PARAM"), at: arguments.span("PARAM"))
     guard world.page.isInteractive, var keys = world.takeKeys() else {
-      throw Fault(
+      throw LabError(
         .unavailable("tweak needs a terminal that can move its cursor: use set, or sweep"), at: span
       )
     }

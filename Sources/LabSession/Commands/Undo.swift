@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let undo = Command(
-    CommandCard(
+    CommandDefinition(
       "undo", .change, "undo changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])],
       notes: [
@@ -15,28 +15,28 @@ extension Command {
       ],
       related: ["redo", "reset"],
       examples: [Example("width 320; undo; content", "the content at the old width")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.travel(
       arguments.count("N") ?? 1, .back, nothing: "there is nothing to undo",
       in: world, at: arguments.command.span)
   }
 
   static let redo = Command(
-    CommandCard(
+    CommandDefinition(
       "redo", .change, "redo undone changes",
       forms: [Form([.optional([.slot("N", .count(1...1_000_000_000))])])], related: ["undo"],
       examples: [Example("width 320; undo; redo; content", "the content at the new width")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     try session.travel(
       arguments.count("N") ?? 1, .forth, nothing: "there is nothing to redo",
       in: world, at: arguments.command.span)
   }
 
   package static let reset = Command(
-    CommandCard(
+    CommandDefinition(
       "reset", .change, "restore the initial state; `undo` reverts it",
       related: ["undo"], examples: [Example("use list; items 3; reset; show", "the initial state")])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let (start, before, offset) = (session.start.state, session.state.scrolling, session.offset)
     let scrolled = session.state
     let reply = try session.change(in: world, at: arguments.command.span) { state in
@@ -56,10 +56,10 @@ extension Command {
 extension Session {
   /// Goes `steps` states back or forth, as far as there are any.
   fileprivate mutating func travel(
-    _ steps: Int, _ direction: History.Direction, nothing: String, in world: World, at span: Span
-  ) throws(Fault) -> Reply {
+    _ steps: Int, _ direction: History.Direction, nothing: String, in world: World, at span: SourceSpan
+  ) throws(LabError) -> Reply {
     let available = history.reach(direction)
-    guard available > 0 else { throw Fault(.notPossible(nothing), at: span) }
+    guard available > 0 else { throw LabError(.notPossible(nothing), at: span) }
     let asked = steps
     let steps = min(asked, available)
     let next = history.state(steps, direction)

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Command {
   static let use = Command(
-    CommandCard(
+    CommandDefinition(
       "use", .change, "choose a strategy and its parameters",
       forms: [
         Form([
@@ -18,18 +18,18 @@ extension Command {
         Example("use masonry columns=3; draw", "three columns"),
         Example("use grid columns=4; frames", "rows of four equal cells"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     var strategy = try session.strategy(
       called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     var seen: Set<String> = []
     for given in arguments.all("PARAM=VALUE") {
       guard case .assignment(let name, let value) = given.value else { continue }
       guard seen.insert(name.text).inserted else {
-        throw Fault(.repeatedArgument(name: name.text), at: name.span)
+        throw LabError(.repeatedArgument(name: name.text), at: name.span)
       }
       guard let parameter = strategy.definition.parameter(name.text) else {
         let known = strategy.definition.parameters.map(\.name)
-        throw Fault(
+        throw LabError(
           .unknownParameter(
             name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
             known: known),
@@ -40,7 +40,7 @@ extension Command {
     }
     let chosen = strategy
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       try state.changeSections(scope) { $0.strategy = chosen }
     }
   }
@@ -48,14 +48,14 @@ extension Command {
 
 extension Session {
   /// The strategy called `name`, by its name or another one of it, at its standards.
-  func strategy(called name: String, at span: Span) throws(Fault) -> AnyStrategy {
+  func strategy(called name: String, at span: SourceSpan) throws(LabError) -> AnyStrategy {
     if let strategy = strategies.first(where: { $0.definition.name == name })
       ?? strategies.first(where: { $0.definition.aliases.contains(name) })
     {
       return strategy
     }
     let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
-    throw Fault(
+    throw LabError(
       .unknownStrategy(
         name: name, suggestions: Suggestion.guesses(for: name, among: names),
         known: strategies.map(\.definition.name)),
@@ -65,13 +65,13 @@ extension Session {
   /// The value that `token` spells for `parameter`; a template must be there.
   mutating func value(
     _ token: Token, for parameter: ParameterDefinition, in world: World
-  ) throws(Fault) -> ParameterValue {
-    let value = try withFacts(in: world) { facts throws(Fault) in
+  ) throws(LabError) -> ParameterValue {
+    let value = try withFacts(in: world) { facts throws(LabError) in
       try ParameterReader.read(token, for: parameter, in: facts)
     }
     if parameter.kind == .template, state.request.templates[token.text] == nil {
       let known = state.request.templates.keys.sorted()
-      throw Fault(
+      throw LabError(
         .unknownTemplate(
           name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known),
           known: known),

@@ -5,7 +5,7 @@ import LayoutText
 
 extension Command {
   static let watch = Command(
-    CommandCard(
+    CommandDefinition(
       "watch", .keep, "run a session file again each time you save it, or a file it uses",
       forms: [Form([.slot("FILE", .path)])],
       notes: [
@@ -16,13 +16,13 @@ extension Command {
         "The files it uses are those it includes, those it runs, and those its commands name.",
       ], related: ["run", "load", "tweak"], next: ["draw", "show changed", "undo"],
       isSaved: false)
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     let span = arguments.span("FILE")
     let path = arguments.word("FILE") ?? ""
     guard world.page.isInteractive, session.execution.scriptDepth == 0 else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try world.read(world.located(path))
     } catch {
       throw error.located(at: span)
@@ -54,8 +54,8 @@ extension Session {
   /// How long nobody presses a key before the files are looked at again, in seconds.
   fileprivate static let watchPause = 0.25
 
-  fileprivate static func watchNeedsTerminal(at span: Span) -> Fault {
-    Fault(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
+  fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> LabError {
+    LabError(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
   }
 
   /// Goes on as the last good run left the lab.

@@ -4,7 +4,7 @@ import LayoutCore
 
 extension Command {
   static let why = Command(
-    CommandCard(
+    CommandDefinition(
       "why", .ask, "show the arithmetic behind one number of an item's frame",
       forms: [Form([.slot("ITEM.NUMBER", .frameNumber)])], related: ["inspect", "explain"],
       examples: [
@@ -12,14 +12,14 @@ extension Command {
         Example("why 0.width", "how the width is computed"),
         Example("inspect at 200 150; why $.y", "the y of the item that was found"),
       ])
-  ) { session, arguments, world throws(Fault) in
+  ) { session, arguments, world throws(LabError) in
     guard case .frameNumber(let name, let number)? = arguments.given.first?.value else {
-      throw Fault(.internalError("why needs a number"))
+      throw LabError(.internalError("why needs a number"))
     }
     let span = arguments.span("ITEM.NUMBER")
     let id = try session.element(name, at: span)
     guard let frame = try session.frame(of: id, in: world) else {
-      throw Fault(.notPossible(id.absence), at: span)
+      throw LabError(.notPossible(id.absence), at: span)
     }
     session.answers.subject = LastAnswer([id])
     return Reply(

@@ -35,6 +35,6 @@ public struct CommandTable: Sendable {
   /// - Complexity: O(1).
   package subscript(name: String) -> Command? { index[name].map { builtIn[$0] } }
 
-  /// The cards of all commands and macros, in the order of `help`.
-  public var definitions: [CommandCard] { builtIn.map(\.definition) + macros.map(\.definition) }
+  /// The definitions of all commands and macros, in the order of `help`.
+  public var definitions: [CommandDefinition] { builtIn.map(\.definition) + macros.map(\.definition) }
 }

@@ -3,7 +3,7 @@ import LabLanguage
 /// How commands run at this moment: for whom, on which section, and how deep in others.
 struct Execution: Sendable {
   /// The command that runs; the outermost where commands run others.
-  var command: CommandLine?
+  var command: Statement?
   /// Where commands come from.
   var source = Origin.Source.typed
   /// The section that commands are for; nil: all.

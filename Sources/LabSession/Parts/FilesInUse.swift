@@ -14,14 +14,14 @@ public struct FilesInUse: Sendable {
   /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
   /// session wrote and that is unchanged since, or one that you agree to.
   ///
-  /// - Throws: a fault that says how to replace it where no one can be asked or the answer is no.
+  /// - Throws: an error that says how to replace it where no one can be asked or the answer is no.
   package func replacement(
     of path: String, for arguments: Arguments, in world: World
-  ) throws(Fault) -> OldContent {
+  ) throws(LabError) -> OldContent {
     let span = arguments.given.first { $0.value == .word(path) }?.span ?? arguments.command.span
     let located = world.located(path)
     let old: ReplaceableFile?
-    do throws(Fault) { old = try world.replaceable(located) } catch {
+    do throws(LabError) { old = try world.replaceable(located) } catch {
       throw error.located(at: span)
     }
     guard let old else { return .nothing }
@@ -29,16 +29,16 @@ public struct FilesInUse: Sendable {
       return .version(old.version)
     }
     guard let confirm = world.confirm else {
-      var fault = Fault(
+      var error = LabError(
         .unwritableFile(path: path, reason: "it exists (\(old.words)); use --force to replace it"),
         at: span)
-      fault.remedy = arguments.command.text + " --force"
-      throw fault
+      error.remedy = arguments.command.text + " --force"
+      throw error
     }
     let statement = "\(Printable.escaped(path)) exists: \(old.words)."
     guard confirm(statement, "Replace it? (y/N)") == .yes else {
-      do throws(LayoutError) { try world.stop.check() } catch { throw Fault(error) }
-      throw Fault(.notPossible("\(Printable.quoted(path)) is unchanged"), at: span)
+      do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+      throw LabError(.notPossible("\(Printable.quoted(path)) is unchanged"), at: span)
     }
     return .version(old.version)
   }
@@ -47,16 +47,16 @@ public struct FilesInUse: Sendable {
   /// session wrote it.
   package mutating func write(
     _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
-  ) throws(Fault) {
+  ) throws(LabError) {
     written[path] = try world.write(path, bytes, old)
   }
 
   /// Writes the commands that the recording lacks. The file is a session after each of them, so that
   /// nothing is lost however the process ends; no file exists before the first.
-  mutating func saveRecording(of transcript: Transcript, in world: World) throws(Fault) {
+  mutating func saveRecording(of transcript: Transcript, in world: World) throws(LabError) {
     guard var recording else { return }
     let commands = transcript.saved(from: recording.next)
-    do throws(Fault) {
+    do throws(LabError) {
       if !commands.isEmpty, try !append(commands, to: recording, in: world) {
         let all = transcript.saved(from: recording.start)
         let old = recording.count == 0 ? recording.old : .nothing
@@ -78,7 +78,7 @@ public struct FilesInUse: Sendable {
   /// - Throws: that another program changed it.
   private mutating func append(
     _ commands: [String], to recording: Recording, in world: World
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     guard recording.count > 0, let old = written[recording.path] else { return false }
     let bytes = Array(commands.map { $0 + "\n" }.joined().utf8)
     guard let now = try world.append(recording.path, bytes, old) else { return false }

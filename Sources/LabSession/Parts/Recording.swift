@@ -18,7 +18,7 @@ public struct Recording: Sendable {
   /// How many commands the file holds; 0 while it is not written.
   var count = 0
   /// Why the last write failed; nil where it did not.
-  var failure: FaultKind?
+  var failure: ErrorKind?
 }
 
 extension Session {
@@ -32,7 +32,7 @@ extension Session {
   /// Writes what is left to write of the recording, if there is one, and ends it.
   ///
   /// - Returns: the number of commands, and the path; nil where nothing was recorded.
-  mutating func finishRecording(in world: World) throws(Fault) -> (count: Int, path: String)? {
+  mutating func finishRecording(in world: World) throws(LabError) -> (count: Int, path: String)? {
     try files.saveRecording(of: transcript, in: world)
     defer { files.recording = nil }
     return files.recording.map { ($0.count, $0.name) }
@@ -42,9 +42,9 @@ extension Session {
   ///
   /// - Returns: the number of commands, and the path; nil where nothing was recorded.
   /// - Throws: why it cannot be written, unless the last command failed with the same reason.
-  public mutating func endRecording(in world: World) throws(Fault) -> (count: Int, path: String)? {
+  public mutating func endRecording(in world: World) throws(LabError) -> (count: Int, path: String)? {
     let reported = files.recording?.failure
-    do throws(Fault) {
+    do throws(LabError) {
       return try finishRecording(in: world)
     } catch {
       if error.kind == reported { return nil }

@@ -56,9 +56,9 @@ public struct Transcript: Sendable {
   }
 
   /// Fails where the commands from the start on are needed and the first were dropped.
-  func checkNothingIsForgotten(limit: Int?, at span: Span) throws(Fault) {
+  func checkNothingIsForgotten(limit: Int?, at span: SourceSpan) throws(LabError) {
     guard forgottenCount > 0, let limit else { return }
-    throw Fault(
+    throw LabError(
       .notPossible(
         "the first \(NumberText.grouped(forgottenCount)) commands are gone: outside a "
           + "terminal, history keeps the last \(NumberText.grouped(limit)); --last writes those"),

@@ -10,7 +10,7 @@ extension SessionText {
   /// - Throws: the first command that fails then.
   static func expecting(
     _ commands: [String], of session: Session, in world: World
-  ) throws(Fault) -> String {
+  ) throws(LabError) -> String {
     var player = Player(session)
     var text = "@format 1\n"
     var varies = false
@@ -27,7 +27,7 @@ extension SessionText {
       }
       return true
     }
-    if let failure = player.result.failures.first { throw Fault(failure.fault.kind) }
+    if let failure = player.result.failures.first { throw LabError(failure.error.kind) }
     return text
   }
 

@@ -38,6 +38,6 @@ public enum Narration {
 
   /// A failure that belongs to the story: its sentence alone.
   public static func mistake(_ diagnostic: Diagnostic) -> Markup {
-    Markup("error \(diagnostic.fault.id): \(diagnostic.fault.message)", .error)
+    Markup("error \(diagnostic.error.id): \(diagnostic.error.message)", .error)
   }
 }

@@ -24,7 +24,7 @@ public struct PlayResult: Sendable {
   public var exitStatus: Int32 {
     if wasInterrupted { return 130 }
     guard let first = failures.first else { return 0 }
-    return isRefused ? 2 : first.fault.exitStatus
+    return isRefused ? 2 : first.error.exitStatus
   }
 
   /// More failures than this are not kept.
@@ -32,12 +32,12 @@ public struct PlayResult: Sendable {
 
   /// Counts a failure.
   mutating func count(_ failure: Diagnostic) {
-    if failure.fault.kind == .interrupted { wasInterrupted = true }
+    if failure.error.kind == .interrupted { wasInterrupted = true }
     if failures.count < Self.mostFailures { failures.append(failure) }
   }
 }
 
-extension Fault {
+extension LabError {
   /// What a process ends with that this stopped.
   public var exitStatus: Int32 {
     switch kind {

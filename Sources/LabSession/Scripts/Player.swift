@@ -28,7 +28,7 @@ public struct Player: Sendable {
     public var fitsScreen = false
     /// Proves a question: computes its answers, runs its solution, and returns what is wrong with
     /// it. Nil: questions are passed over.
-    public var prove: (@Sendable (Question, Span, inout Session, World) -> [Fault])?
+    public var prove: (@Sendable (Question, SourceSpan, inout Session, World) -> [LabError])?
 
     /// Stop at the first failure; skip what cannot be played.
     public init() {}
@@ -60,7 +60,7 @@ public struct Player: Sendable {
   /// Plays the file at `path`.
   public mutating func play(_ path: String, in world: World, _ watch: Watcher) {
     let located = world.located(path)
-    do throws(Fault) {
+    do throws(LabError) {
       let file = SessionFile(try String(validatingFile: try world.readNamed(located)))
       play(file, at: located, in: world, watch)
     } catch {
@@ -73,8 +73,8 @@ public struct Player: Sendable {
   public mutating func play(
     _ file: SessionFile, at path: String, in world: World, _ watch: Watcher
   ) {
-    if let fault = file.faults.first {
-      return refuse(Diagnostic(fault, source: file.source, file: path), watch)
+    if let error = file.errors.first {
+      return refuse(Diagnostic(error, source: file.source, file: path), watch)
     }
     let header = file.script.header
     if let reason = session.unmet(header.requirements, in: world) {
@@ -105,8 +105,8 @@ public struct Player: Sendable {
   ) -> Bool {
     let file = SessionFile(source, after: header)
     let place = ScriptPlace(file, at: path, firstLine: firstLine)
-    if let fault = file.faults.first {
-      refuse(place.diagnostic(fault), watch)
+    if let error = file.errors.first {
+      refuse(place.diagnostic(error), watch)
       return false
     }
     header = file.script.header
@@ -127,7 +127,7 @@ public struct Player: Sendable {
       _ = tell(.skipped(path: path, reason: reason), watch)
       return
     }
-    let diagnostic = Diagnostic(Fault(.unmetRequirement(reason)), source: "", file: path)
+    let diagnostic = Diagnostic(LabError(.unmetRequirement(reason)), source: "", file: path)
     result.count(diagnostic)
     _ = tell(.refused(diagnostic), watch)
   }
@@ -140,7 +140,7 @@ public struct Player: Sendable {
   /// Writes what the session records, as a process does at its end.
   public mutating func endRecording(
     in world: World
-  ) throws(Fault) -> (count: Int, path: String)? {
+  ) throws(LabError) -> (count: Int, path: String)? {
     try session.endRecording(in: world)
   }
 

@@ -48,7 +48,7 @@ extension Player {
   /// Runs one command of a session that comes bit by bit, in the time its header allows.
   ///
   /// - Throws: what is wrong with the command; it is not counted.
-  public mutating func run(_ command: CommandLine, in world: World) throws(Fault) -> Reply {
+  public mutating func run(_ command: Statement, in world: World) throws(LabError) -> Reply {
     try session.run(
       command, within: header.timeout, isNested: session.execution.scriptDepth > 0, in: world)
   }
@@ -57,15 +57,15 @@ extension Player {
   private mutating func settle(
     _ failure: Diagnostic, _ played: PlayedCommand, _ watch: Watcher
   ) -> Bool {
-    let isExpected = played.step.expectsFailure && failure.fault.kind != .interrupted
+    let isExpected = played.step.expectsFailure && failure.error.kind != .interrupted
     let goesOn = isExpected || count(failure)
-    return tell(.fault(failure, isExpected: isExpected, of: played), watch) && goesOn
+    return tell(.error(failure, isExpected: isExpected, of: played), watch) && goesOn
   }
 
   /// Counts a failure that is not expected; false if it ends the session.
   public mutating func count(_ failure: Diagnostic) -> Bool {
     result.count(failure)
-    return keepsGoing && failure.fault.kind != .interrupted
+    return keepsGoing && failure.error.kind != .interrupted
   }
 }
 
@@ -75,6 +75,6 @@ private struct LineOutcome {
   var failure: Diagnostic?
 
   var value: Outcome {
-    Outcome(text: output.joined(separator: "\n"), failure: failure?.fault.message)
+    Outcome(text: output.joined(separator: "\n"), failure: failure?.error.message)
   }
 }

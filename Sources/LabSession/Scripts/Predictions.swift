@@ -4,7 +4,7 @@ import LayoutCore
 /// A question of a script, with what proving it takes.
 struct Prediction: Sendable {
   let question: Question
-  let span: Span
+  let span: SourceSpan
   let place: ScriptPlace
   let world: World
 }
@@ -27,12 +27,12 @@ extension Player {
   mutating func provePredictions(about command: PlayedCommand, _ watch: Watcher) -> Bool {
     for asked in predictions {
       if command.isHidden {
-        let fault = Fault(
+        let error = LabError(
           .unprovenQuestion("the command after a @predict is hidden"), at: asked.span)
-        guard count(fault, at: asked.place, watch) else { return false }
+        guard count(error, at: asked.place, watch) else { return false }
       }
-      let faults = options.prove?(asked.question, asked.span, &session, asked.world) ?? []
-      guard faults.allSatisfy({ count($0, at: asked.place, watch) }) else { return false }
+      let errors = options.prove?(asked.question, asked.span, &session, asked.world) ?? []
+      guard errors.allSatisfy({ count($0, at: asked.place, watch) }) else { return false }
     }
     predictions = []
     return true
@@ -42,14 +42,14 @@ extension Player {
   mutating func refusePredictions(_ watch: Watcher) -> Bool {
     defer { predictions = [] }
     return predictions.allSatisfy { asked in
-      let fault = Fault(.unprovenQuestion("no command follows the @predict"), at: asked.span)
-      return count(fault, at: asked.place, watch)
+      let error = LabError(.unprovenQuestion("no command follows the @predict"), at: asked.span)
+      return count(error, at: asked.place, watch)
     }
   }
 
   /// Tells and counts what is wrong with a question; it does not end the file.
-  private mutating func count(_ fault: Fault, at place: ScriptPlace, _ watch: Watcher) -> Bool {
-    let diagnostic = place.diagnostic(fault)
+  private mutating func count(_ error: LabError, at place: ScriptPlace, _ watch: Watcher) -> Bool {
+    let diagnostic = place.diagnostic(error)
     result.count(diagnostic)
     return tell(.unproven(diagnostic), watch)
   }

@@ -10,32 +10,32 @@ extension World {
     var world = self
     let root = inFolder(of: path).folder.normalizedPath
     let readFile = readFile
-    world.readFile = { reading throws(Fault) in
+    world.readFile = { reading throws(LabError) in
       guard World.contains(root, reading.path) else {
-        throw Fault(.unreadableFile(path: reading.path, reason: World.outside))
+        throw LabError(.unreadableFile(path: reading.path, reason: World.outside))
       }
       return try readFile(reading)
     }
     let (write, append, replaceable) = (write, append, replaceable)
-    @Sendable func contained(_ path: String) throws(Fault) -> String {
+    @Sendable func contained(_ path: String) throws(LabError) -> String {
       if World.contains(root, path) { return path }
-      throw Fault(.unwritableFile(path: path, reason: World.outside))
+      throw LabError(.unwritableFile(path: path, reason: World.outside))
     }
-    world.write = { path, bytes, old throws(Fault) in try write(contained(path), bytes, old) }
-    world.append = { path, bytes, old throws(Fault) in try append(contained(path), bytes, old) }
-    world.replaceable = { path throws(Fault) in try replaceable(contained(path)) }
+    world.write = { path, bytes, old throws(LabError) in try write(contained(path), bytes, old) }
+    world.append = { path, bytes, old throws(LabError) in try append(contained(path), bytes, old) }
+    world.replaceable = { path throws(LabError) in try replaceable(contained(path)) }
     let (load, missing) = (load, missingUIKit)
     if allowsPlugins {
-      world.load = { path throws(Fault) in
+      world.load = { path throws(LabError) in
         guard World.contains(root, path) else {
-          throw Fault(.unreadableFile(path: path, reason: World.outside))
+          throw LabError(.unreadableFile(path: path, reason: World.outside))
         }
         return try load(path)
       }
     } else {
       world.missingUIKit = { missing() ?? "loading files needs --allow-plugins" }
-      world.load = { path throws(Fault) in
-        throw Fault(
+      world.load = { path throws(LabError) in
+        throw LabError(
           .load(
             "\(Printable.quoted(path)) is not loaded: a session in safe mode runs no programs; "
               + "--allow-plugins allows those in its folder"))
@@ -49,7 +49,7 @@ extension World {
     var world = self
     world.session = path
     let (permit, load) = (permit, load)
-    world.load = { file throws(Fault) in
+    world.load = { file throws(LabError) in
       try permit(file, path)
       return try load(file)
     }

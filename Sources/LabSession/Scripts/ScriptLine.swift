@@ -5,22 +5,22 @@ import LayoutCore
 package struct ScriptLine {
   /// What one command came to.
   package enum Outcome {
-    case reply(Reply, to: CommandLine)
+    case reply(Reply, to: Statement)
     case failure(Diagnostic)
   }
 
   private let step: CommandStep
   private let place: ScriptPlace
   private let isNested: Bool
-  private var rest: ArraySlice<CommandLine> = []
+  private var rest: ArraySlice<Statement> = []
   private var problem: Diagnostic?
 
   /// The commands of `step`; `isNested` where a command of the session plays the script, so that the
   /// transcript has that command alone.
   package init(_ step: CommandStep, at place: ScriptPlace, isNested: Bool) {
     (self.step, self.place, self.isNested) = (step, place, isNested)
-    do throws(Fault) {
-      rest = try CommandLine.split(step.text)[...]
+    do throws(LabError) {
+      rest = try Statement.split(step.text)[...]
     } catch {
       problem = place.diagnostic(error.moved(by: step.span.start))
     }
@@ -35,7 +35,7 @@ package struct ScriptLine {
     session.execution.source = .file(
       path: place.path, text: place.source, offset: step.span.start, firstLine: place.firstLine)
     defer { (session.execution.source, session.execution.command) = (source, running) }
-    do throws(Fault) {
+    do throws(LabError) {
       let reply = try session.run(
         command, within: place.seconds, isNested: isNested, in: world)
       return .reply(reply, to: command)
@@ -48,13 +48,13 @@ package struct ScriptLine {
 extension Session {
   /// Runs one command in `seconds` at most; where it is nested, the transcript does not have it.
   mutating func run(
-    _ command: CommandLine, within seconds: Double?, isNested: Bool, in world: World
-  ) throws(Fault) -> Reply {
+    _ command: Statement, within seconds: Double?, isNested: Bool, in world: World
+  ) throws(LabError) -> Reply {
     // A command that fails at once never looks at the signal: a file of such commands must end, too.
-    guard !world.stop.isRequested else { throw Fault(.interrupted) }
+    guard !world.stop.isRequested else { throw LabError(.interrupted) }
     let limit = seconds.map { TimeLimit(seconds: $0, in: world) }
     let world = limit?.world(world) ?? world
-    do throws(Fault) {
+    do throws(LabError) {
       return isNested ? try perform(command, in: world) : try run(command, in: world)
     } catch {
       throw limit?.explained(error) ?? error

@@ -14,7 +14,7 @@ package struct ScriptWalk: Sendable {
     case step(id: String, title: String)
     case pause
     case sleep(seconds: Double)
-    case question(Question, at: Span)
+    case question(Question, at: SourceSpan)
     case command(CommandStep)
     /// An included file is left out, for this reason.
     case skipped(path: String, reason: String)
@@ -94,23 +94,23 @@ package struct ScriptWalk: Sendable {
   }
 
   private mutating func include(
-    _ path: String, at span: Span, of place: ScriptPlace, _ session: Session, _ world: World
+    _ path: String, at span: SourceSpan, of place: ScriptPlace, _ session: Session, _ world: World
   ) -> Step {
     let located = world.located(path)
     let isOpen = frames.contains { $0.place.path.normalizedPath == located.normalizedPath }
-    if isOpen { return .refused(place.diagnostic(Fault(.includeCycle(path: path), at: span))) }
+    if isOpen { return .refused(place.diagnostic(LabError(.includeCycle(path: path), at: span))) }
     guard place.depth < Self.deepestInclude else {
-      let fault = Fault(.includeDepth(limit: Self.deepestInclude), at: span)
-      return .refused(place.diagnostic(fault))
+      let error = LabError(.includeDepth(limit: Self.deepestInclude), at: span)
+      return .refused(place.diagnostic(error))
     }
     let file: SessionFile
-    do throws(Fault) {
+    do throws(LabError) {
       file = SessionFile(try String(validatingFile: try world.read(located)))
     } catch {
       return .refused(Diagnostic(error, source: "", file: located))
     }
-    if let fault = file.faults.first {
-      return .refused(Diagnostic(fault, source: file.source, file: located))
+    if let error = file.errors.first {
+      return .refused(Diagnostic(error, source: file.source, file: located))
     }
     if let reason = session.unmet(file.script.header.requirements, in: world) {
       return .skipped(path: located, reason: reason)
@@ -146,9 +146,9 @@ package struct ScriptPlace: Sendable {
     self.depth = depth
   }
 
-  /// `fault`, which is in this file.
-  package func diagnostic(_ fault: Fault) -> Diagnostic {
-    Diagnostic(fault, source: source, file: path, firstLine: firstLine)
+  /// `error`, which is in this file.
+  package func diagnostic(_ error: LabError) -> Diagnostic {
+    Diagnostic(error, source: source, file: path, firstLine: firstLine)
   }
 
   /// The world of the commands in this file, where `world` is that of the file that includes all.

@@ -21,9 +21,9 @@ public enum SessionEvent: Sendable {
   /// A line of commands is about to run.
   case command(PlayedCommand)
   /// One command of the line has replied.
-  case reply(Reply, to: CommandLine, of: PlayedCommand)
+  case reply(Reply, to: Statement, of: PlayedCommand)
   /// The line failed; `isExpected` if the session says that it should.
-  case fault(Diagnostic, isExpected: Bool, of: PlayedCommand)
+  case error(Diagnostic, isExpected: Bool, of: PlayedCommand)
   /// The line is over.
   case outcome(Outcome, of: PlayedCommand)
   /// A file is not played, for this reason.

@@ -20,11 +20,11 @@ struct TimeLimit {
     return limited
   }
 
-  /// `fault`, told as a limit that was reached unless somebody asked to stop.
-  func explained(_ fault: Fault) -> Fault {
-    guard fault.kind == .interrupted, !outer.isRequested else { return fault }
-    return Fault(
-      .timedOut(limit: "\(NumberText.formatShort(seconds)) s"), at: fault.span, topic: fault.topic)
+  /// `error`, told as a limit that was reached unless somebody asked to stop.
+  func explained(_ error: LabError) -> LabError {
+    guard error.kind == .interrupted, !outer.isRequested else { return error }
+    return LabError(
+      .timedOut(limit: "\(NumberText.formatShort(seconds)) s"), at: error.span, topic: error.topic)
   }
 }
 

@@ -41,10 +41,10 @@ extension SettingFormat where Value == [Int] {
   static var itemCounts: Self {
     SettingFormat(
       forms: { _, summary, _ in [Form([.many("N", .count(0...SessionState.mostItems))], summary)] },
-      read: { arguments, session, _ throws(Fault) in
+      read: { arguments, session, _ throws(LabError) in
         let given = arguments.all("N")
         guard session.scope == nil || given.count == 1 else {
-          throw Fault(.notPossible("a section has a single number of items"), at: given[1].span)
+          throw LabError(.notPossible("a section has a single number of items"), at: given[1].span)
         }
         return given.compactMap { if case .count(let count) = $0.value { count } else { nil } }
       },

@@ -124,8 +124,8 @@ extension SettingFormat where Value == PromptTemplate {
   static var prompt: Self {
     SettingFormat(
       forms: { _, summary, _ in [Form([.slot("TEXT", .text)], summary)] },
-      read: { arguments, _, _ throws(Fault) in
-        do throws(Fault) {
+      read: { arguments, _, _ throws(LabError) in
+        do throws(LabError) {
           return try PromptTemplate(arguments.word("TEXT") ?? "")
         } catch {
           throw error.located(at: arguments.span("TEXT"))

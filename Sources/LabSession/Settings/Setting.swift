@@ -24,7 +24,7 @@ package struct Setting: Sendable {
 
   /// Names, forms, help and examples, as of a command. A setting that is no command of its own has
   /// them for `set`, completion and help.
-  package let definition: CommandCard
+  package let definition: CommandDefinition
   let subject: Subject
   /// Whether its name is a command: `width 320` does what `set width 320` does.
   let isCommand: Bool
@@ -54,7 +54,7 @@ package struct Setting: Sendable {
     if let together, let first = parts.first {
       forms.insert(contentsOf: first.formsWithoutWord(of: name, together.summary), at: 0)
     }
-    definition = CommandCard(
+    definition = CommandDefinition(
       name, aliases: aliases, group ?? .change, summary, forms: forms, notes: notes,
       related: related, next: next, isSaved: isSaved, examples: examples)
   }
@@ -67,12 +67,12 @@ package struct Setting: Sendable {
   }
 
   /// Sets what `arguments` say, in the section that commands are meant for or in all.
-  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(Fault) -> Reply
+  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError) -> Reply
   {
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }
     let scope = session.scope
-    return try session.change(in: world, at: arguments.command.span) { state throws(Fault) in
+    return try session.change(in: world, at: arguments.command.span) { state throws(LabError) in
       for edit in edits { edit(&state, scope) }
     }
   }
@@ -124,7 +124,7 @@ extension Setting {
   /// The commands of settings that `help` lists in `group`.
   static func commands(_ group: CommandGroup) -> [Command] {
     all.filter { $0.isCommand && $0.definition.group == group }.map { setting in
-      Command(setting.definition) { session, arguments, world throws(Fault) in
+      Command(setting.definition) { session, arguments, world throws(LabError) in
         try setting.set(arguments, &session, world)
       }
     }

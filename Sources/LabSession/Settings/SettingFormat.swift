@@ -8,7 +8,7 @@ struct SettingFormat<Value: Sendable>: Sendable {
   /// `general` of the setting.
   let forms: @Sendable (_ setting: String, _ summary: String, _ general: String) -> [Form]
   /// The value that was typed.
-  let read: @Sendable (Arguments, inout Session, World) throws(Fault) -> Value
+  let read: @Sendable (Arguments, inout Session, World) throws(LabError) -> Value
   /// The value as it is typed.
   let text: @Sendable (Value) -> String
   /// What `check` knows of it, by a name.
@@ -31,9 +31,9 @@ extension SettingFormat {
     read: @escaping @Sendable (ArgumentValue) -> Value?
   ) {
     forms = { [Form([.slot($0.uppercased(), slot($2))], $1)] }
-    self.read = { arguments, _, _ throws(Fault) in
+    self.read = { arguments, _, _ throws(LabError) in
       guard let value = arguments.given.last.flatMap({ read($0.value) }) else {
-        throw Fault(.internalError("no value of the setting's kind was bound"))
+        throw LabError(.internalError("no value of the setting's kind was bound"))
       }
       return value
     }
@@ -84,7 +84,7 @@ extension SettingFormat where Value == Insets {
   static var insets: Self {
     Self(
       forms: { _, _, _ in .insets },
-      read: { arguments, _, _ throws(Fault) in arguments.insets },
+      read: { arguments, _, _ throws(LabError) in arguments.insets },
       text: \.typed, facts: { Fact.sides($0, $1) },
       scale: .numbers(Slot.distances, step: 1), unit: "pt")
   }
@@ -100,7 +100,7 @@ extension SettingFormat where Value == [Background] {
           + [Form(.sides, "in the order of NSDirectionalEdgeInsets")]
           + [Form([.word("none")], "no \(name)")]
       },
-      read: { arguments, _, _ throws(Fault) in
+      read: { arguments, _, _ throws(LabError) in
         arguments.has("none") ? [] : [Background(insets: arguments.insets)]
       },
       text: { $0.first?.insets.typed ?? "none" },
@@ -114,7 +114,7 @@ extension SettingFormat where Value == Size {
   static func size(_ range: ClosedRange<Double>) -> Self {
     Self(
       forms: { name, summary, _ in [Form([.slot("SIZE", .size(range))], summary)] },
-      read: { arguments, _, _ throws(Fault) in arguments.size("SIZE") ?? .zero },
+      read: { arguments, _, _ throws(LabError) in arguments.size("SIZE") ?? .zero },
       text: { ParameterReader.text(.size($0)) }, facts: { _, _ in [] }, unit: "pt")
   }
 }
@@ -129,7 +129,7 @@ extension SettingFormat where Value == [Supplementary] {
           Form([.word("none")], "no \(name)"),
         ]
       },
-      read: { arguments, _, _ throws(Fault) in
+      read: { arguments, _, _ throws(LabError) in
         arguments.number("LENGTH").map {
           [Supplementary(length: $0, isPinned: arguments.has("pinned"))]
         } ?? []

@@ -31,7 +31,7 @@ extension Setting {
     /// The value as a parameter's; nil where `kind` is.
     let parameterValue: @Sendable (_ state: SessionState, _ section: Int) -> ParameterValue?
     /// The value that was typed, as the change it makes.
-    let read: @Sendable (Arguments, inout Session, World) throws(Fault) -> Edit
+    let read: @Sendable (Arguments, inout Session, World) throws(LabError) -> Edit
     /// Takes the value of the first section of `start`, or of all of it.
     let restore: @Sendable (inout SessionState, _ start: SessionState, _ section: Int?) -> Void
     /// Whether a command set it, where a layout may have a value of its own; nil where none may.
@@ -48,7 +48,7 @@ extension Setting {
       (kind, unit, scale) = (format.kind, format.unit, format.scale)
       text = { format.text(place.value($0, $1)) }
       parameterValue = { format.parameterValue?(place.value($0, $1)) }
-      read = { arguments, session, world throws(Fault) in
+      read = { arguments, session, world throws(LabError) in
         let value = try format.read(arguments, &session, world)
         return { place.assign(value, &$0, $1) }
       }

@@ -26,7 +26,7 @@ extension SettingFormat where Value == TypedSizes {
   static var sizes: Self {
     SettingFormat(
       forms: { _, summary, _ in [Form([.rest("SIZES", .sizes)], summary)] },
-      read: { arguments, session, world throws(Fault) in
+      read: { arguments, session, world throws(LabError) in
         let typed = arguments.command.arguments
         let tokens = try session.calculated(typed, in: world)
         let form = try SizesParser.parse(
@@ -49,9 +49,9 @@ extension Session {
   /// `tokens` with numbers in the place of calculations; those of a file's form are as they are.
   fileprivate mutating func calculated(
     _ tokens: ArraySlice<Token>, in world: World
-  ) throws(Fault) -> ArraySlice<Token> {
+  ) throws(LabError) -> ArraySlice<Token> {
     guard let first = tokens.first, !SizesParser.forms.contains(first.text) else { return tokens }
-    return try withFacts(in: world) { facts throws(Fault) in
+    return try withFacts(in: world) { facts throws(LabError) in
       var numbers: [Token] = []
       for token in tokens { numbers.append(try Arithmetic.written(token, in: facts)) }
       return numbers[...]
@@ -61,8 +61,8 @@ extension Session {
 
 extension SizesForm {
   /// The sizes, read from the file where one is named.
-  fileprivate func read(in world: World, at span: Span) throws(Fault) -> ItemSizes {
-    do throws(Fault) {
+  fileprivate func read(in world: World, at span: SourceSpan) throws(LabError) -> ItemSizes {
+    do throws(LabError) {
       switch self {
       case .sizes(let sizes): return sizes
       case .text(let path, let metrics):

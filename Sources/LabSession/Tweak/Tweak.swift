@@ -32,7 +32,8 @@ public struct Tweak: Sendable {
   /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
   ///
   /// - Throws: `unknownParameter` where none is called so that keys can turn.
-  public init(_ session: Session, choosing name: String? = nil, at span: Span? = nil) throws(Fault)
+  public init(_ session: Session, choosing name: String? = nil, at span: SourceSpan? = nil)
+    throws(LabError)
   {
     original = session
     self.session = session
@@ -44,7 +45,7 @@ public struct Tweak: Sendable {
         ?? dials.firstIndex(where: { $0.name.hasPrefix(name + " ") })
     else {
       let known = dials.map(\.name)
-      throw Fault(
+      throw LabError(
         .unknownParameter(
           name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
         at: span)
@@ -80,8 +81,8 @@ public struct Tweak: Sendable {
     var next = session
     var world = world
     world.page.isInteractive = false
-    do throws(Fault) {
-      for line in try CommandLine.split("set \(dial.name) \(value)") {
+    do throws(LabError) {
+      for line in try Statement.split("set \(dial.name) \(value)") {
         _ = try next.perform(line, in: world)
       }
       session = next

@@ -47,7 +47,7 @@ extension Tweak {
     // Ruler and legend stand above and below the rows of cells.
     for height in stride(from: rows, through: 1, by: -1) {
       world.page.rows = height + Session.rowsAroundPicture
-      do throws(Fault) {
+      do throws(LabError) {
         try session.solveViewport(in: world)
         let lines = try session.picture(of: session.visiblePart, in: world).lines
         if lines.count <= rows || height == 1 { return Array(lines.prefix(rows)) }

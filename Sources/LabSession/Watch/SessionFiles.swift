@@ -43,7 +43,7 @@ struct SessionFiles: Sendable, Equatable {
 
   /// The words of `text` that name a file which is there.
   private mutating func add(namedIn text: String, _ world: World) {
-    for line in (try? CommandLine.split(text)) ?? []
+    for line in (try? Statement.split(text)) ?? []
     where !line.tokens.contains(where: { Self.writing.contains($0.text) }) {
       for token in line.arguments where token.kind == .word || token.kind == .quoted {
         let path = world.located(token.text)

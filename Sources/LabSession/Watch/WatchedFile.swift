@@ -29,7 +29,7 @@ extension Session {
       // An editor that saves by renaming leaves a moment without a file.
       guard let version = world.version(file.path), version != file.version else { continue }
       files.watched[number].version = version
-      do throws(Fault) {
+      do throws(LabError) {
         let permitted = file.session.map { world.asked(by: $0) } ?? world
         let before = (state, layout)
         let reply = try load(file.path, in: permitted, at: nil)

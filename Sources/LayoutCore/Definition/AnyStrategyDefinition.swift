@@ -1,4 +1,4 @@
-/// The card of a strategy without its type.
+/// The definition of a strategy without its type.
 public struct AnyStrategyDefinition: Sendable, Hashable {
   /// The name one types.
   public let name: String
@@ -13,7 +13,8 @@ public struct AnyStrategyDefinition: Sendable, Hashable {
   /// Lines to try.
   public let examples: [Example]
 
-  /// A card as it is written for a type, `StrategyDefinition`, or as it is read while the program runs.
+  /// A definition as it is written for a type, `StrategyDefinition`, or as it is read while the
+  /// program runs.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [ParameterDefinition] = [],
     presets: [Preset] = [], examples: [Example] = []

@@ -45,7 +45,7 @@ public struct StrategyDefinition<Owner>: Sendable {
   /// Lines to try; the tests run them.
   public let examples: [Example]
 
-  /// The card of a strategy.
+  /// The definition of a strategy.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [Parameter<Owner>] = [],
     presets: [Preset] = [], examples: [Example]

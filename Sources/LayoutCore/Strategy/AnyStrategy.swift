@@ -14,7 +14,7 @@ public struct AnyStrategy: Sendable {
   /// A strategy that comes from outside, with every parameter at its standard: what it is called
   /// is read while the program runs, and `place` gets the values of its parameters by their names.
   ///
-  /// With equal values, strategies of one card and one `origin` place equal sections alike.
+  /// With equal values, strategies of one definition and one `origin` place equal sections alike.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     place:
@@ -80,7 +80,8 @@ public struct AnyStrategy: Sendable {
     }
   }
 
-  /// Sets the parameter `name` to a value that its card allows; anything else changes nothing.
+  /// Sets the parameter `name` to a value that its definition allows; anything else changes
+  /// nothing.
   public mutating func set(_ name: String, to value: ParameterValue) {
     switch content {
     case .typed(var strategy):

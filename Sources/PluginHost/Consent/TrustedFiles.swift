@@ -37,7 +37,7 @@ public struct AskedFile: Sendable, Hashable {
   ///
   /// - Throws: that it cannot be read.
   /// - Complexity: O(bytes of all files), up to the limits.
-  public init(session path: String, including included: [String]) throws(Fault) {
+  public init(session path: String, including included: [String]) throws(LabError) {
     let file = try SourceFile(path)
     var contents = FolderContents(of: nil)
     for path in [file.path] + included { contents.add(path, mark: "-") }
@@ -52,8 +52,9 @@ public struct AskedFile: Sendable, Hashable {
   }
 }
 
-/// What you allowed sessions from elsewhere to load: remembered by path and content, for a file that
-/// was changed or moved is another one. One digest a line in `layoutlab/trusted`, in the state folder.
+/// What you allowed sessions from elsewhere to load: remembered by path and content, for a file
+/// that was changed or moved is another one. One digest a line in `layoutlab/trusted`, in the state
+/// folder.
 public struct TrustedFiles {
   private let list: String?
 
@@ -73,7 +74,7 @@ public struct TrustedFiles {
   public func add(_ file: AskedFile) {
     guard let list, file.isWhole, !holds(file) else { return }
     let old = (try? Files.read(list)) ?? []
-    do throws(Fault) {
+    do throws(LabError) {
       try Files.makeFolder(String(list.prefix(upTo: list.lastIndex(of: "/") ?? list.endIndex)))
       try Files.write(old + Array("\(file.digest)\n".utf8), to: list)
     } catch {

@@ -29,15 +29,15 @@ public final class Program: Sendable {
   ///
   /// `stop` is asked whenever the program keeps somebody waiting.
   ///
-  /// - Throws: `FaultKind.load` with a sentence on what went wrong, and `interrupted`.
-  public static func start(_ launch: Launch, stop: StopSignal) throws(Fault) -> Program {
+  /// - Throws: `ErrorKind.load` with a sentence on what went wrong, and `interrupted`.
+  public static func start(_ launch: Launch, stop: StopSignal) throws(LabError) -> Program {
     var conversation = Conversation()
     do throws(ChildFault) {
       let offers = try conversation.begin(launch, stop: stop)
       return Program(launch, offers: offers, stop: stop, conversation: conversation)
     } catch {
-      if error.failure == .interrupted { throw Fault(.interrupted) }
-      throw Fault(.load("\(launch.name) \(error.sentence)"))
+      if error.failure == .interrupted { throw LabError(.interrupted) }
+      throw LabError(.load("\(launch.name) \(error.sentence)"))
     }
   }
 

@@ -17,14 +17,14 @@ public struct FileReader: Sendable {
   public init() {}
 
   /// The bytes of the file at `path`.
-  public func bytes(of path: String) throws(Fault) -> [UInt8] {
+  public func bytes(of path: String) throws(LabError) -> [UInt8] {
     try bytes(of: path, in: AT_FDCWD, named: path, followsLink: true)
   }
 
   /// The bytes of the file `name` in an open folder; errors call it `path`.
   public func bytes(
     of path: String, in folder: Int32, named name: String, followsLink: Bool
-  ) throws(Fault) -> [UInt8] {
+  ) throws(LabError) -> [UInt8] {
     var status = stat()
     // Opening a device may do something already, such as rewind a tape.
     guard fstatat(folder, name, &status, followsLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -41,11 +41,11 @@ public struct FileReader: Sendable {
     return try bytes(of: path, from: descriptor, isPipe: status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  private func check(_ status: stat, _ path: String) throws(Fault) {
+  private func check(_ status: stat, _ path: String) throws(LabError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       guard status.st_size <= largest else {
-        throw Fault(.fileTooLarge(path: path, limit: largest))
+        throw LabError(.fileTooLarge(path: path, limit: largest))
       }
     case S_IFDIR: throw unreadable(path, "is a directory")
     default:
@@ -62,10 +62,10 @@ public struct FileReader: Sendable {
 
   private func bytes(
     of path: String, from descriptor: Int32, isPipe: Bool
-  ) throws(Fault) -> [UInt8] {
+  ) throws(LabError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      guard !stop.isRequested else { throw Fault(.interrupted) }
+      guard !stop.isRequested else { throw LabError(.interrupted) }
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, Self.pause) > 0 else { continue }
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { block in
@@ -87,11 +87,13 @@ public struct FileReader: Sendable {
         }
       #endif
       if count == 0 { return bytes }
-      guard bytes.count <= largest else { throw Fault(.fileTooLarge(path: path, limit: largest)) }
+      guard bytes.count <= largest else {
+        throw LabError(.fileTooLarge(path: path, limit: largest))
+      }
     }
   }
 
-  private func unreadable(_ path: String, _ reason: String) -> Fault {
-    Fault(.unreadableFile(path: path, reason: reason))
+  private func unreadable(_ path: String, _ reason: String) -> LabError {
+    LabError(.unreadableFile(path: path, reason: reason))
   }
 }

@@ -6,33 +6,33 @@ package enum Files {
   private static let largest = 16 << 20
 
   /// The bytes of the file at `path`.
-  package static func read(_ path: String) throws(Fault) -> [UInt8] {
+  package static func read(_ path: String) throws(LabError) -> [UInt8] {
     var reader = FileReader()
     reader.largest = largest
     return try reader.bytes(of: path)
   }
 
   /// Replaces the content of a file; a link is not followed.
-  package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(LabError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
+    guard descriptor >= 0 else { throw LabError(.unwritableFile(path: path, reason: reason)) }
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Fault(.unwritableFile(path: path, reason: reason)) }
+      guard count > 0 else { throw LabError(.unwritableFile(path: path, reason: reason)) }
       rest = rest.dropFirst(count)
     }
   }
 
   /// Makes the folder at `path`, and those above it.
-  package static func makeFolder(_ path: String) throws(Fault) {
+  package static func makeFolder(_ path: String) throws(LabError) {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
       guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-        throw Fault(.unwritableFile(path: made, reason: reason))
+        throw LabError(.unwritableFile(path: made, reason: reason))
       }
     }
   }

@@ -11,15 +11,15 @@ package enum OwnFolder {
   /// Makes the folder at `path`, and those above it.
   ///
   /// - Throws: what cannot be made, or which folder others could replace.
-  package static func make(_ path: String) throws(Fault) {
+  package static func make(_ path: String) throws(LabError) {
     if let reason = try obstacle(path, ownCount: 2, makesFolders: true) {
-      throw Fault(.unavailable(reason))
+      throw LabError(.unavailable(reason))
     }
   }
 
   /// Whether there is a folder at `path` as it has to be.
   package static func isThere(_ path: String) -> Bool {
-    do throws(Fault) {
+    do throws(LabError) {
       return try obstacle(path, ownCount: 2, makesFolders: false) == nil
     } catch {
       return false
@@ -30,7 +30,7 @@ package enum OwnFolder {
   /// yours; nil if no other user can.
   private static func obstacle(
     _ path: String, ownCount: Int, makesFolders: Bool
-  ) throws(Fault) -> String? {
+  ) throws(LabError) -> String? {
     let names = path.split(separator: "/")
     var place = ""
     for (index, name) in names.enumerated() {
@@ -38,12 +38,12 @@ package enum OwnFolder {
       var status = stat()
       if makesFolders, lstat(place, &status) != 0 { mkdir(place, 0o700) }
       guard lstat(place, &status) == 0 else {
-        throw Fault(.unwritableFile(path: place, reason: Files.reason))
+        throw LabError(.unwritableFile(path: place, reason: Files.reason))
       }
       let isOwn = index >= names.count - ownCount
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       guard isLink || status.st_mode & S_IFMT == S_IFDIR else {
-        throw Fault(
+        throw LabError(
           .unwritableFile(path: place, reason: String(cString: strerror(ENOTDIR)).lowercased()))
       }
       if isOwn, isLink { return "\(Printable.quoted(place, limit: 200)) is a link" }
@@ -52,7 +52,7 @@ package enum OwnFolder {
       }
       if isLink {
         guard let target = Path.real(place) else {
-          throw Fault(.unwritableFile(path: place, reason: Files.reason))
+          throw LabError(.unwritableFile(path: place, reason: Files.reason))
         }
         if let obstacle = try obstacle(target, ownCount: 0, makesFolders: false) { return obstacle }
       } else if status.st_mode & 0o022 != 0, isOwn || status.st_mode & S_ISVTX == 0 {

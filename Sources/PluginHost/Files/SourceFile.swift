@@ -11,15 +11,15 @@ package struct SourceFile {
   package var folder: String { Path.folder(of: path) }
 
   /// The file at `path`, which must be one.
-  package init(_ path: String) throws(Fault) {
+  package init(_ path: String) throws(LabError) {
     var status = stat()
     guard stat(path, &status) == 0, let resolved = Self.resolved(path) else {
       let reason = String(cString: strerror(errno)).lowercased()
-      throw Fault(.unreadableFile(path: path, reason: reason))
+      throw LabError(.unreadableFile(path: path, reason: reason))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw Fault(
+      throw LabError(
         .unreadableFile(path: path, reason: isFolder ? Self.aboutFolder(path) : "it is not a file"))
     }
     self.path = resolved
@@ -35,9 +35,9 @@ package struct SourceFile {
   }
 
   /// The path of a program.
-  package func executable() throws(Fault) -> String {
+  package func executable() throws(LabError) -> String {
     guard access(path, X_OK) == 0 else {
-      throw Fault(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
+      throw LabError(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
     }
     return path
   }

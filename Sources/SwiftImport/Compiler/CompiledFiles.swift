@@ -29,13 +29,13 @@ struct CompiledFiles {
   /// - Throws: why none can.
   static func writable(
     _ places: [CompiledFiles]
-  ) throws(Fault) -> (place: CompiledFiles, obstacle: String?) {
+  ) throws(LabError) -> (place: CompiledFiles, obstacle: String?) {
     var obstacles: [String] = []
     for place in places {
       guard let obstacle = place.obstacle else { return (place, obstacles.first) }
       obstacles.append(obstacle)
     }
-    throw Fault(
+    throw LabError(
       .unavailable(
         "no folder for compiled files can be used: \(obstacles.joined(separator: "; ")); set "
           + "XDG_CACHE_HOME to a writable folder"))
@@ -43,13 +43,13 @@ struct CompiledFiles {
 
   /// Why nothing can be kept here; nil if it can.
   private var obstacle: String? {
-    do throws(Fault) {
+    do throws(LabError) {
       try OwnFolder.make(folder)
     } catch {
       return error.message
     }
     guard access(folder, W_OK | X_OK) == 0 else {
-      return Fault(.unwritableFile(path: folder, reason: Files.reason)).message
+      return LabError(.unwritableFile(path: folder, reason: Files.reason)).message
     }
     var system = statvfs()
     guard statvfs(folder, &system) == 0,
@@ -59,7 +59,7 @@ struct CompiledFiles {
   }
 
   /// The folder beside it in which the compiler keeps modules of C.
-  func moduleCache() throws(Fault) -> String {
+  func moduleCache() throws(LabError) -> String {
     let path = "\(folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex))/modules"
     try OwnFolder.make(path)
     return path
@@ -95,8 +95,8 @@ struct CompiledFiles {
 
     var program: String { "\(folder)/program" }
 
-    /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other files
-    /// as they still are.
+    /// Whether it is there, and made of `source`, for a digest alone may deceive, and of other
+    /// files as they still are.
     func holds(_ source: [UInt8]) -> Bool {
       isOwn && access(program, X_OK) == 0 && (try? Files.read("\(folder)/source.swift")) == source
         && lines(of: "parts").allSatisfy { part in
@@ -114,7 +114,7 @@ struct CompiledFiles {
     }
 
     /// A folder beside it, to work in.
-    func begin() throws(Fault) -> Workshop {
+    func begin() throws(LabError) -> Workshop {
       let workshop = Workshop(folder: "\(folder).\(getpid())~")
       try Files.makeFolder(workshop.folder)
       return workshop
@@ -125,7 +125,7 @@ struct CompiledFiles {
     /// were read: what is saved meanwhile makes another program.
     func put(
       _ workshop: Workshop, source: [UInt8], assumptions: [String], parts: [FileIdentity] = []
-    ) throws(Fault) {
+    ) throws(LabError) {
       try Files.write(
         Array(parts.map(\.text).joined(separator: "\n").utf8), to: workshop.path("parts"))
       try Files.write(source, to: workshop.path("source.swift"))
@@ -137,7 +137,7 @@ struct CompiledFiles {
       }
       Workshop(folder: folder).remove()
       guard rename(workshop.folder, folder) == 0 else {
-        throw Fault(.unwritableFile(path: folder, reason: Files.reason))
+        throw LabError(.unwritableFile(path: folder, reason: Files.reason))
       }
     }
   }

@@ -91,7 +91,7 @@ struct CompilerReport {
 
   /// The first error, at its line and column of the file, and how many there are. `advice` has a
   /// word on what to do about it.
-  func fault(_ advice: ([MissingName]) -> String? = { _ in nil }) -> Fault {
+  func error(_ advice: ([MissingName]) -> String? = { _ in nil }) -> LabError {
     let errors = self.errors
     if let first = errors.first {
       let more = errors.count - 1
@@ -99,13 +99,13 @@ struct CompilerReport {
       let name = first.path.split(separator: "/").last ?? ""
       let hint =
         advice(MissingName.all(in: first.sentence)).map { ": \($0)" } ?? ""
-      return Fault(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
+      return LabError(.load("\(name)\(first.place) \(first.sentence)\(hint)\(rest)"))
     }
     let lines = text.split(separator: "\n")
     let reason =
       lines.first { $0.contains("error:") } ?? lines.last ?? "the compiler printed "
       + "nothing"
-    return Fault(
+    return LabError(
       .load("\(file.name) does not compile: \(Printable.shortened(String(reason), limit: 300))"))
   }
 }

@@ -5,8 +5,8 @@ import PluginHost
 /// Makes a program of a Swift file: of one that imports LayoutCore and declares strategies, or of
 /// one that was written for UIKit and declares layouts.
 ///
-/// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a file
-/// is there for them, and what they write stays in the workshop.
+/// The compiler and the linker run confined, on copies of the texts: nothing that lies beside a
+/// file is there for them, and what they write stays in the workshop.
 struct SwiftCompiler {
   /// The modules that every program is linked with.
   static let modules = ["LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
@@ -27,14 +27,14 @@ struct SwiftCompiler {
   // MARK: Strategies
 
   /// Makes the program of a file that imports LayoutCore, about which nothing is assumed.
-  func makeStrategies(_ source: SourceText) throws(Fault) -> Made {
+  func makeStrategies(_ source: SourceText) throws(LabError) -> Made {
     do throws(Refusal) {
       let text = "#sourceLocation(file: \(source.path.quotedInSwift), line: 1)\n\(source.text)\n"
       let copies = try write([text])
       let types = try declared("LayoutCore.LayoutStrategy", in: copies, [])
       guard !types.isEmpty else {
-        throw .fault(
-          Fault(
+        throw .error(
+          LabError(
             .load("\(file.name) declares no strategy: a type that conforms to LayoutStrategy")))
       }
       let list = types.map { "AnyStrategy(\($0.name).self)" }.joined(separator: ", ")
@@ -57,7 +57,7 @@ struct SwiftCompiler {
       }
       return Made()
     } catch {
-      throw try error.report().fault()
+      throw try error.report().error()
     }
   }
 
@@ -66,12 +66,12 @@ struct SwiftCompiler {
   /// Why there is no program: what the compiler says, or what kept it from saying anything.
   enum Refusal: Error {
     case report(CompilerReport)
-    case fault(Fault)
+    case error(LabError)
 
-    func report() throws(Fault) -> CompilerReport {
+    func report() throws(LabError) -> CompilerReport {
       switch self {
       case .report(let report): return report
-      case .fault(let fault): throw fault
+      case .error(let error): throw error
       }
     }
   }
@@ -79,10 +79,10 @@ struct SwiftCompiler {
   /// Writes texts to the workshop: the paths of the copies.
   func write(_ texts: [String]) throws(Refusal) -> [String] {
     let copies = copies(texts.count)
-    do throws(Fault) {
+    do throws(LabError) {
       for (path, text) in zip(copies, texts) { try Files.write(Array(text.utf8), to: path) }
     } catch {
-      throw .fault(error)
+      throw .error(error)
     }
     return copies
   }
@@ -92,15 +92,15 @@ struct SwiftCompiler {
     (0..<count).map { workshop.path("Rewritten\($0).swift") }
   }
 
-  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`: the
-  /// compiler itself reports them, so that whatever it takes for one is one.
+  /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
+  /// the compiler itself reports them, so that whatever it takes for one is one.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(Refusal) -> [DeclaredType] {
     let (values, protocols) = (workshop.path("values.json"), workshop.path("protocols.json"))
     let name = wanted.split(separator: ".").last ?? ""
     let outcome: Tool.Outcome
-    do throws(Fault) {
+    do throws(LabError) {
       try Files.write(Array("[\"\(name)\"]".utf8), to: protocols)
       outcome = try run(
         ["-emit-module"] + copies
@@ -109,7 +109,7 @@ struct SwiftCompiler {
             "-const-gather-protocols-file", protocols,
           ] + flags)
     } catch {
-      throw .fault(error)
+      throw .error(error)
     }
     guard outcome.hasSucceeded else {
       throw .report(CompilerReport(outcome.text, of: file, with: paths))
@@ -123,11 +123,11 @@ struct SwiftCompiler {
   ) throws(Refusal) -> String {
     let (path, object) = (workshop.path("Harness.swift"), workshop.path("Plugin.o"))
     let outcome: Tool.Outcome
-    do throws(Fault) {
+    do throws(LabError) {
       try Files.write(Array(harness.utf8), to: path)
       outcome = try run(["-c"] + copies + [path, "-o", object, "-g"] + flags)
     } catch {
-      throw .fault(error)
+      throw .error(error)
     }
     guard outcome.hasSucceeded else {
       throw .report(CompilerReport(outcome.text, of: file, with: paths))
@@ -142,7 +142,7 @@ struct SwiftCompiler {
   ) throws(Refusal) {
     let linker = Linker(toolchain: toolchain)
     let list = workshop.path("libraries")
-    do throws(Fault) {
+    do throws(LabError) {
       var libraries: [String] = []
       if let listing = linker.listing(objects, to: list) {
         try expect(launch(listing))
@@ -150,15 +150,15 @@ struct SwiftCompiler {
       }
       try expect(launch(command(linker, objects, libraries, workshop.path("program"))))
     } catch {
-      throw .fault(error)
+      throw .error(error)
     }
   }
 
-  private func expect(_ outcome: Tool.Outcome) throws(Fault) {
-    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).fault() }
+  private func expect(_ outcome: Tool.Outcome) throws(LabError) {
+    guard outcome.hasSucceeded else { throw CompilerReport(outcome.text, of: file).error() }
   }
 
-  private func run(_ command: [String]) throws(Fault) -> Tool.Outcome {
+  private func run(_ command: [String]) throws(LabError) -> Tool.Outcome {
     let sdk = toolchain.sdk.map { ["-sdk", $0] } ?? []
     let options = [
       "-parse-as-library", "-module-name", "Plugin", "-swift-version", "5", "-Onone",
@@ -169,7 +169,7 @@ struct SwiftCompiler {
   }
 
   /// Runs a tool of the toolchain, confined.
-  func launch(_ command: [String]) throws(Fault) -> Tool.Outcome {
+  func launch(_ command: [String]) throws(LabError) -> Tool.Outcome {
     let modules = ["Modules"] + Self.modules.map { "\($0).build" }
     let confinement = Confinement(
       compilingIn: workshop.folder, modules: modules.map { "\(surroundings.buildFolder)/\($0)" },
@@ -182,7 +182,7 @@ struct SwiftCompiler {
           "TMPDIR=\(workshop.folder)", "LLVM_DISABLE_SYMBOLIZATION=1", "SWIFT_BACKTRACE=enable=no",
         ], confinement: confinement, stop: surroundings.stop)
     } catch {
-      throw Tool.fault(error, "\(file.name): the compiler")
+      throw Tool.error(error, "\(file.name): the compiler")
     }
   }
 }

@@ -26,7 +26,8 @@ enum Tool {
 
   /// Runs `command`, a path and its arguments, and waits for its end.
   ///
-  /// - Throws: `outOfTime`, `timedOut`, `interrupted`, the signal that ended it, or why it cannot be started.
+  /// - Throws: `outOfTime`, `timedOut`, `interrupted`, the signal that ended it, or why it cannot
+  ///   be started.
   static func run(
     _ command: [String], in folder: String, environment: [String], limits: Limits = Limits(),
     confinement: Confinement?, stop: StopSignal
@@ -55,16 +56,16 @@ enum Tool {
   }
 
   /// The error of a run that failed; `name` says what was run, and for what.
-  static func fault(_ failure: ChildFailure, _ name: String) -> Fault {
+  static func error(_ failure: ChildFailure, _ name: String) -> LabError {
     switch failure {
-    case .interrupted: Fault(.interrupted)
+    case .interrupted: LabError(.interrupted)
     case .ended(.signal):
-      Fault(
+      LabError(
         .load(
           "\(name) \(failure.sentence()): it has a bug, or exceeds its limits of "
             + "\(Limits().memory >> 30) GB of memory and \(Limits().fileSize >> 20) MB per file"))
-    case .outOfTime, .timedOut: Fault(.unavailable("\(name) \(failure.sentence())"))
-    default: Fault(.load("\(name) \(failure.sentence())"))
+    case .outOfTime, .timedOut: LabError(.unavailable("\(name) \(failure.sentence())"))
+    default: LabError(.load("\(name) \(failure.sentence())"))
     }
   }
 }

@@ -19,8 +19,8 @@ struct Toolchain {
   /// The folder of Apple's headers and libraries; nil on other systems.
   let sdk: String?
 
-  /// The first `swiftc` in `path`, the value of `PATH`. Relative folders do not count: what they hold
-  /// depends on the folder that you work in.
+  /// The first `swiftc` in `path`, the value of `PATH`. Relative folders do not count: what they
+  /// hold depends on the folder that you work in.
   static func compiler(in path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/swiftc" }
       .first { access($0, X_OK) == 0 }
@@ -29,9 +29,9 @@ struct Toolchain {
   /// The toolchain whose compiler is the first in `PATH`.
   ///
   /// - Throws: that there is no compiler, or what its toolchain lacks.
-  init(_ surroundings: Surroundings, for file: SourceFile) throws(Fault) {
+  init(_ surroundings: Surroundings, for file: SourceFile) throws(LabError) {
     guard let compiler = Self.compiler(in: surroundings.environment("PATH") ?? "") else {
-      throw Fault(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
+      throw LabError(.unavailable("\(file.name) needs swiftc, which is not in PATH"))
     }
     let text = try Self.output([compiler, "-print-target-info"], surroundings, for: file)
     let json = text.drop { $0 != "{" }
@@ -40,7 +40,7 @@ struct Toolchain {
       let target = info?["target"], let triple = target["triple"]?.string,
       let platform = target["platform"]?.string, let machine = target["arch"]?.string
     else {
-      throw Fault(
+      throw LabError(
         .unavailable("\(Printable.quoted(compiler)) does not report where its toolchain is"))
     }
     folder = resources.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
@@ -64,7 +64,7 @@ struct Toolchain {
       tools.first { access($0, X_OK) != 0 }
       ?? start.flatMap { access($0, R_OK) == 0 ? nil : $0 }
     if let missing {
-      throw Fault(
+      throw LabError(
         .unavailable("the Swift toolchain of \(Printable.quoted(compiler)) has no \(missing)"))
     }
   }
@@ -85,14 +85,14 @@ struct Toolchain {
   /// What `command` writes. It sees no file of yours, so it is not confined.
   private static func output(
     _ command: [String], _ surroundings: Surroundings, for file: SourceFile
-  ) throws(Fault) -> String {
+  ) throws(LabError) -> String {
     do throws(ChildFailure) {
       return try Tool.run(
         command, in: surroundings.buildFolder, environment: surroundings.variables("PATH", "HOME"),
         confinement: nil, stop: surroundings.stop
       ).text
     } catch {
-      throw Tool.fault(error, "\(file.name): \(command[0])")
+      throw Tool.error(error, "\(file.name): \(command[0])")
     }
   }
 }

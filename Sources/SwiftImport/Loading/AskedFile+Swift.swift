@@ -7,7 +7,7 @@ extension AskedFile {
   ///
   /// - Throws: that it cannot be read.
   /// - Complexity: O(bytes of all files), up to the limits.
-  public init(program path: String, _ environment: (String) -> String?) throws(Fault) {
+  public init(program path: String, _ environment: (String) -> String?) throws(LabError) {
     let file = try SourceFile(path)
     let source = file.name.hasSuffix(".swift") ? try Files.read(file.path) : []
     self.init(

@@ -45,7 +45,7 @@ public final class Loader: Sendable {
   /// `isQuiet` where nobody must be told what takes a while.
   ///
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
-  public func load(_ path: String, isQuiet: Bool = false) throws(Fault) -> Loaded {
+  public func load(_ path: String, isQuiet: Bool = false) throws(LabError) -> Loaded {
     var surroundings = surroundings
     if isQuiet { surroundings.progress = { _ in } }
     let file = try SourceFile(path)
@@ -57,7 +57,7 @@ public final class Loader: Sendable {
     var assumptions: [String] = []
     if file.name.hasSuffix(".swift") {
       let program = SwiftProgram(file, surroundings)
-      let product = try Self.compiling.withLock { _ throws(Fault) in try program.product() }
+      let product = try Self.compiling.withLock { _ throws(LabError) in try program.product() }
       launch.command = product.command
       launch.source = file.path
       launch.runtime = SwiftTrap.report(of: file.path)
@@ -75,8 +75,8 @@ public final class Loader: Sendable {
     return Loaded(strategies: started.strategies, assumptions: assumptions)
   }
 
-  /// What a program gets of the environment: where programs are, what the person speaks, and nothing
-  /// that might be a secret.
+  /// What a program gets of the environment: where programs are, what the person speaks, and
+  /// nothing that might be a secret.
   private var environment: [String] {
     surroundings.variables("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
   }

@@ -2,8 +2,8 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 
-/// The program of a Swift file: taken from the cache where nothing has changed since it was made, or
-/// compiled.
+/// The program of a Swift file: taken from the cache where nothing has changed since it was made,
+/// or compiled.
 struct SwiftProgram {
   let surroundings: Surroundings
   let file: SourceFile
@@ -22,7 +22,7 @@ struct SwiftProgram {
   /// Makes the program, or takes it from the cache where nothing has changed since.
   ///
   /// - Throws: what the compiler says, at its place in the file.
-  func product() throws(Fault) -> Product {
+  func product() throws(LabError) -> Product {
     try file.checkPath()
     let folder = surroundings.buildFolder
     let source = try Files.read(file.path)
@@ -32,7 +32,7 @@ struct SwiftProgram {
     let host = LookAlike.host(in: folder)
     let wanted = isForUIKit ? host : "\(folder)/Modules/PluginProtocol.swiftmodule"
     guard FileIdentity(wanted) != nil else {
-      throw Fault(
+      throw LabError(
         .unavailable(
           "\(file.name) needs the modules that layoutlab was built with, and \(folder) has none"))
     }

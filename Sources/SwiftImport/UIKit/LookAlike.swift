@@ -51,11 +51,11 @@ struct LookAlike {
   /// Sees to it that they are there.
   ///
   /// - Throws: why they cannot be built.
-  func build(for file: SourceFile) throws(Fault) {
+  func build(for file: SourceFile) throws(LabError) {
     let folder = surroundings.buildFolder
     guard !Self.isBuilt(in: folder) else { return }
     guard let package = Self.package(above: folder) else {
-      throw Fault(
+      throw LabError(
         .unavailable("\(file.name) needs the UIKit shim, and \(folder) is in no package"))
     }
     surroundings.progress("building the UIKit shim, once: this takes a minute or two …")
@@ -70,8 +70,8 @@ struct LookAlike {
         outcome.text.split(separator: "\n").last { $0.contains("error:") }.map(String.init)
           ?? "without a reason")
     } catch {
-      if error == .interrupted { throw Fault(.interrupted) }
-      throw Fault(
+      if error == .interrupted { throw LabError(.interrupted) }
+      throw LabError(
         .unavailable("the UIKit shim cannot be built: \(error.sentence())"))
     }
   }

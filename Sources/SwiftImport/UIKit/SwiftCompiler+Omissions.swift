@@ -1,7 +1,7 @@
 import LabLanguage
 
-/// Files whose layouts compile, and something else in them does not: the cells of an app, that stand
-/// on modules that are not here, or what the look-alike lacks.
+/// Files whose layouts compile, and something else in them does not: the cells of an app, that
+/// stand on modules that are not here, or what the look-alike lacks.
 extension SwiftCompiler {
   /// How often the compiler is asked what else does not compile.
   private static let mostRounds = 24
@@ -10,7 +10,7 @@ extension SwiftCompiler {
 
   /// Makes a program of what compiles of the files and those beside them; nil where the layouts
   /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
-  func makePart(_ files: [SourceText]) throws(Fault) -> Made? {
+  func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))
     let isMistaken = alone?.places.contains { MissingName.isTold(by: $0.sentence) } == false
@@ -28,7 +28,7 @@ extension SwiftCompiler {
         return made
       } catch {
         guard case .report(let reported) = error else {
-          if case .fault(let fault) = error, fault.kind == .interrupted { throw fault }
+          if case .error(let error) = error, error.kind == .interrupted { throw error }
           return nil
         }
         report = reported

@@ -4,10 +4,10 @@ import PluginHost
 
 /// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
 extension SwiftCompiler {
-  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them. What
-  /// does not compile even so is left out, where the layouts can do without it.
-  func make(_ files: [SourceText]) throws(Fault) -> Made {
-    do throws(Fault) {
+  /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
+  /// What does not compile even so is left out, where the layouts can do without it.
+  func make(_ files: [SourceText]) throws(LabError) -> Made {
+    do throws(LabError) {
       return try makeWhole(files)
     } catch {
       if case .load = error.kind, let made = try makePart(files) { return made }
@@ -15,7 +15,7 @@ extension SwiftCompiler {
     }
   }
 
-  private func makeWhole(_ files: [SourceText]) throws(Fault) -> Made {
+  private func makeWhole(_ files: [SourceText]) throws(LabError) -> Made {
     let siblings = Siblings(of: file)
     // Modules that are not here, and may be imported for nothing.
     var unneeded: Set<String> = []
@@ -24,7 +24,8 @@ extension SwiftCompiler {
     }
     var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
-    // Files with objects that a protocol asks for are tried, and left out where they do not compile.
+    // Files with objects that a protocol asks for are tried, and left out where they do not
+    // compile.
     var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
       let report: CompilerReport
@@ -41,7 +42,7 @@ extension SwiftCompiler {
         }
         return try complete(uikit, besides: files.count, declared)
       } catch {
-        if case .fault = error, !unneeded.isEmpty, let first {
+        if case .error = error, !unneeded.isEmpty, let first {
           throw told(first, siblings)
         }
         report = try error.report()
@@ -63,7 +64,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
-        throw told(own ?? report, siblings, last: hasMore ? report.fault() : nil)
+        throw told(own ?? report, siblings, last: hasMore ? report.error() : nil)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -86,9 +87,9 @@ extension SwiftCompiler {
 
   /// What `report` says, with a word on what is missing.
   private func told(
-    _ report: CompilerReport, _ siblings: Siblings, last: Fault? = nil
-  ) -> Fault {
-    report.fault { missing in
+    _ report: CompilerReport, _ siblings: Siblings, last: LabError? = nil
+  ) -> LabError {
+    report.error { missing in
       UIKitAdvice.word(
         on: missing, for: file, among: siblings, last: last,
         nearest: { self.nearest(to: $0) })
@@ -198,7 +199,7 @@ extension SwiftCompiler {
       refused.formUnion(wrong)
       sources = made
     }
-    throw .fault(nothing(leftOut))
+    throw .error(nothing(leftOut))
   }
 
   /// The class of the companion that plays the delegate; nil where there is none.
@@ -231,9 +232,9 @@ extension SwiftCompiler {
   }
 
   /// That the file has no layout, with the reasons why those are `leftOut` that it seemed to have.
-  private func nothing(_ leftOut: [String]) -> Fault {
+  private func nothing(_ leftOut: [String]) -> LabError {
     let reasons = leftOut.isEmpty ? "" : ": \(leftOut.joined(separator: "; "))"
-    return Fault(
+    return LabError(
       .load(
         "\(file.name) declares no layout that the lab can create: neither a subclass of "
           + "UICollectionViewLayout, nor a function that returns a layout or a section\(reasons)"))

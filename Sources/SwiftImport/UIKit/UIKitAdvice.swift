@@ -10,7 +10,7 @@ enum UIKitAdvice {
   /// files from compiling that declare what is missing; `nearest` tells what the look-alike has
   /// instead, and is asked for a name of Apple's alone.
   static func word(
-    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: Fault?,
+    on names: [MissingName], for file: SourceFile, among siblings: Siblings, last: LabError?,
     nearest: (MissingName) -> [String]
   ) -> String? {
     guard let missing = names.first else { return nil }

@@ -49,11 +49,11 @@ struct UIKitFile {
 }
 
 extension SourceFile {
-  /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler tells
-  /// places by that text, and what is private to the file would not be found.
-  func checkPath() throws(Fault) {
+  /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler
+  /// tells places by that text, and what is private to the file would not be found.
+  func checkPath() throws(LabError) {
     guard !path.isPlainInSwift else { return }
-    throw Fault(
+    throw LabError(
       .load(
         "\(Printable.quoted(path, limit: 200)) cannot be compiled: the compiler accepts no "
           + "control characters, quotation marks or backslashes in a path; rename it"))

@@ -43,13 +43,13 @@ struct AuditCommand: LabCommand {
     var status: Int32 = 0
     for file in files {
       Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
-      do throws(Fault) {
+      do throws(LabError) {
         let reply = try session.audit(
           file, seed: seed, in: System.world(page: page), drawing: !options.isJSON)
         Progress.end()
         if files.count > 1, !options.isJSON { printer.show([Markup(safe: file)]) }
         printer.print(reply, to: "audit")
-        if let failure = reply.failure { status = max(status, failure.fault.exitStatus) }
+        if let failure = reply.failure { status = max(status, failure.error.exitStatus) }
       } catch {
         Progress.end()
         printer.print(Diagnostic(error, source: "", file: file), in: "audit")

@@ -17,7 +17,7 @@ struct CheckSessions {
 
   /// Something that is wrong, and where.
   struct Finding: Sendable {
-    /// The file, the fault, and the text it is about.
+    /// The file, the error, and the text it is about.
     let diagnostic: Diagnostic
     /// Whether the session works all the same.
     var isWarning = false
@@ -34,7 +34,7 @@ struct CheckSessions {
     var findings: [Finding] = []
     let named = paths.isEmpty ? ["Sessions"] : paths
     for path in SessionSource.files(at: named) {
-      do throws(Fault) {
+      do throws(LabError) {
         for source in try SessionSource.sessions(
           at: path, isNamed: named.contains(path), in: world)
         {
@@ -51,25 +51,25 @@ struct CheckSessions {
 
   private func findings(in source: SessionSource, _ session: Session, _ world: World) -> [Finding] {
     let file = source.file
-    func finding(_ fault: Fault, isWarning: Bool = false) -> Finding {
+    func finding(_ error: LabError, isWarning: Bool = false) -> Finding {
       Finding(
-        diagnostic: Diagnostic(fault, source: file.source, file: source.path),
+        diagnostic: Diagnostic(error, source: file.source, file: source.path),
         isWarning: isWarning)
     }
-    var findings = file.faults.map { finding($0) }
-    findings += session.staticFaults(of: file).map { finding($0) }
+    var findings = file.errors.map { finding($0) }
+    findings += session.staticErrors(of: file).map { finding($0) }
     for block in file.script.blocks {
       findings += missing(block, source, world).map { finding($0) }
     }
     guard file.script.header.kind == .lesson else { return inOrder(findings) }
-    findings += LessonLint(file).findings.map { finding($0.fault, isWarning: $0.isWarning) }
-    if file.faults.isEmpty { findings += unproven(source, session, world) }
+    findings += LessonLint(file).findings.map { finding($0.error, isWarning: $0.isWarning) }
+    if file.errors.isEmpty { findings += unproven(source, session, world) }
     return inOrder(findings)
   }
 
   private func inOrder(_ findings: [Finding]) -> [Finding] {
     findings.sorted {
-      ($0.diagnostic.fault.span?.start ?? 0) < ($1.diagnostic.fault.span?.start ?? 0)
+      ($0.diagnostic.error.span?.start ?? 0) < ($1.diagnostic.error.span?.start ?? 0)
     }
   }
 
@@ -84,7 +84,7 @@ struct CheckSessions {
     return player.result.failures.map { Finding(diagnostic: $0) }
   }
 
-  private func translationFindings(of path: String, _ world: World) throws(Fault) -> [Finding] {
+  private func translationFindings(of path: String, _ world: World) throws(LabError) -> [Finding] {
     guard path.hasSuffix(".llab") else { return [] }
     var findings: [Finding] = []
     for translation in try SessionSource.translations(of: path, in: world) {
@@ -93,11 +93,11 @@ struct CheckSessions {
       }
       let misfits = Translation.findings(
         in: translation.file, of: base.file, language: translation.language)
-      let faults = translation.file.faults.map { (fault: $0, isWarning: false) }
-      findings += (faults + misfits.map { ($0.fault, $0.isWarning) }).map { fault, isWarning in
+      let errors = translation.file.errors.map { (error: $0, isWarning: false) }
+      findings += (errors + misfits.map { ($0.error, $0.isWarning) }).map { error, isWarning in
         Finding(
           diagnostic: Diagnostic(
-            fault, source: translation.file.source, file: translation.path),
+            error, source: translation.file.source, file: translation.path),
           isWarning: isWarning)
       }
     }
@@ -105,14 +105,14 @@ struct CheckSessions {
   }
 
   /// The files that `block` includes and that cannot be read.
-  private func missing(_ block: Block, _ source: SessionSource, _ world: World) -> [Fault] {
+  private func missing(_ block: Block, _ source: SessionSource, _ world: World) -> [LabError] {
     switch block.kind {
     case .include(let path):
-      do throws(Fault) {
+      do throws(LabError) {
         _ = try world.read(world.inFolder(of: world.located(source.path)).located(path))
         return []
       } catch {
-        return [Fault(error.kind, at: block.span)]
+        return [LabError(error.kind, at: block.span)]
       }
     case .conditional(_, let then, let otherwise):
       return (then + otherwise).flatMap { missing($0, source, world) }
@@ -135,16 +135,16 @@ struct CheckSessions {
           + (warnings > 0 ? ", \(warnings) of them warnings" : ""))
     }
     guard !world.stop.isRequested else { return 130 }
-    return errors.map { $0.diagnostic.fault.exitStatus }.map { $0 == 1 ? 1 : 2 }.max() ?? 0
+    return errors.map { $0.diagnostic.error.exitStatus }.map { $0 == 1 ? 1 : 2 }.max() ?? 0
   }
 
   private func json(_ findings: [Finding], ok: Bool) -> JSON {
     let list = findings.map { finding in
       let diagnostic = finding.diagnostic
       return JSON.object([
-        ("path", .string(diagnostic.file ?? "")), ("id", .string(diagnostic.fault.id)),
+        ("path", .string(diagnostic.file ?? "")), ("id", .string(diagnostic.error.id)),
         ("severity", .string(finding.isWarning ? "warning" : "error")),
-        ("message", .string(diagnostic.fault.message)),
+        ("message", .string(diagnostic.error.message)),
         ("line", diagnostic.position.map { .int($0.line) } ?? .null),
         ("column", diagnostic.position.map { .int($0.column) } ?? .null),
       ])

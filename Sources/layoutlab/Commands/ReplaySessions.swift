@@ -60,9 +60,9 @@ struct ReplaySessions {
       printer.show(Narration.echo(command.step.text))
     case .reply(let reply, to: let line, of: let command) where !command.isHidden:
       printer.print(reply, to: line.name.text)
-    case .fault(let diagnostic, isExpected: true, of: _):
+    case .error(let diagnostic, isExpected: true, of: _):
       printer.show([Narration.mistake(diagnostic)])
-    case .fault(let diagnostic, isExpected: false, of: let command):
+    case .error(let diagnostic, isExpected: false, of: let command):
       printer.print(diagnostic, in: command.step.text)
     case .refused(let diagnostic): printer.print(diagnostic, in: "replay")
     case .skipped(let path, let reason):

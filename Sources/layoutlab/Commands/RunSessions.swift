@@ -51,7 +51,7 @@ extension Printer {
       show(Narration.heading(text))
     case .reply(let reply, to: let command, let played) where !played.isHidden:
       print(reply, to: command.name.text)
-    case .fault(let diagnostic, isExpected: false, of: let command):
+    case .error(let diagnostic, isExpected: false, of: let command):
       print(diagnostic, in: command.step.text)
     case .refused(let diagnostic): print(diagnostic, in: "run")
     case .skipped(let path, let reason):

@@ -17,7 +17,7 @@ struct SessionSource: Sendable {
   /// device is read only where it `isNamed` by the user, and was not found in a folder.
   static func sessions(
     at path: String, isNamed: Bool, in world: World
-  ) throws(Fault) -> [SessionSource] {
+  ) throws(LabError) -> [SessionSource] {
     let located = world.located(path)
     let bytes = try isNamed ? world.readNamed(located) : world.read(located)
     let text = try String(validatingFile: bytes)
@@ -35,7 +35,7 @@ struct SessionSource: Sendable {
   /// The translations beside the file at `path`, by the languages their names tell.
   static func translations(
     of path: String, in world: World
-  ) throws(Fault) -> [(path: String, language: String, file: SessionFile)] {
+  ) throws(LabError) -> [(path: String, language: String, file: SessionFile)] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let entries = Folder.entries(folder.isEmpty ? "." : folder) ?? []

@@ -80,16 +80,16 @@ struct SessionTest: Sendable {
     var world = world
     world.page = Page(rows: 24, glyphs: glyphs, isInteractive: true)
     let rehearsal = LessonRehearsal(of: source.file, at: path, in: session, world: world)
-    guard let fault = rehearsal.failure else { return }
-    isInterrupted = isInterrupted || fault.kind == .interrupted
-    let line = "\(Printable.escaped(source.path)): error \(fault.id): \(fault.message)"
+    guard let error = rehearsal.failure else { return }
+    isInterrupted = isInterrupted || error.kind == .interrupted
+    let line = "\(Printable.escaped(source.path)): error \(error.id): \(error.message)"
     failures.append(
       Failure(line: 1, path: source.path, command: "", lines: ["\(line) (learned in \(glyphs))"]))
   }
 
   private mutating func note(_ event: SessionEvent, in world: World) {
     switch event {
-    case .fault(let diagnostic, isExpected: false, of: let command):
+    case .error(let diagnostic, isExpected: false, of: let command):
       add(command, diagnostic.lines)
     case .outcome(let outcome, of: let command):
       if command.depth == 0 { outcomes[command.step.lineIndex] = outcome }

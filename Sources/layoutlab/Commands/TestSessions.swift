@@ -32,7 +32,7 @@ struct TestSessions {
   ) -> Int32 {
     let named = paths.isEmpty ? ["Sessions"] : paths
     var report = TestReport()
-    do throws(Fault) {
+    do throws(LabError) {
       report = try self.report(on: named, in: session, world, out, message)
       let here = world()
       if let junit { _ = try here.write(here.located(junit), Array(report.junit.utf8), .anything) }
@@ -63,11 +63,11 @@ struct TestSessions {
   private func report(
     on named: [String], in session: Session, _ world: @escaping @Sendable () -> World,
     _ out: (String) -> Void, _ message: (String) -> Void
-  ) throws(Fault) -> TestReport {
+  ) throws(LabError) -> TestReport {
     let files = SessionSource.files(at: named).filter(isWanted)
     let (isStrict, changes) = (isStrict, updates || ask != nil)
-    let play: @Sendable (String) -> Result<[SessionTest], Fault> = { path in
-      Result { () throws(Fault) in
+    let play: @Sendable (String) -> Result<[SessionTest], LabError> = { path in
+      Result { () throws(LabError) in
         try Self.tests(
           of: path, isNamed: named.contains(path), in: session, world(), isStrict: isStrict,
           goesOn: changes)
@@ -103,7 +103,7 @@ struct TestSessions {
   private static func tests(
     of path: String, isNamed: Bool, in session: Session, _ world: World, isStrict: Bool,
     goesOn: Bool
-  ) throws(Fault) -> [SessionTest] {
+  ) throws(LabError) -> [SessionTest] {
     try SessionSource.sessions(at: path, isNamed: isNamed, in: world).map {
       SessionTest($0, in: session, world: world, isStrict: isStrict, goesOn: goesOn)
     }
@@ -121,7 +121,7 @@ struct TestSessions {
   private func update(
     _ path: String, _ tests: [SessionTest], _ accepted: [Set<Int>?], _ world: World,
     _ message: (String) -> Void
-  ) throws(Fault) -> Bool {
+  ) throws(LabError) -> Bool {
     let located = world.located(path)
     let old = try String(validatingFile: try world.read(located))
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -142,7 +142,7 @@ struct TestSessions {
       lines.replaceSubrange(firstLine - 1..<firstLine - 1 + count, with: new)
       text = lines.joined(separator: "\n")
     }
-    guard !world.stop.isRequested else { throw Fault(.interrupted) }
+    guard !world.stop.isRequested else { throw LabError(.interrupted) }
     guard text != old else { return false }
     _ = try world.write(located, Array(text.utf8), .anything)
     return true

@@ -13,7 +13,7 @@ struct PromptShorthand {
   }
 
   /// The commands there are.
-  let definitions: [CommandCard]
+  let definitions: [CommandDefinition]
   /// The lines that were typed before, oldest first.
   let lines: [String]
 
@@ -44,7 +44,7 @@ struct PromptShorthand {
 
   /// The text with a command that was cut short written out.
   private func spelledOut(_ text: String) -> String {
-    guard let list = try? Lexer.lex(text), let first = CommandLine.split(list).first?.name,
+    guard let list = try? Lexer.lex(text), let first = Statement.split(list).first?.name,
       first.kind == .word
     else { return text }
     let names = definitions.flatMap { [$0.name] + $0.aliases }

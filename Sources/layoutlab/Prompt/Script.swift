@@ -30,20 +30,20 @@ struct Script {
   mutating func run(
     _ source: String, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
-    var rest: ArraySlice<LabLanguage.CommandLine> = []
+    var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     var name = ""
-    do throws(Fault) {
-      rest = try CommandLine.split(source)[...]
+    do throws(LabError) {
+      rest = try Statement.split(source)[...]
     } catch {
       failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
     }
     while true {
       if let failure {
         printer.flush()
-        if failure.fault.kind != .interrupted, excuses() { return true }
+        if failure.error.kind != .interrupted, excuses() { return true }
         printer.print(failure, in: name)
-        if case .internalError = failure.fault.kind {
+        if case .internalError = failure.error.kind {
           printer.note(player.session.internalErrorReport)
         }
         guard player.count(failure) else { return false }
@@ -54,12 +54,12 @@ struct Script {
       let news = player.reloadWatched(in: world)
       if !news.isEmpty { printer.note(news) }
       if echoes, !player.isHidden { printer.echo(command.text) }
-      do throws(Fault) {
+      do throws(LabError) {
         let reply = try player.run(command, in: world)
         if !player.isHidden { printer.print(reply, to: name) }
         failure = reply.failure
         // A long answer was cut short.
-        if Interrupt.isRequested { throw Fault(.interrupted) }
+        if Interrupt.isRequested { throw LabError(.interrupted) }
       } catch {
         failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
       }
@@ -98,7 +98,7 @@ struct Script {
   /// Hands over everything that waits, and answers the exit status.
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try player.endRecording(in: world)
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")
@@ -115,14 +115,14 @@ extension Diagnostic {
     switch error {
     case .invalidUTF8(let line, let column, _):
       self.init(
-        Fault(.invalidUTF8(line: line, column: column)),
+        LabError(.invalidUTF8(line: line, column: column)),
         at: SourcePosition(line: line, column: column), file: file)
     case .nul(let line, let column):
       self.init(
-        Fault(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
+        LabError(.nulCharacter), at: SourcePosition(line: line, column: column), file: file)
     case .unreadable(let code):
       self.init(
-        Fault(.unreadableFile(path: file, reason: SystemCalls.message(code).lowercased())),
+        LabError(.unreadableFile(path: file, reason: SystemCalls.message(code).lowercased())),
         source: "", file: file)
     }
   }

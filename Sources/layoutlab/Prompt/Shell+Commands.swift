@@ -62,7 +62,7 @@ extension Shell {
       world.takeKeys = { [options] in TerminalKeys(options: options) }
       world.silenced = { [page = printer.page] in System.world(page: page, isQuiet: true) }
       world.terminalFacts = { [caps] in caps.facts }
-      world.typing = Typing(lines: lines) { text throws(Fault) in try TextEditor.edit(text) }
+      world.typing = Typing(lines: lines) { text throws(LabError) in try TextEditor.edit(text) }
       world.typing?.foreignLines = { bytes in
         let read = HistoryImport(bytes)
         return (read.lines, read.leftOut)
@@ -81,7 +81,7 @@ extension Shell {
 
   /// Whether `text` answers the open question of a lesson; then it is said what comes of it.
   private mutating func answers(_ text: String) -> Bool {
-    do throws(Fault) {
+    do throws(LabError) {
       guard let reply = try session.answer(text, in: System.world(page: printer.page)) else {
         return false
       }
@@ -95,7 +95,7 @@ extension Shell {
 
   private mutating func run(program script: String) {
     guard !Trust.isSafe else {
-      return fail(Diagnostic(Fault(.unavailable("--safe runs no programs")), source: ""))
+      return fail(Diagnostic(LabError(.unavailable("--safe runs no programs")), source: ""))
     }
     printer.flush()
     let status = ForegroundProgram.run(script)
@@ -108,8 +108,8 @@ extension Shell {
     var retyped: String?
     var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
-    do throws(Fault) {
-      for command in try CommandLine.split(source) {
+    do throws(LabError) {
+      for command in try Statement.split(source) {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
@@ -123,7 +123,7 @@ extension Shell {
           fail(failure)
           break
         }
-        if Interrupt.isRequested { throw Fault(.interrupted) }
+        if Interrupt.isRequested { throw LabError(.interrupted) }
         retyped = reply.retyped
         imported += reply.imported
         if !wasLearning { tip(after: command, reply) }
@@ -155,8 +155,8 @@ extension Shell {
   private mutating func fail(_ failure: Diagnostic) {
     hasFailed = true
     // The terminal wrote `^C` where the cursor was.
-    if failure.fault.kind == .interrupted { printer.note([""]) }
+    if failure.error.kind == .interrupted { printer.note([""]) }
     printer.print(failure, in: "")
-    if case .internalError = failure.fault.kind { printer.note(session.internalErrorReport) }
+    if case .internalError = failure.error.kind { printer.note(session.internalErrorReport) }
   }
 }

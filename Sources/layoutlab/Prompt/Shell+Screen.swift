@@ -28,7 +28,7 @@ extension Shell {
   private func firstPicture(rows: Int) -> [Markup] {
     // In sentences for whoever cannot see it.
     let name = caps.accessible ? "describe" : "draw"
-    guard let command = try? CommandLine.split(name).first else { return [] }
+    guard let command = try? Statement.split(name).first else { return [] }
     var (session, page) = (session, printer.page)
     var lines: [Markup] = []
     for height in (0...caps.height).reversed() {
@@ -40,7 +40,7 @@ extension Shell {
     return Array(lines.prefix(max(0, rows)))
   }
 
-  mutating func tip(after command: LabLanguage.CommandLine, _ reply: Reply) {
+  mutating func tip(after command: Statement, _ reply: Reply) {
     guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
       isatty(2) == 1,
       let definition = session.commands.builtIn.lazy.map(\.definition).first(where: {

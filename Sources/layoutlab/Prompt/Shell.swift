@@ -100,7 +100,7 @@ struct Shell {
 
   /// Writes what is being recorded, and answers the exit status.
   private mutating func end() -> Int32 {
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try session.endRecording(in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "record")

@@ -3,7 +3,7 @@ import LabTerminal
 import LayoutCore
 import LayoutText
 
-/// Joins what the cards propose with what the editor shows, while one line is typed.
+/// Joins what the definitions propose with what the editor shows, while one line is typed.
 final class ShellCompletion {
   /// The lines above, where a command takes several; each with its end.
   var linesAbove = ""
@@ -21,7 +21,7 @@ final class ShellCompletion {
   func complete(_ line: String, cursor: Int) -> Completion {
     let before = linesAbove + line.prefix(cursor)
     let proposals = completer.proposals(for: before)
-    let start = before.text(of: Span(0, proposals.replaces.start)).count - linesAbove.count
+    let start = before.text(of: SourceSpan(0, proposals.replaces.start)).count - linesAbove.count
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
       let paths = PathCompletion(
@@ -74,7 +74,7 @@ final class ShellCompletion {
   ) -> (range: Range<Int>, text: String)? {
     guard linesAbove.isEmpty, !abbreviations.isEmpty else { return nil }
     let before = String(line.prefix(cursor))
-    guard let list = try? Lexer.lex(before), let command = CommandLine.split(list).last,
+    guard let list = try? Lexer.lex(before), let command = Statement.split(list).last,
       command.tokens.count == 1, command.name.kind == .word,
       command.name.span.end == before.utf8.count,
       let words = abbreviations[command.name.text]

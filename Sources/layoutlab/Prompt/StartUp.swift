@@ -85,7 +85,7 @@ extension Shell {
         var reply = reply
         reply.notes = []
         printer.print(reply, to: line.name.text)
-      case .fault(let failure, isExpected: false, of: _), .refused(let failure):
+      case .error(let failure, isExpected: false, of: _), .refused(let failure):
         printer.print(failure, in: "")
       default: break
       }
@@ -109,7 +109,7 @@ extension Shell {
   }
 
   private mutating func apply(_ text: String, from source: Origin.Source) {
-    do throws(Fault) {
+    do throws(LabError) {
       try session.apply(text, from: source, in: System.world(page: printer.page))
     } catch {
       printer.print(Diagnostic(error, source: ""), in: "")

@@ -6,15 +6,15 @@ enum TextEditor {
   /// Opens the editor on `text`; what it became once it is saved, nil where nothing was saved.
   ///
   /// - Throws: where the file cannot be made or read, and where the editor fails.
-  static func edit(_ text: String) throws(Fault) -> String? {
-    guard !Trust.isSafe else { throw Fault(.unavailable("--safe runs no programs")) }
+  static func edit(_ text: String) throws(LabError) -> String? {
+    guard !Trust.isSafe else { throw LabError(.unavailable("--safe runs no programs")) }
     let path = try temporaryFile(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     defer { unlink(path) }
     let before = Version(of: path)
     let editor = named("VISUAL") ?? named("EDITOR") ?? "vi"
     let status = ForegroundProgram.run("\(editor) \"$1\"", [path])
     guard status == 0 else {
-      throw Fault(.unavailable("the editor \(editor) ended with status \(status)"))
+      throw LabError(.unavailable("the editor \(editor) ended with status \(status)"))
     }
     guard Version(of: path) != before else { return nil }
     return try String(validatingFile: System.read(path))
@@ -25,7 +25,7 @@ enum TextEditor {
   }
 
   /// A new file for nobody else to read, in the folder for such files.
-  private static func temporaryFile(_ bytes: [UInt8]) throws(Fault) -> String {
+  private static func temporaryFile(_ bytes: [UInt8]) throws(LabError) -> String {
     let ending = ".llab"
     // 0600, and a name that nobody has, in the place of six X: mkstemp(3).
     let template =
@@ -33,7 +33,7 @@ enum TextEditor {
     var path = Array(template.utf8CString)
     let descriptor = mkstemps(&path, Int32(ending.utf8.count))
     guard descriptor >= 0 else {
-      throw Fault(
+      throw LabError(
         .unwritableFile(path: template, reason: SystemCalls.message(errno).lowercased()))
     }
     defer { close(descriptor) }
@@ -41,7 +41,7 @@ enum TextEditor {
     let code = SystemCalls.writeAll(bytes, to: descriptor)
     guard code == 0 else {
       unlink(name)
-      throw Fault(.unwritableFile(path: name, reason: SystemCalls.message(code).lowercased()))
+      throw LabError(.unwritableFile(path: name, reason: SystemCalls.message(code).lowercased()))
     }
     return name
   }

@@ -117,7 +117,7 @@ extension Diagnostic {
   /// What went wrong, for machines.
   var json: JSON {
     var members: [(key: String, value: JSON)] = [
-      ("id", .string(fault.id)), ("message", .string(fault.message)),
+      ("id", .string(error.id)), ("message", .string(error.message)),
     ]
     if let attempt { members.append(("try", .string(attempt))) }
     if let position {
@@ -126,7 +126,7 @@ extension Diagnostic {
         ("length", .int(length)),
       ]
     }
-    members.append(("help", .string(fault.help)))
+    members.append(("help", .string(error.help)))
     return .object(members)
   }
 }

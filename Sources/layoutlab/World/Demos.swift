@@ -54,7 +54,7 @@ enum Demos {
 
   private static func programPath() -> String? {
     guard
-      let path = realpath("/proc/self/exe", nil) ?? realpath(Swift.CommandLine.arguments[0], nil)
+      let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
     defer { free(path) }
     return String(cString: path)

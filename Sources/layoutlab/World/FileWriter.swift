@@ -20,7 +20,7 @@ struct FileWriter {
   /// The file at `path`; where it is a link, the file that the link leads to.
   ///
   /// - Throws: that the link leads nowhere.
-  init(_ path: String, stop: StopSignal = .never) throws(Fault) {
+  init(_ path: String, stop: StopSignal = .never) throws(LabError) {
     self.path = path
     self.stop = stop
     // The names of descriptors are links, too, but what they lead to must not be replaced.
@@ -30,7 +30,7 @@ struct FileWriter {
       return
     }
     guard let target = realpath(path, nil) else {
-      throw Fault(.unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
+      throw LabError(.unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
     }
     defer { free(target) }
     name = String(cString: target)
@@ -55,7 +55,7 @@ struct FileWriter {
   }
 
   /// - Throws: why nothing can be written there.
-  private func target() throws(Fault) -> Target {
+  private func target() throws(LabError) -> Target {
     guard let status = Self.status(name, in: folder, followsLink: !isConfined) else {
       return .nothing
     }
@@ -77,7 +77,7 @@ struct FileWriter {
   /// The file that writing would replace; nil where there is none, and for a stream.
   ///
   /// - Throws: why nothing can be written there, as far as that can be known before.
-  func replaceable() throws(Fault) -> ReplaceableFile? {
+  func replaceable() throws(LabError) -> ReplaceableFile? {
     switch try target() {
     case .stream: return nil
     case .nothing:
@@ -119,7 +119,7 @@ struct FileWriter {
   /// - Throws: that what is there is not `old`, or why nothing can be written.
   func replace(
     with bytes: [UInt8], over old: OldContent, mode: mode_t = 0o666
-  ) throws(Fault) -> OldContent {
+  ) throws(LabError) -> OldContent {
     let status: stat?
     switch try target() {
     case .stream:
@@ -134,7 +134,7 @@ struct FileWriter {
       folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
-    do throws(Fault) {
+    do throws(LabError) {
       try fill(descriptor, with: bytes, like: status)
       try putInPlace(temporary, over: old)
     } catch {
@@ -147,7 +147,7 @@ struct FileWriter {
   /// Writes `bytes` to a new file; they are on the disk then.
   private func fill(
     _ descriptor: Int32, with bytes: [UInt8], like status: stat?
-  ) throws(Fault) {
+  ) throws(LabError) {
     var code = SystemCalls.writeAll(bytes, to: descriptor)
     if let status, code == 0 {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -157,14 +157,14 @@ struct FileWriter {
     guard code == 0 else { throw unwritable(code) }
   }
 
-  private func version(of descriptor: Int32) throws(Fault) -> OldContent {
+  private func version(of descriptor: Int32) throws(LabError) -> OldContent {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
     return .version(Self.version(status))
   }
 
   /// A file that came up meanwhile is not replaced: a hard link fails where its name is taken.
-  private func putInPlace(_ temporary: String, over old: OldContent) throws(Fault) {
+  private func putInPlace(_ temporary: String, over old: OldContent) throws(LabError) {
     let status = Self.status(name, in: folder, followsLink: !isConfined)
     try check(old, status)
     if status == nil, old != .anything {
@@ -180,7 +180,7 @@ struct FileWriter {
   }
 
   /// Fails where `status` is not what may be replaced.
-  private func check(_ old: OldContent, _ status: stat?) throws(Fault) {
+  private func check(_ old: OldContent, _ status: stat?) throws(LabError) {
     switch (old, status.map(Self.version)) {
     case (.anything, _), (_, nil): break
     case (.nothing, _?): throw unwritable(EEXIST)
@@ -202,7 +202,7 @@ struct FileWriter {
   /// Adds `bytes` at the end of the file, if it is as `old` says: all of them, or none.
   ///
   /// - Returns: what the file is then; nil where it is gone, and nothing was added.
-  func append(_ bytes: [UInt8], to old: OldContent) throws(Fault) -> OldContent? {
+  func append(_ bytes: [UInt8], to old: OldContent) throws(LabError) -> OldContent? {
     switch try target() {
     case .stream:
       try addInPlace(bytes)
@@ -232,23 +232,23 @@ struct FileWriter {
   /// Milliseconds from one look at `stop` to the next; a signal ends a wait before.
   private static let pause: Int32 = 50
 
-  private func addInPlace(_ bytes: [UInt8]) throws(Fault) {
+  private func addInPlace(_ bytes: [UInt8]) throws(LabError) {
     let descriptor = try openStream()
     defer { close(descriptor) }
     let code = SystemCalls.writeAll(bytes, to: descriptor) { stop.isRequested }
-    if code == EINTR { throw Fault(.interrupted) }
+    if code == EINTR { throw LabError(.interrupted) }
     if code != 0 { throw unwritable(code) }
   }
 
   /// Waits for a pipe that nothing reads yet.
-  private func openStream() throws(Fault) -> Int32 {
+  private func openStream() throws(LabError) -> Int32 {
     while true {
       let descriptor = openat(
         folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
       if descriptor >= 0 { return descriptor }
       let isPipe = Self.status(name, in: folder, followsLink: true)?.st_mode.isPipe == true
       guard errno == EINTR || errno == ENXIO && isPipe else { throw unwritable(errno) }
-      guard !stop.isRequested else { throw Fault(.interrupted) }
+      guard !stop.isRequested else { throw LabError(.interrupted) }
       _ = poll(nil, 0, Self.pause)
     }
   }
@@ -273,10 +273,10 @@ struct FileWriter {
     return fstatat(folder, name, &status, flags) == 0 ? status : nil
   }
 
-  private func unwritable(_ code: Int32) -> Fault { unwritable(System.reason(code)) }
+  private func unwritable(_ code: Int32) -> LabError { unwritable(System.reason(code)) }
 
-  private func unwritable(_ reason: String) -> Fault {
-    Fault(.unwritableFile(path: path, reason: reason))
+  private func unwritable(_ reason: String) -> LabError {
+    LabError(.unwritableFile(path: path, reason: reason))
   }
 }
 

@@ -21,17 +21,17 @@ struct ProgressStore: Sendable {
   var file: World.ProgressFile {
     guard path != nil else { return .none }
     return World.ProgressFile(
-      read: { () throws(Fault) in try read() },
-      write: { bytes throws(Fault) in try write(bytes) },
-      setAside: { () throws(Fault) in try setAside() })
+      read: { () throws(LabError) in try read() },
+      write: { bytes throws(LabError) in try write(bytes) },
+      setAside: { () throws(LabError) in try setAside() })
   }
 
-  private func read() throws(Fault) -> [UInt8]? {
+  private func read() throws(LabError) -> [UInt8]? {
     guard let path, access(path, F_OK) == 0 else { return nil }
     return try System.read(path)
   }
 
-  private func write(_ bytes: [UInt8]) throws(Fault) {
+  private func write(_ bytes: [UInt8]) throws(LabError) {
     guard let path else { return }
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o700)
@@ -40,12 +40,12 @@ struct ProgressStore: Sendable {
   }
 
   /// Renames the file, beside those that were set aside before.
-  private func setAside() throws(Fault) -> String {
+  private func setAside() throws(LabError) -> String {
     guard let path else { return "" }
     let names = (1...1000).lazy.map { number -> String in "\(path).damaged-\(number)" }
     let free = names.first { access($0, F_OK) != 0 }
     guard let free, rename(path, free) == 0 else {
-      throw Fault(
+      throw LabError(
         .unwritableFile(path: path, reason: SystemCalls.message(errno).lowercased()))
     }
     return free

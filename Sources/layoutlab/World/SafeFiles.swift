@@ -15,7 +15,7 @@ struct SafeFiles: Sendable {
     others = folders.compactMap(SafeFolder.init)
   }
 
-  func read(_ reading: World.Reading) throws(Fault) -> [UInt8] {
+  func read(_ reading: World.Reading) throws(LabError) -> [UInt8] {
     let path = reading.path
     let folder = ([current].compactMap(\.self) + others).first { $0.mayHold(path) }
     let place: SafeFolder.Place
@@ -23,7 +23,7 @@ struct SafeFiles: Sendable {
       guard let folder else { throw .outside }
       place = try folder.place(of: path, followsLink: true)
     } catch {
-      throw Fault(.unreadableFile(path: path, reason: Self.reason(error, "reads")))
+      throw LabError(.unreadableFile(path: path, reason: Self.reason(error, "reads")))
     }
     var reader = FileReader()
     reader.stop = reading.stop
@@ -32,14 +32,14 @@ struct SafeFiles: Sendable {
 
   /// Has `act` write to the file at `path`, or look at what writing would replace.
   func writing<Result>(
-    _ path: String, _ act: (FileWriter) throws(Fault) -> Result
-  ) throws(Fault) -> Result {
+    _ path: String, _ act: (FileWriter) throws(LabError) -> Result
+  ) throws(LabError) -> Result {
     let place: SafeFolder.Place
     do throws(SafeFolder.Refusal) {
       guard let current else { throw .outside }
       place = try current.place(of: path, followsLink: false)
     } catch {
-      throw Fault(.unwritableFile(path: path, reason: Self.reason(error, "writes")))
+      throw LabError(.unwritableFile(path: path, reason: Self.reason(error, "writes")))
     }
     return try act(FileWriter(confinedTo: place.folder, name: place.name, path: path))
   }

@@ -21,27 +21,27 @@ enum System {
         return Interrupt.isRequested
       }, tell: { if tellsProgress { Progress.tell($0) } })
     var world = World(
-      readFile: { reading throws(Fault) in
+      readFile: { reading throws(LabError) in
         var reader = reader(stop: reading.stop)
         reader.readsSpecialFiles = reading.takesSpecialFiles
         return try reader.bytes(of: reading.path)
       },
-      write: { path, bytes, old throws(Fault) in
+      write: { path, bytes, old throws(LabError) in
         try FileWriter(path, stop: stop).replace(with: bytes, over: old)
       },
-      append: { path, bytes, old throws(Fault) in
+      append: { path, bytes, old throws(LabError) in
         try FileWriter(path, stop: stop).append(bytes, to: old)
       },
       clock: { SystemCalls.clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,
       progress: ProgressStore(environment: environment).file, language: language,
-      load: { path throws(Fault) in
+      load: { path throws(LabError) in
         let loaded = try loader.load(path, isQuiet: isQuiet)
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
     world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
-    world.replaceable = { path throws(Fault) in try FileWriter(path).replaceable() }
+    world.replaceable = { path throws(LabError) in try FileWriter(path).replaceable() }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
@@ -116,7 +116,7 @@ enum System {
   static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
 
   /// The bytes of the regular file at `path`, unless the user wants to stop.
-  static func read(_ path: String) throws(Fault) -> [UInt8] {
+  static func read(_ path: String) throws(LabError) -> [UInt8] {
     try reader(stop: StopSignal { Interrupt.isRequested }).bytes(of: path)
   }
 

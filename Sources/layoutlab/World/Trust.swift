@@ -32,31 +32,31 @@ enum Trust {
   /// Whether sessions load without being asked about.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
-  /// `world` as far as the process may reach; it asks no questions where it `isQuiet`. With `--safe`
-  /// it also reads below `folder`.
+  /// `world` as far as the process may reach; it asks no questions where it `isQuiet`. With
+  /// `--safe` it also reads below `folder`.
   static func limited(
     _ world: World, isQuiet: Bool, alsoReading folder: String? = nil
   ) -> World {
     var world = world
     world.allowsPlugins = allowsPlugins
-    world.permit = { path, session throws(Fault) in
+    world.permit = { path, session throws(LabError) in
       try permit(path, session, isQuiet: isQuiet)
     }
     guard isSafe else { return world }
     world.missingUIKit = { "--safe loads no files" }
-    world.load = { path throws(Fault) in
-      throw Fault(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
+    world.load = { path throws(LabError) in
+      throw LabError(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }
     let files = SafeFiles(alsoReading: Demos.folders + [folder].compactMap(\.self))
-    world.readFile = { reading throws(Fault) in try files.read(reading) }
-    world.write = { path, bytes, old throws(Fault) in
-      try files.writing(path) { file throws(Fault) in try file.replace(with: bytes, over: old) }
+    world.readFile = { reading throws(LabError) in try files.read(reading) }
+    world.write = { path, bytes, old throws(LabError) in
+      try files.writing(path) { file throws(LabError) in try file.replace(with: bytes, over: old) }
     }
-    world.append = { path, bytes, old throws(Fault) in
-      try files.writing(path) { file throws(Fault) in try file.append(bytes, to: old) }
+    world.append = { path, bytes, old throws(LabError) in
+      try files.writing(path) { file throws(LabError) in try file.append(bytes, to: old) }
     }
-    world.replaceable = { path throws(Fault) in
-      try files.writing(path) { file throws(Fault) in try file.replaceable() }
+    world.replaceable = { path throws(LabError) in
+      try files.writing(path) { file throws(LabError) in try file.replaceable() }
     }
     world.names = { files.names(in: $0) }
     return world
@@ -64,11 +64,11 @@ enum Trust {
 
   // MARK: Sessions
 
-  /// Lets the session file `session` load the file at `path`, if you say so: asked once for a file as
-  /// it is, with all that it may read of its folder.
+  /// Lets the session file `session` load the file at `path`, if you say so: asked once for a file
+  /// as it is, with all that it may read of its folder.
   private static func permit(
     _ path: String, _ session: String, isQuiet: Bool
-  ) throws(Fault) {
+  ) throws(LabError) {
     guard !allowsPlugins, !isSafe else { return }
     let file = try AskedFile(program: path, System.environment)
     let trusted = TrustedFiles(System.environment)
@@ -81,7 +81,7 @@ enum Trust {
         ? "it, or a file it can use, has changed since you allowed \(Printable.escaped(session)) "
           + "to load it"
         : "\(tooMuch), so your consent is not remembered"
-      throw Fault(.load("\(refusal): \(reason)"))
+      throw LabError(.load("\(refusal): \(reason)"))
     }
     let others = NumberText.counted(file.otherCount, "other file")
     let company = file.otherCount > 0 ? ", which can use \(others) beside it and" : ", which"
@@ -92,13 +92,13 @@ enum Trust {
     switch Terminal.answer(to: "Load it? (y/n)", about: statement) {
     case let answer? where Consent(answer) == .yes:
       guard try AskedFile(program: path, System.environment) == file else {
-        throw Fault(.load("\(refusal): it changed while the lab asked you"))
+        throw LabError(.load("\(refusal): it changed while the lab asked you"))
       }
       trusted.add(file)
-    case .some: throw Fault(.load("\(refusal): you said no"))
-    case nil where Interrupt.isRequested: throw Fault(.interrupted)
+    case .some: throw LabError(.load("\(refusal): you said no"))
+    case nil where Interrupt.isRequested: throw LabError(.interrupted)
     case nil:
-      throw Fault(
+      throw LabError(
         .load(
           "\(refusal): a session needs it, and the lab cannot ask you here; --allow-plugins "
             + "allows it"))
@@ -119,8 +119,8 @@ enum Terminal {
     asking.withLock { _ in asked(statement, question) }
   }
 
-  /// `statement` and `question` in one line of `columns` cells, or the question in a line of its own
-  /// below the statement, which is broken between words; the answer stands behind it.
+  /// `statement` and `question` in one line of `columns` cells, or the question in a line of its
+  /// own below the statement, which is broken between words; the answer stands behind it.
   static func text(of question: String, about statement: String, columns: Int) -> String {
     let line = statement.isEmpty ? question : "\(statement) \(question)"
     if statement.isEmpty || displayWidth(line) + roomForAnswer <= columns { return line + " " }

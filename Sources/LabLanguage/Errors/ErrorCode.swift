@@ -3,7 +3,7 @@
 ///
 /// 01 words of a command · 02 its punctuation · 03 files · 04 session files · 05 layouts ·
 /// 06 checks · 07 loaded sources · 09 the lab itself.
-public enum FaultID: String, Sendable, CaseIterable {
+public enum ErrorCode: String, Sendable, CaseIterable {
   case unknownCommand = "LL0101"
   case unknownStrategy = "LL0102"
   case unknownTemplate = "LL0103"

@@ -1,9 +1,9 @@
 public import LayoutCore
 import LayoutText
 
-extension Fault {
+extension LabError {
   /// The sentence for a layout that cannot be made.
-  public init(_ error: LayoutError, at span: Span? = nil) {
+  public init(_ error: LayoutError, at span: SourceSpan? = nil) {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".
@@ -42,7 +42,7 @@ extension Fault {
           "the content would be \(short(length)) pt along the scroll axis; the limit is "
             + "\(NumberText.grouped(Int(greatestLength))) pt"),
         at: span)
-    case .interrupted: self.init(FaultKind.interrupted, at: span)
+    case .interrupted: self.init(ErrorKind.interrupted, at: span)
     }
   }
 }

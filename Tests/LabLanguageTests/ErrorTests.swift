@@ -1,10 +1,10 @@
 import LabLanguage
 import Testing
 
-@Suite("Faults")
-struct FaultTests {
+@Suite("Errors")
+struct ErrorTests {
   /// One of each kind, with names that show where they go.
-  static let samples: [(FaultKind, String)] = [
+  static let samples: [(ErrorKind, String)] = [
     (
       .unknownCommand(name: "spacign", suggestions: ["spacing"]),
       "unknown command 'spacign'; did you mean 'spacing'?"
@@ -127,41 +127,41 @@ struct FaultTests {
     for (kind, message) in Self.samples {
       #expect(kind.message == message)
     }
-    #expect(Set(Self.samples.map { $0.0.id }).count == FaultID.allCases.count)
+    #expect(Set(Self.samples.map { $0.0.id }).count == ErrorCode.allCases.count)
   }
 
   @Test("every id has the form LL and four digits, an explanation of its own and a topic")
   func explanations() {
-    for id in FaultID.allCases {
+    for id in ErrorCode.allCases {
       let digits = id.rawValue.dropFirst(2)
       #expect(id.rawValue.hasPrefix("LL") && digits.count == 4 && Int(digits) != nil)
       let isInternal = id == .internalError
       #expect(id.explanation.hasPrefix("This is a mistake of the lab") == isInternal, "\(id)")
     }
-    #expect(FaultID(rawValue: "LL0104") == .unknownParameter)
-    #expect(Fault(.interrupted).help == "LL0901")
-    #expect(Fault(.includeDepth(limit: 8)).help == "sessions")
+    #expect(ErrorCode(rawValue: "LL0104") == .unknownParameter)
+    #expect(LabError(.interrupted).help == "LL0901")
+    #expect(LabError(.includeDepth(limit: 8)).help == "sessions")
     #expect(
-      Fault(.unknownParameter(name: "x", suggestions: []), topic: "spacing").help == "spacing")
+      LabError(.unknownParameter(name: "x", suggestions: []), topic: "spacing").help == "spacing")
   }
 
   @Test("no control character of a name reaches the message, and long names are cut")
   func escaping() {
     let name = "\u{1B}[2J\u{202E}\u{0}\n" + String(repeating: "x", count: 10_000)
-    let message = FaultKind.unknownCommand(name: name, suggestions: []).message
+    let message = ErrorKind.unknownCommand(name: name, suggestions: []).message
     #expect(message.hasPrefix("unknown command '\\u{1B}[2J\\u{202E}\\u{0}\\nxxx"))
     #expect(message.hasSuffix("x…'"))
     #expect(message.count < 120)
-    #expect(FaultKind.layout(name).message.count < 450)
+    #expect(ErrorKind.layout(name).message.count < 450)
   }
 
-  @Test("a fault keeps the place and the topic it already has") func located() {
-    let fault = Fault(.interrupted, at: Span(1, 2))
+  @Test("an error keeps the place and the topic it already has") func located() {
+    let error = LabError(.interrupted, at: SourceSpan(1, 2))
     #expect(
-      fault.located(at: Span(5, 6), topic: "draw")
-        == Fault(.interrupted, at: Span(1, 2), topic: "draw"))
-    #expect(Fault(.interrupted).located(at: Span(5, 6)).span == Span(5, 6))
-    #expect(fault.moved(by: 10).span == Span(11, 12))
+      error.located(at: SourceSpan(5, 6), topic: "draw")
+        == LabError(.interrupted, at: SourceSpan(1, 2), topic: "draw"))
+    #expect(LabError(.interrupted).located(at: SourceSpan(5, 6)).span == SourceSpan(5, 6))
+    #expect(error.moved(by: 10).span == SourceSpan(11, 12))
   }
 }
 

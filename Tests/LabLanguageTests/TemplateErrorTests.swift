@@ -3,15 +3,15 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@Suite("Faults of group descriptions")
-struct TemplateFaultTests {
+@Suite("Errors of group descriptions")
+struct TemplateErrorTests {
   /// What may begin a statement.
   private static let words =
     "between, inset, reference, followinsets, header, footer, background, orthogonal, "
     + "group or custom"
 
   /// A text, the words under the caret, and the whole message.
-  static let faults: [(text: String, place: String, message: String)] = [
+  static let errors: [(text: String, place: String, message: String)] = [
     (
       "", "",
       "something is missing in a template; expected \(words)"
@@ -130,23 +130,23 @@ struct TemplateFaultTests {
     ),
   ]
 
-  @Test("each names what is wrong, what is allowed and the place", arguments: faults.indices)
-  func fault(number: Int) throws {
-    let (text, place, message) = Self.faults[number]
-    let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
-    #expect(fault?.message == message)
-    let span = try #require(fault?.span)
-    #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
+  @Test("each names what is wrong, what is allowed and the place", arguments: errors.indices)
+  func error(number: Int) throws {
+    let (text, place, message) = Self.errors[number]
+    let error = #expect(throws: LabError.self) { try TemplateParser.parse(name: "t", text: text) }
+    #expect(error?.message == message)
+    let span = try #require(error?.span)
+    #expect(text.text(of: SourceSpan(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
   }
 
   @Test("braces around a command's description are needed, and nothing may follow them")
   func braces() throws {
     func message(_ command: String) throws -> String? {
-      let line = try #require(CommandLine.split(try Lexer.lex(command)).first)
-      let fault = #expect(throws: Fault.self) {
+      let line = try #require(Statement.split(try Lexer.lex(command)).first)
+      let error = #expect(throws: LabError.self) {
         try TemplateParser.parse(name: "t", tokens: line.arguments.dropFirst())
       }
-      return fault?.message
+      return error?.message
     }
     #expect(try message("template t") == "template needs { … }")
     #expect(

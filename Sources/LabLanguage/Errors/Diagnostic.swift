@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// A fault with the text it is about, as a person sees it: the sentence, the line, a caret.
+/// An error with the text it is about, as a person sees it: the sentence, the line, a caret.
 ///
 /// ```text
 /// error LL0104: unknown parameter 'colums'; did you mean 'columns'?
@@ -14,8 +14,8 @@ import LayoutText
 /// control characters, whatever the source holds.
 public struct Diagnostic: Sendable {
   /// What went wrong.
-  public let fault: Fault
-  /// The text that the fault's span points into.
+  public let error: LabError
+  /// The text that the error's span points into.
   public let source: String
   /// The file's name; nil for a line that was typed.
   public let file: String?
@@ -24,56 +24,56 @@ public struct Diagnostic: Sendable {
   /// The place, where `source` cannot hold it: bytes that are no text.
   private var place: SourcePosition?
 
-  /// The fault in `source`, which begins at line `firstLine` of `file`.
-  public init(_ fault: Fault, source: String, file: String? = nil, firstLine: Int = 1) {
-    self.fault = fault
+  /// The error in `source`, which begins at line `firstLine` of `file`.
+  public init(_ error: LabError, source: String, file: String? = nil, firstLine: Int = 1) {
+    self.error = error
     self.source = source
     self.file = file
     self.firstLine = firstLine
   }
 
-  /// The fault at a place of `file` that cannot be shown: it is no text.
-  public init(_ fault: Fault, at place: SourcePosition, file: String) {
-    self.init(fault, source: "", file: file)
+  /// The error at a place of `file` that cannot be shown: it is no text.
+  public init(_ error: LabError, at place: SourcePosition, file: String) {
+    self.init(error, source: "", file: file)
     self.place = place
   }
 
-  /// Line and column of the fault in the file; nil if it is not about one place.
+  /// Line and column of the error in the file; nil if it is not about one place.
   ///
   /// - Complexity: O(bytes before the place).
   public var position: SourcePosition? {
-    guard let span = fault.span else { return place }
+    guard let span = error.span else { return place }
     var position = SourcePosition(offset: span.start, in: source)
     let (line, overflow) = position.line.addingReportingOverflow(firstLine - 1)
     if !overflow { position.line = line }
     return position
   }
 
-  /// The number of characters from the fault's place to the end of its span, at least 1.
+  /// The number of characters from the error's place to the end of its span, at least 1.
   public var length: Int {
-    guard let span = fault.span else { return 1 }
+    guard let span = error.span else { return 1 }
     return max(1, source.text(of: span).count)
   }
 
-  /// The lines to print, without line ends: the sentence; if the fault knows its place, two with
+  /// The lines to print, without line ends: the sentence; if the error knows its place, two with
   /// the caret; and one with a command to try, where one helps.
   public var lines: [String] { lines(as: "error") }
 
   /// The same, called `severity`: "warning" where it does not stop anything.
   public func lines(as severity: String) -> [String] {
-    place(of: fault.span, heading: heading(as: severity))
+    place(of: error.span, heading: heading(as: severity))
       + (attempt.map { ["  try: " + Printable.escaped($0)] } ?? [])
   }
 
-  private func place(of span: Span?, heading: String) -> [String] {
-    guard let span else { return [heading + " (help \(fault.help))"] }
+  private func place(of span: SourceSpan?, heading: String) -> [String] {
+    guard let span else { return [heading + " (help \(error.help))"] }
     let (line, column, width) = echo(of: span)
     let caret = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: width)
-    return [heading, "  " + line, "  " + caret + " (help \(fault.help))"]
+    return [heading, "  " + line, "  " + caret + " (help \(error.help))"]
   }
 
   private func heading(as severity: String) -> String {
-    let sentence = "\(severity) \(fault.id): \(fault.message)"
+    let sentence = "\(severity) \(error.id): \(error.message)"
     guard let file else { return sentence }
     let name = Printable.escaped(file)
     guard let position else { return "\(name): \(sentence)" }
@@ -82,15 +82,15 @@ public struct Diagnostic: Sendable {
 
   /// The visible part of the line around `span`: at most 30 characters before the caret and 60
   /// after it. Also the caret's column in that part, from 0, and the number of `~` after it.
-  private func echo(of span: Span) -> (line: String, column: Int, width: Int) {
+  private func echo(of span: SourceSpan) -> (line: String, column: Int, width: Int) {
     let reach = 400
-    let before = source.text(of: Span(max(0, span.start) - reach, span.start))
-    let after = source.text(of: Span(span.start, span.start + reach))
+    let before = source.text(of: SourceSpan(max(0, span.start) - reach, span.start))
+    let after = source.text(of: SourceSpan(span.start, span.start + reach))
     let lineBefore = before.suffix(while: { !$0.isNewline })
     let lineAfter = after.prefix(while: { !$0.isNewline })
     let left = cut(lineBefore.suffix(30), isCut: lineBefore.count > 30)
     let marked = String(
-      source.text(of: Span(span.start, min(span.end, span.start + reach))).prefix(60)
+      source.text(of: SourceSpan(span.start, min(span.end, span.start + reach))).prefix(60)
         .prefix(while: { !$0.isNewline }))
     let right =
       Printable.escaped(lineAfter.prefix(60)) + (lineAfter.count > 60 ? "…" : "")

@@ -3,8 +3,8 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@Suite("Faults of the words of group descriptions")
-struct TemplateWordFaultTests {
+@Suite("Errors of the words of group descriptions")
+struct TemplateWordErrorTests {
   private typealias Wrong = (text: String, place: String, message: String)
 
   private static let group = "; group vertical 1w 1h { item 1w 1h }"
@@ -211,18 +211,18 @@ struct TemplateWordFaultTests {
     ("custom 1w 1h { frame 0 0 1w 1h", "{ frame", "'{' has no matching '}'"),
   ]
 
-  private static let faults: [Wrong] =
+  private static let errors: [Wrong] =
     sections.map { ($0.text + group, $0.place, $0.message) }
     + settings.map { ("group vertical 1w 1h { item 1w 1h \($0.text) }", $0.place, $0.message) }
     + groups
 
-  @Test("each names what is wrong, what is allowed and the place", arguments: faults.indices)
-  func fault(number: Int) throws {
-    let (text, place, message) = Self.faults[number]
-    let fault = #expect(throws: Fault.self) { try TemplateParser.parse(name: "t", text: text) }
-    #expect(fault?.message == message)
-    let span = try #require(fault?.span)
-    #expect(text.text(of: Span(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
+  @Test("each names what is wrong, what is allowed and the place", arguments: errors.indices)
+  func error(number: Int) throws {
+    let (text, place, message) = Self.errors[number]
+    let error = #expect(throws: LabError.self) { try TemplateParser.parse(name: "t", text: text) }
+    #expect(error?.message == message)
+    let span = try #require(error?.span)
+    #expect(text.text(of: SourceSpan(span.start, text.utf8.count)).hasPrefix(place), "\(text)")
   }
 
   @Test("no soup of the language's words and of numbers crashes the parser")

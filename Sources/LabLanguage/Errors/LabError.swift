@@ -1,16 +1,16 @@
 /// The one error of the language and the lab: what went wrong, and where in the text.
-public struct Fault: Error, Sendable, Hashable {
+public struct LabError: Error, Sendable, Hashable {
   /// What went wrong.
-  public var kind: FaultKind
+  public var kind: ErrorKind
   /// Where, in the text that was read; nil if it is not about one place.
-  public var span: Span?
+  public var span: SourceSpan?
   /// The help topic that a command gave; nil for the topic of the kind.
   public var topic: String?
   /// A command that works, for a person who has to correct this one; nil if none is known.
   public var remedy: String?
 
-  /// The fault `kind`, at `span`, with the help on `topic`.
-  public init(_ kind: FaultKind, at span: Span? = nil, topic: String? = nil) {
+  /// The error `kind`, at `span`, with the help on `topic`.
+  public init(_ kind: ErrorKind, at span: SourceSpan? = nil, topic: String? = nil) {
     self.kind = kind
     self.span = span
     self.topic = topic
@@ -28,18 +28,18 @@ public struct Fault: Error, Sendable, Hashable {
   /// A paragraph that says when the error comes and what to do about it.
   public var explanation: String { kind.id.explanation }
 
-  /// The same fault in a text where what was read stands `offset` bytes further on.
-  public func moved(by offset: Int) -> Fault {
-    var fault = self
-    fault.span = span?.moved(by: offset)
-    return fault
+  /// The same error in a text where what was read stands `offset` bytes further on.
+  public func moved(by offset: Int) -> LabError {
+    var error = self
+    error.span = span?.moved(by: offset)
+    return error
   }
 
-  /// The same fault, at `place` unless it already knows a place, with `topic` unless it has one.
-  public func located(at place: Span?, topic: String? = nil) -> Fault {
-    var fault = self
-    fault.span = span ?? place
-    fault.topic = self.topic ?? topic
-    return fault
+  /// The same error, at `place` unless it already knows a place, with `topic` unless it has one.
+  public func located(at place: SourceSpan?, topic: String? = nil) -> LabError {
+    var error = self
+    error.span = span ?? place
+    error.topic = self.topic ?? topic
+    return error
   }
 }

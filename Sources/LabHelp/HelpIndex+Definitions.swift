@@ -6,7 +6,7 @@ import LayoutText
 
 extension HelpIndex {
   /// The page of a command.
-  func page(of definition: CommandCard) -> HelpPage {
+  func page(of definition: CommandDefinition) -> HelpPage {
     var parts: [HelpPage.Part] = [
       .syntax(
         zip(definition.usages, definition.forms).map { Row($0, $1.summary) })
@@ -193,7 +193,7 @@ private struct Slots {
   /// The options without a value.
   private(set) var flags: [Choice] = []
 
-  init(_ definition: CommandCard) {
+  init(_ definition: CommandDefinition) {
     for form in definition.forms { for shape in form.shapes { add(shape) } }
   }
 

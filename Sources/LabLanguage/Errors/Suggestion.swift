@@ -5,8 +5,8 @@ public enum Suggestion {
   /// A name is close if it is at most two typing mistakes away (a letter left out, added, changed,
   /// or two neighbours swapped: the optimal string alignment distance of Damerau and Levenshtein);
   /// one for words of up to three letters. A name that begins with the word comes right after
-  /// those with one mistake; one that shares no letter with it does not. Upper and lower case are the same. Words longer than 40 bytes are
-  /// not guessed at.
+  /// those with one mistake; one that shares no letter with it does not. Upper and lower case are
+  /// the same. Words longer than 40 bytes are not guessed at.
   ///
   /// - Complexity: O(names × 40²) at worst; names of another length are passed over.
   public static func guesses(for word: String, among names: some Sequence<String>) -> [String] {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-extension FaultKind {
+extension ErrorKind {
   /// The sentence a person reads, on one line. All sentences of the language's errors are here.
   public var message: String {
     commandMessage ?? sessionMessage ?? resultMessage

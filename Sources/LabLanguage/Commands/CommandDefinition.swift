@@ -35,7 +35,7 @@ public struct Form: Sendable, Hashable {
 
 /// All that is said about a command, said once: the binder, help, completion, hints, errors and
 /// the example tests read it here.
-public struct CommandCard: Sendable, Hashable {
+public struct CommandDefinition: Sendable, Hashable {
   /// The name one types.
   public let name: String
   /// Other names for the same.
@@ -57,7 +57,7 @@ public struct CommandCard: Sendable, Hashable {
   /// Lines to try; the tests run them.
   public let examples: [Example]
 
-  /// The card of a command.
+  /// The definition of a command.
   public init(
     _ name: String, aliases: [String] = [], _ group: CommandGroup, _ summary: String,
     forms: [Form] = [Form()], notes: [String] = [], related: [String] = [],

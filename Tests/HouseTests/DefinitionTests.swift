@@ -7,9 +7,9 @@ import Testing
 
 import Strategies
 
-/// Every name has a card, and what a card shows works.
-@Suite("Cards")
-struct CardTests {
+/// Every name has a definition, and what a definition shows works.
+@Suite("Definitions")
+struct DefinitionTests {
   private static let lab = try? Session(strategies: Registry.strategies, modules: SessionModule.all)
   private static let commands = lab?.commands.map(\.definition) ?? []
   private static let strategies = Registry.strategies.map(\.definition)
@@ -44,14 +44,15 @@ struct CardTests {
     for definition in Self.commands {
       #expect(
         definition.examples.isEmpty == (Self.withoutExample[definition.name] != nil),
-        "the card of `\(definition.name)` needs an example")
+        "the definition of `\(definition.name)` needs an example")
     }
   }
 
   @Test("every strategy has an example")
   func strategyExamples() {
     for definition in Self.strategies {
-      #expect(!definition.examples.isEmpty, "the card of `\(definition.name)` needs an example")
+      #expect(
+        !definition.examples.isEmpty, "the definition of `\(definition.name)` needs an example")
     }
   }
 
@@ -62,7 +63,7 @@ struct CardTests {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     let world = Self.world
     var lines: [Markup] = []
-    for command in try CommandLine.split(commands) {
+    for command in try Statement.split(commands) {
       lines += try lab.run(command, in: world).report.lines(on: world.page)
     }
     // A check that holds says nothing.
@@ -99,16 +100,16 @@ struct CardTests {
   func related() throws {
     var lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
     for name in Set(Self.commands.flatMap(\.related)) {
-      let command = try #require(CommandLine.split("help \(name)").first)
-      #expect(throws: Never.self, "a card points to `\(name)`") {
+      let command = try #require(Statement.split("help \(name)").first)
+      #expect(throws: Never.self, "a definition points to `\(name)`") {
         try lab.run(command, in: Self.world)
       }
     }
   }
 
-  @Test("every error has an explanation of its own", arguments: FaultID.allCases)
-  func faults(id: FaultID) {
+  @Test("every error has an explanation of its own", arguments: ErrorCode.allCases)
+  func errors(id: ErrorCode) {
     #expect(!id.explanation.isEmpty && id.explanation.hasSuffix("."))
-    #expect(id == .internalError || id.explanation != FaultID.internalError.explanation)
+    #expect(id == .internalError || id.explanation != ErrorCode.internalError.explanation)
   }
 }

@@ -1,6 +1,6 @@
-/// What went wrong, as facts. `FaultWording.swift` says them, `FaultExplanation.swift` teaches
-/// them; a new case needs a line in each, and `FaultTests` asks for both.
-public enum FaultKind: Sendable, Hashable {
+/// What went wrong, as facts. `ErrorWording.swift` says them, `ErrorExplanation.swift` teaches
+/// them; a new case needs a line in each, and `ErrorTests` asks for both.
+public enum ErrorKind: Sendable, Hashable {
   // MARK: Words of a command
   /// No command is called `name`.
   case unknownCommand(name: String, suggestions: [String])
@@ -127,9 +127,9 @@ public enum FaultKind: Sendable, Hashable {
   case internalError(String)
 }
 
-extension FaultKind {
+extension ErrorKind {
   /// The stable name of this kind of error.
-  public var id: FaultID {
+  public var id: ErrorCode {
     switch self {
     case .unknownCommand: .unknownCommand
     case .unknownStrategy: .unknownStrategy

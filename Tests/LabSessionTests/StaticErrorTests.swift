@@ -5,12 +5,12 @@ import LayoutCore
 import Testing
 
 /// What reading a session finds in its commands without running them.
-@Suite("Faults that need no run")
-struct StaticFaultTests {
+@Suite("Errors that need no run")
+struct StaticErrorTests {
   private static func found(_ text: String) throws -> [String] {
     let lab = try TestLab().lab
     let file = SessionFile(text)
-    return (file.faults + lab.staticFaults(of: file)).map {
+    return (file.errors + lab.staticErrors(of: file)).map {
       Diagnostic($0, source: text, file: "a").lines.first ?? ""
     }
   }
@@ -31,7 +31,7 @@ struct StaticFaultTests {
       ("direction sideways\n", nil), ("save\n", nil),
       ("@if linux\nwidth\n@end\n", nil),
     ] as [(String, String?)])
-  func faults(text: String, expected: String?) throws {
+  func errors(text: String, expected: String?) throws {
     let found = try Self.found(text)
     #expect(found.count == 1, "\(found)")
     if let expected { #expect(found.first == expected) }
@@ -41,7 +41,7 @@ struct StaticFaultTests {
   }
 
   @Test(
-    "what may work in some state, or is expected to fail, is no fault",
+    "what may work in some state, or is expected to fail, is no error",
     arguments: [
       "width columns*100\n", "width columns\n", "define w { width $1 }\nw 300\n",
       "run other.llab\nmine 3\n", "@include b.llab\nmine\n", "template t {\n|!\n",

@@ -1,4 +1,4 @@
-extension FaultID {
+extension ErrorCode {
   /// The help topic that fits this error when the command gave none; nil for its own id.
   public var topic: String? {
     switch self {

@@ -7,10 +7,10 @@ extension Session {
   /// running them reads them; commands that the file expects to fail are left out.
   ///
   /// - Complexity: O(bytes of the file).
-  public func staticFaults(of file: SessionFile) -> [Fault] {
+<  public func staticErrors(of file: SessionFile) -> [LabError] {
     var reading = StaticReading(commands)
-    reading.read(file.script.blocks)
-    return reading.faults
+=    reading.read(file.script.blocks)
+    return reading.errors
   }
 }
 
@@ -21,7 +21,7 @@ private struct StaticReading {
   private var defined: Set<String> = []
   /// Whether the session runs others, which may define commands.
   private var runsOthers = false
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [LabError] = []
 
   init(_ commands: CommandTable) {
     self.commands = commands
@@ -40,36 +40,36 @@ private struct StaticReading {
   }
 
   private mutating func read(_ step: CommandStep) {
-    // What cannot be split is a fault of the file.
-    guard !step.expectsFailure, let lines = try? CommandLine.split(step.text) else { return }
+    // What cannot be split is an error of the file.
+    guard !step.expectsFailure, let lines = try? Statement.split(step.text) else { return }
     for line in lines {
-      if let fault = fault(in: line) { faults.append(fault.moved(by: step.span.start)) }
+      if let error = error(in: line) { errors.append(error.moved(by: step.span.start)) }
     }
   }
 
-  private mutating func fault(in line: CommandLine) -> Fault? {
+  private mutating func error(in line: Statement) -> LabError? {
     let name = line.name.text
     guard let definition = commands[name]?.definition else {
       guard !runsOthers, !defined.contains(name) else { return nil }
-      let guesses = Suggestion.guesses(for: name, among: commands.builtIn.map(\.definition.name))
-      return Fault(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
-    }
+<      let guesses = Suggestion.guesses(for: name, among: commands.builtIn.map(\.definition.name))
+      return LabError(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
+=    }
     note(line, of: definition)
     let arguments: Arguments
-    do throws(Fault) {
+    do throws(LabError) {
       arguments = try Binder.bind(line, to: definition)
     } catch {
       return error.kind.isStatic ? error.located(at: line.span, topic: definition.name) : nil
     }
-    if definition.name == Command.check.definition.name { return faultOfExpression(arguments) }
+    if definition.name == Command.check.definition.name { return errorOfExpression(arguments) }
     guard let form = definition.forms.first, case .rest(_, .command)? = form.shapes.last,
       let inner = line.command(after: form.shapes.count)
     else { return nil }
-    return fault(in: inner)
+    return error(in: inner)
   }
 
   /// Remembers what `line` does to the commands there are.
-  private mutating func note(_ line: CommandLine, of definition: CommandCard) {
+  private mutating func note(_ line: Statement, of definition: CommandDefinition) {
     switch definition.name {
     case Command.define.definition.name:
       if let name = line.arguments.first { defined.insert(name.text) }
@@ -79,9 +79,9 @@ private struct StaticReading {
     }
   }
 
-  private func faultOfExpression(_ arguments: Arguments) -> Fault? {
+  private func errorOfExpression(_ arguments: Arguments) -> LabError? {
     let span = arguments.span("EXPR")
-    do throws(Fault) {
+    do throws(LabError) {
       _ = try Expression(parsing: arguments.word("EXPR") ?? "", at: span.start)
       return nil
     } catch {
@@ -90,7 +90,7 @@ private struct StaticReading {
   }
 }
 
-extension FaultKind {
+extension ErrorKind {
   /// Whether no state of the lab would mend it: a word that cannot be read as a number may be the
   /// name of one, or a calculation.
   fileprivate var isStatic: Bool {

@@ -1,5 +1,5 @@
 /// A stretch of source text, in UTF-8 bytes from its start; the end is not part of it.
-public struct Span: Sendable, Hashable {
+public struct SourceSpan: Sendable, Hashable {
   /// The offset of the first byte.
   public var start: Int
   /// The offset after the last byte.
@@ -15,13 +15,13 @@ public struct Span: Sendable, Hashable {
   public var length: Int { end - start }
 
   /// The smallest span around both.
-  public func union(_ other: Span) -> Span {
-    Span(min(start, other.start), max(end, other.end))
+  public func union(_ other: SourceSpan) -> SourceSpan {
+    SourceSpan(min(start, other.start), max(end, other.end))
   }
 
   /// The span moved by `offset` bytes.
-  public func moved(by offset: Int) -> Span {
-    Span(start + offset, end + offset)
+  public func moved(by offset: Int) -> SourceSpan {
+    SourceSpan(start + offset, end + offset)
   }
 }
 
@@ -29,7 +29,7 @@ extension String {
   /// The text of `span`, which is clamped to the string; half a character reads as U+FFFD.
   ///
   /// - Complexity: O(length of the span) for a native string.
-  public func text(of span: Span) -> String {
+  public func text(of span: SourceSpan) -> String {
     let start = Swift.min(Swift.max(span.start, 0), utf8.count)
     let end = Swift.min(Swift.max(span.end, start), utf8.count)
     let lower = utf8.index(utf8.startIndex, offsetBy: start)
@@ -55,7 +55,7 @@ public struct SourcePosition: Sendable, Hashable {
   ///
   /// - Complexity: O(offset).
   public init(offset: Int, in source: String) {
-    let before = source.text(of: Span(0, offset))
+    let before = source.text(of: SourceSpan(0, offset))
     let lines = before.utf8.count { $0 == UInt8(ascii: "\n") }
     let lineStart = before.utf8.lastIndex(of: UInt8(ascii: "\n"))
       .map { before.utf8.index(after: $0) }

@@ -1,7 +1,7 @@
 import LayoutCore
 
-extension FaultKind {
-  /// What the person most likely meant at the fault's place, where `typed` stands.
+extension ErrorKind {
+  /// What the person most likely meant at the error's place, where `typed` stands.
   func replacement(for typed: String) -> String? {
     switch self {
     case .unknownCommand(_, let guesses), .unknownStrategy(_, let guesses, _),
@@ -62,14 +62,14 @@ extension FaultKind {
   }
 }
 
-extension CommandCard {
+extension CommandDefinition {
   /// The command of the examples that begins most like `line`; nil if none is short enough to be
   /// read beside an error.
-  public func remedy(for line: CommandLine) -> String? {
+  public func remedy(for line: Statement) -> String? {
     let typed = line.tokens.map(\.text)
-    let commands = examples.flatMap { (try? CommandLine.split($0.commands)) ?? [] }
+    let commands = examples.flatMap { (try? Statement.split($0.commands)) ?? [] }
       .filter { $0.name.text == name && $0.text.utf8.count <= 72 && $0.text != line.text }
-    func likeness(_ command: CommandLine) -> Int {
+    func likeness(_ command: Statement) -> Int {
       zip(command.tokens.map(\.text), typed).prefix { $0 == $1 }.count
     }
     // Of equals the first.
@@ -81,12 +81,12 @@ extension Diagnostic {
   /// A command to type instead, on one line: the same with a likely word in the place of the
   /// wrong one, another example of it, or one that shows what there is; nil where none helps.
   public var attempt: String? {
-    corrected ?? fault.remedy ?? fault.kind.lookup
+    corrected ?? error.remedy ?? error.kind.lookup
   }
 
   /// The command, or the directive, with the likely word in it.
   private var corrected: String? {
-    guard let span = fault.span, let word = fault.kind.replacement(for: source.text(of: span)),
+    guard let span = error.span, let word = error.kind.replacement(for: source.text(of: span)),
       !word.contains(" ")
     else { return nil }
     let bytes = Array(source.utf8)
@@ -103,9 +103,9 @@ extension Diagnostic {
   }
 
   /// Where in `line` the command is that covers `place`; nil if it is not a whole one.
-  private func part(of line: String, at place: Int) -> Span? {
-    if line.utf8.first == UInt8(ascii: "@") { return Span(0, line.utf8.count) }
-    guard let commands = try? CommandLine.split(line) else { return nil }
+  private func part(of line: String, at place: Int) -> SourceSpan? {
+    if line.utf8.first == UInt8(ascii: "@") { return SourceSpan(0, line.utf8.count) }
+    guard let commands = try? Statement.split(line) else { return nil }
     return commands.first { $0.span.start <= place && place < $0.span.end }?.span
   }
 }

@@ -3,16 +3,16 @@ import LabTestKit
 import LayoutCore
 import Testing
 
-@Suite("Faults of expressions")
-struct ExpressionFaultTests {
-  /// The fault as `message @ start..<end`.
-  private func fault(_ text: String, counts: [Int] = [9]) -> String {
+@Suite("Errors of expressions")
+struct ExpressionErrorTests {
+  /// The error as `message @ start..<end`.
+  private func error(_ text: String, counts: [Int] = [9]) -> String {
     do {
       let value = try Expression(parsing: text, at: 6)
         .evaluate(in: ExpressionFacts(counts: counts))
-      return "no fault: \(value)"
+      return "no error: \(value)"
     } catch {
-      let span = error.span ?? Span(0, 0)
+      let span = error.span ?? SourceSpan(0, 0)
       let topic = error.help == "check" ? "" : " help \(error.help)"
       return "\(error.message) @ \(span.start - 6)..<\(span.end - 6)\(topic)"
     }
@@ -61,7 +61,7 @@ struct ExpressionFaultTests {
       ),
     ])
   func forms(text: String, expected: String) {
-    #expect(fault(text) == expected)
+    #expect(error(text) == expected)
   }
 
   @Test(
@@ -104,34 +104,34 @@ struct ExpressionFaultTests {
       ("items(0..60000, 1e5..16e4)", "items(…) names more than 100,000 items @ 16..<25"),
     ])
   func values(text: String, expected: String) {
-    #expect(fault(text) == expected)
+    #expect(error(text) == expected)
   }
 
   @Test("an item without its section is refused where there are several") func sections() {
     #expect(
-      fault("frame(3)", counts: [2, 5])
+      error("frame(3)", counts: [2, 5])
         == "item 3 of which section? Write 0.3 for the first of 2 sections @ 6..<7")
-    #expect(fault("frame(0.3)", counts: [2, 5]) == "item must be 0…1 (got 3) @ 6..<9")
-    #expect(fault("column(1.3)", counts: [2, 5]) == "this layout has no columns @ 0..<11")
-    #expect(fault("frame(0.0)", counts: []) == "there is no section to ask for @ 6..<9")
-    #expect(fault("frame(0)", counts: [0]) == "there is no item to ask for @ 6..<7")
+    #expect(error("frame(0.3)", counts: [2, 5]) == "item must be 0…1 (got 3) @ 6..<9")
+    #expect(error("column(1.3)", counts: [2, 5]) == "this layout has no columns @ 0..<11")
+    #expect(error("frame(0.0)", counts: []) == "there is no section to ask for @ 6..<9")
+    #expect(error("frame(0)", counts: [0]) == "there is no item to ask for @ 6..<7")
   }
 
   @Test("a view must be there, and its section named where there are several") func views() {
     #expect(
-      fault("frame(header)", counts: [2, 5])
+      error("frame(header)", counts: [2, 5])
         == "which of the 2 sections? Write it as in 0.header @ 0..<13")
-    #expect(fault("frame(2.header)", counts: [2, 5]) == "section must be 0…1 (got 2) @ 0..<15")
-    #expect(fault("frame(0.footer).y") == "this layout has no such view @ 0..<15")
+    #expect(error("frame(2.header)", counts: [2, 5]) == "section must be 0…1 (got 2) @ 0..<15")
+    #expect(error("frame(0.footer).y") == "this layout has no such view @ 0..<15")
     #expect(
-      fault("column(0.header)") == "a side must be x, y, width, height, right or bottom "
+      error("column(0.header)") == "a side must be x, y, width, height, right or bottom "
         + "(got 'header') @ 9..<15")
   }
 
   @Test("a check must be true or false") func notBoolean() {
     #expect(
-      throws: Fault(
-        .expression("expected true or false, but 'count' is a number"), at: Span(0, 5),
+      throws: LabError(
+        .expression("expected true or false, but 'count' is a number"), at: SourceSpan(0, 5),
         topic: "check")
     ) {
       try Expression(parsing: "count").check(in: ExpressionFacts())
@@ -142,21 +142,21 @@ struct ExpressionFaultTests {
     func nested(_ opening: String, _ closing: String, _ count: Int) -> String {
       String(repeating: opening, count: count) + "1" + String(repeating: closing, count: count)
     }
-    #expect(fault(nested("(", ")", 32)) == "no fault: number(1.0)")
+    #expect(error(nested("(", ")", 32)) == "no error: number(1.0)")
     for text in [
       nested("(", ")", 33), nested("-", "", 33), nested("not ", "", 33), nested("min(", ")", 33),
       nested("(-", ")", 20_000),
     ] {
-      #expect(fault(text).hasPrefix("nested more than 32 levels deep @ "))
+      #expect(error(text).hasPrefix("nested more than 32 levels deep @ "))
     }
-    #expect(fault("1" + String(repeating: "+1", count: 49_000)) == "no fault: number(49001.0)")
+    #expect(error("1" + String(repeating: "+1", count: 49_000)) == "no error: number(49001.0)")
     let logic = "rtl" + String(repeating: " or rtl", count: 10_000)
-    #expect(fault(logic) == "no fault: boolean(false)")
+    #expect(error(logic) == "no error: boolean(false)")
     let huge = String(repeating: "(", count: 10_000_000)
-    #expect(fault(huge) == "the line is longer than 100000 bytes @ 0..<10000000")
+    #expect(error(huge) == "the line is longer than 100000 bytes @ 0..<10000000")
   }
 
-  @Test("random words and bytes have a value or a fault inside them, never a crash") func noise() {
+  @Test("random words and bytes have a value or an error inside them, never a crash") func noise() {
     var generator = SplitMix(seed: 3)
     let words = [
       "1", "1.3", ".5", "..", ".", "(", ")", ",", "+", "-", "*", "/", "==", "<", "and", "or", "not",
@@ -172,7 +172,7 @@ struct ExpressionFaultTests {
         _ = try expression.evaluate(in: ExpressionFacts())
         _ = try expression.explain(in: ExpressionFacts())
       } catch {
-        let span = error.span ?? Span(-1, -1)
+        let span = error.span ?? SourceSpan(-1, -1)
         if span.start < 4 || span.end > 4 + text.utf8.count || span.length < 0 {
           Issue.record("\(text.debugDescription): \(span)")
         }

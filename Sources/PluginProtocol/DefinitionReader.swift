@@ -4,7 +4,7 @@ import LayoutText
 
 /// Reads what a stranger says about a strategy: every name is one that can be typed, every text
 /// can be shown, and every default is allowed.
-enum CardReader {
+enum DefinitionReader {
   /// The longest name.
   private static let longestName = 64
   /// The most parameters of a strategy.
