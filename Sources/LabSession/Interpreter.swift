@@ -96,15 +96,10 @@ extension Session {
     let names = commandDefinitions.flatMap { [$0.name] + $0.aliases }
     let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
-      Self.wordsForLeaving.contains(name.text)
+      PromptLine.wordsForLeaving.contains(name.text)
       ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
     throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
-
-  /// How one leaves other programs that have a prompt.
-  private static let wordsForLeaving: Set = [
-    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
-  ]
 
   /// Where each command is in `commands`, by its names.
   static func index(of commands: [Command]) -> [String: Int] {

@@ -73,7 +73,9 @@ import Testing
     #expect(help.contains { $0.contains("$2") && $0.contains("5 where it is left out") })
     let completer = Completer(lab.lab.vocabulary(in: lab.world))
     #expect(
-      completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "5 where it is left out")])
+      completer.proposals(for: PromptLine("wide 1 ")).notes == [
+        Choice("<$2>", "5 where it is left out")
+      ])
     try lab.run("save a.llab; undefine wide; run a.llab; check width == 350")
   }
 

@@ -204,7 +204,7 @@ struct LessonRun: Sendable {
       path: frame.path, text: frame.source, offset: step.span.start, firstLine: 1)
     defer { session.source = source }
     do throws(LabError) {
-      let commands = try Statement.split(step.text)
+      let commands = try step.commands.completeStatements()
       for (index, command) in commands.enumerated() {
         let reply = try session.perform(command, in: world)
         if !isHidden { tell(reply, index == 0 ? step.text : nil, &story) }

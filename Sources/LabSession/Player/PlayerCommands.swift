@@ -32,7 +32,7 @@ extension Player {
     var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     do throws(LabError) {
-      rest = try Statement.split(step.text)[...]
+      rest = try step.commands.completeStatements()[...]
     } catch {
       failure = place.diagnostic(error.moved(by: step.span.start))
     }
