@@ -36,9 +36,9 @@ extension ExpressionEvaluator {
   }
 
   /// What the environment answers; an error of its own gets the place of `node`.
-  private func asking<Answer>(
-    _ node: ExpressionNode, _ question: () throws(LabError) -> Answer
-  ) throws(LabError) -> Answer {
+  private func asking<Found>(
+    _ node: ExpressionNode, _ question: () throws(LabError) -> Found
+  ) throws(LabError) -> Found {
     do {
       return try question()
     } catch {
