@@ -127,7 +127,7 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
-          allowed: "0…\(count - 1)", unit: ""),
+          allowed: "0…\(count - 1)", unit: "", nearest: count - 1),
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
@@ -156,7 +156,8 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "section", value: String(number),
-          allowed: count == 1 ? "0, there is one section" : "0…\(count - 1)", unit: ""),
+          allowed: count == 1 ? "0, there is one section" : "0…\(count - 1)", unit: "",
+          nearest: count - 1),
         at: span)
     }
   }

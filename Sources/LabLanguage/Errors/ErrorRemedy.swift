@@ -11,28 +11,12 @@ extension ErrorKind {
       guesses.first
     case .unknownValue(_, let value, let allowed):
       Suggestion.guesses(for: value, among: allowed).first ?? allowed.first
-    case .outOfRange(let name, let value, let allowed, _)
-    where name == "section" || name.hasPrefix("an item of"):
-      last(of: allowed).flatMap { last in
-        typed.ranges(of: value).last.map {
-          typed[..<$0.lowerBound] + last + typed[$0.upperBound...]
-        }
+    case .outOfRange(_, let value, _, _, let nearest?):
+      typed.ranges(of: value).last.map {
+        typed[..<$0.lowerBound] + String(nearest) + typed[$0.upperBound...]
       }
     default: nil
     }
-  }
-
-  /// Where names are listed that are called so.
-  private func topicOfNames(called what: String) -> String {
-    let isOfExpressions =
-      ["name", "function"].contains(what) || what.hasPrefix("part of $")
-    return isOfExpressions ? "help expressions" : "help topics"
-  }
-
-  /// The last number of `0…11`, or of `0, there is one`; nil where grouped digits spell it.
-  private func last(of allowed: String) -> String? {
-    let digits = (allowed.split(separator: "…").last ?? "").prefix { $0.isASCII && $0.isNumber }
-    return digits.isEmpty ? nil : String(digits)
   }
 
   /// Whether the command was written in a way that another example of it helps against.
@@ -52,12 +36,14 @@ extension ErrorKind {
     case .unknownStrategy: "help strategies"
     case .unknownTemplate, .template, .nestedTooDeeply, .unbalanced: "help templates"
     case .unknownParameter, .layout: "show"
-    case .unknownName("demo", _, _, _): "demo"
-    case .unknownName("lesson", _, _, _): "learn"
-    case .unknownName(let what, _, _, _): topicOfNames(called: what)
-    case .expression: "help expressions"
+    case .unknownName(.demo, _, _, _): "demo"
+    case .unknownName(.lesson, _, _, _): "learn"
+    case .unknownName(.value, _, _, _), .unknownName(.function, _, _, _),
+      .unknownName(.part, _, _, _), .expression:
+      "help expressions"
+    case .unknownName: "help topics"
     case .load: "help load"
-    default: id.rawValue.hasPrefix("LL04") ? "help sessions" : nil
+    default: id.isOfSessions ? "help sessions" : nil
     }
   }
 }
