@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension CommandDefinition {
   /// The command of the examples that begins most like `line`; nil if none is short enough to be
   /// read beside an error.
