@@ -39,7 +39,7 @@ extension Command {
     guard let first = found.first else {
       throw LabError(
         .unknownName(
-          what: "help topic", name: topic,
+          .helpTopic, name: topic,
           suggestions: Suggestion.guesses(for: topic, among: index.names)),
         at: arguments.span("TOPIC"))
     }

@@ -121,7 +121,7 @@ struct LessonCatalogue {
     let ids = lessons.map(\.id)
     throw LabError(
       .unknownName(
-        what: "lesson", name: name,
+        .lesson, name: name,
         suggestions: begun.isEmpty
           ? Suggestion.guesses(for: name, among: ids) : begun.prefix(3).map(\.id), known: ids),
       at: span)

@@ -98,7 +98,7 @@ struct QuestionProof {
     var moves = LessonMoves()
     for step in question.solution {
       do throws(LabError) {
-        for command in try Statement.split(step.text) {
+        for command in try step.commands.completeStatements() {
           let definition = try session.command(called: command.name).definition
           guard question.refusal(of: definition) == nil else {
             throw LabError(

@@ -97,15 +97,11 @@ extension Session {
     let names = commands.definitions.flatMap { [$0.name] + $0.aliases }
     let isStrategy = strategies.contains { $0.definition.name == name.text }
     let guesses =
-      Self.wordsForLeaving.contains(name.text)
+      PromptLine.wordsForLeaving.contains(name.text)
       ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
     throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
 
-  /// How one leaves other programs that have a prompt.
-  private static let wordsForLeaving: Set = [
-    "q", "\\q", ".q", ".quit", ".exit", ":quit", ":wq", ":x", "bye", "logout",
-  ]
 
   /// The element that `name` means; a view may still be missing in the layout.
   ///
@@ -124,7 +120,7 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "an item of section \(section)", value: String(name.index),
-          allowed: "0…\(count - 1)", unit: ""),
+          allowed: "0…\(count - 1)", unit: "", nearest: count - 1),
         at: span)
     }
     return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
@@ -153,7 +149,8 @@ extension Session {
       throw LabError(
         .outOfRange(
           name: "section", value: String(number),
-          allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: ""),
+          allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: "",
+          nearest: count - 1),
         at: span)
     }
   }

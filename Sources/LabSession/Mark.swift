@@ -60,7 +60,7 @@ extension Session {
       let names = marks.map(\.name) + [Self.present] + words
       throw LabError(
         .unknownName(
-          what: "mark", name: name, suggestions: Suggestion.guesses(for: name, among: names),
+          .mark, name: name, suggestions: Suggestion.guesses(for: name, among: names),
           known: names),
         at: span)
     }

@@ -45,8 +45,11 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       commands: definitions, strategies: [AnyStrategy(List.self).definition], strategy: "list"))
 
   private static func line(_ text: String) -> String? {
-    let words = completer.proposals(for: text)
+    let words = completer.proposals(for: PromptLine(text))
     if words.replaces.start > words.replaces.end { return "proposals replace a negative span" }
+    if case .commands(let typed) = PromptLine(text).meaning(among: definitions, after: []) {
+      if typed != LexedText(typed.source) { return "what is typed reads otherwise in a script" }
+    }
     do throws(LabError) {
       for command in try Statement.split(text) {
         guard command.span.end <= text.utf8.count else { return "a command beyond its text" }
@@ -127,12 +130,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     if let read = try? messages.read(bytes, path: "f"), read.messages.isEmpty {
       return "no message, and no error"
     }
-    if let list = try? Lexer.lex(text) {
-      do throws(LabError) {
-        _ = try SizesParser.parse(list.tokens[...])
-      } catch {
-        return unreadable(error, in: text)
-      }
+    do throws(LabError) {
+      _ = try SizesParser.parse(LexedText(text).tokens[...])
+    } catch {
+      return unreadable(error, in: text)
     }
     return nil
   }

@@ -35,7 +35,7 @@ struct ErrorTests {
       "unknown template 'x'; there are t1, t2, t3, t4, t5, t6, t7, t8, …"
     ),
     (
-      .unknownName(what: "demo", name: "x", suggestions: [], known: ["tour"]),
+      .unknownName(.demo, name: "x", suggestions: [], known: ["tour"]),
       "unknown demo 'x'; there is only tour"
     ),
     (
@@ -46,7 +46,7 @@ struct ErrorTests {
       .unknownOption(name: "--jsn", suggestions: ["--json"]),
       "unknown option '--jsn'; did you mean '--json'?"
     ),
-    (.unknownName(what: "mark", name: "a", suggestions: []), "unknown mark 'a'"),
+    (.unknownName(.mark, name: "a", suggestions: []), "unknown mark 'a'"),
     (.missingArgument(name: "a width", command: "width"), "width needs a width"),
     (.extraArgument(text: "5", command: "width"), "width does not take '5' here"),
     (.repeatedArgument(name: "columns"), "columns is given twice"),

@@ -4,11 +4,11 @@ import Testing
 @Suite("Lexer")
 struct LexerTests {
   private func texts(_ source: String) throws -> [String] {
-    try Lexer.lex(source).tokens.map(\.text)
+    LexedText(source).tokens.map(\.text)
   }
 
   @Test("words are separated by blanks and keep their place") func words() throws {
-    let tokens = try Lexer.lex("query  0 100\t390").tokens
+    let tokens = LexedText("query  0 100\t390").tokens
     #expect(tokens.map(\.text) == ["query", "0", "100", "390"])
     #expect(
       tokens.map(\.span) == [
@@ -18,7 +18,7 @@ struct LexerTests {
   }
 
   @Test("braces and semicolons stand alone") func punctuation() throws {
-    let tokens = try Lexer.lex("group{item;item}").tokens
+    let tokens = LexedText("group{item;item}").tokens
     #expect(tokens.map(\.text) == ["group", "{", "item", ";", "item", "}"])
     #expect(
       tokens.map(\.kind) == [.word, .openBrace, .word, .separator, .word, .closeBrace])
@@ -28,7 +28,7 @@ struct LexerTests {
     #expect(try texts("label \"two words\" 'it''s'") == ["label", "two words", "its"])
     #expect(try texts("x template=\"my grid\"") == ["x", "template=my grid"])
     #expect(try texts("don't 5'") == ["don't", "5'"])
-    #expect(try Lexer.lex("'--json'").tokens.map(\.kind) == [.quoted])
+    #expect(LexedText("'--json'").tokens.map(\.kind) == [.quoted])
     #expect(try texts("\"\"") == [""])
   }
 
@@ -63,9 +63,9 @@ struct LexerTests {
     #expect(try texts("spacing \\\r\n 4\r\n") == ["spacing", "4", "\n"])
     #expect(try texts("'a \\\nb'") == ["a b"])
     #expect(try texts("spac\\\ning") == ["spac", "ing"])
-    #expect(try Lexer.lex("spacing \\").completeness == .needsLine)
-    #expect(try Lexer.lex("spacing \\\n").completeness == .needsLine)
-    #expect(try Lexer.lex("a { \\").completeness == .needsBrace(SourceSpan(2, 3)))
+    #expect(LexedText("spacing \\").completeness == .needsLine)
+    #expect(LexedText("spacing \\\n").completeness == .needsLine)
+    #expect(LexedText("a { \\").completeness == .needsBrace(SourceSpan(2, 3)))
   }
 
   @Test("expressions survive as words and as raw text") func expressions() throws {
@@ -78,26 +78,31 @@ struct LexerTests {
   }
 
   @Test("an open brace, quote or line says what it needs") func completeness() throws {
-    #expect(try Lexer.lex("template a {\nitem").completeness == .needsBrace(SourceSpan(11, 12)))
-    #expect(try Lexer.lex("template a {\nitem").completeness.asksForMore)
-    #expect(try Lexer.lex("label 'it").completeness == .needsQuote(SourceSpan(6, 9)))
-    #expect(try !Lexer.lex("label 'it").completeness.asksForMore)
+    #expect(LexedText("template a {\nitem").completeness == .needsBrace(SourceSpan(11, 12)))
+    #expect(LexedText("template a {\nitem").completeness.asksForMore)
+    #expect(LexedText("label 'it").completeness == .needsQuote(SourceSpan(6, 9)))
+    #expect(!LexedText("label 'it").completeness.asksForMore)
     // At a prompt the quote goes on as if `\` stood at the end of its line.
     for (text, joint) in [
       ("a { b", "\n"), ("a \\", "\n"), ("a 'b", "\\\n"), ("a 'b\\", "\n"), ("a 'b\\\\", "\\\n"),
     ] {
-      #expect(try Lexer.lex(text).completeness.joint(behind: text) == joint)
+      #expect(LexedText(text).completeness.joint(behind: text) == joint)
     }
-    #expect(try Lexer.lex("a 'b'").completeness.joint(behind: "a 'b'") == nil)
+    #expect(LexedText("a 'b'").completeness.joint(behind: "a 'b'") == nil)
     #expect(try Statement.split("a 'b" + "\\\n" + " c'")[0].tokens[1].text == "b c")
-    #expect(try Lexer.lex("draw").completeness == .complete)
+    #expect(LexedText("draw").completeness == .complete)
   }
 
   @Test("a closing brace too many and a quote over a line end are errors") func errors() {
-    #expect(throws: LabError(.unbalanced(brace: "}"), at: SourceSpan(5, 6))) {
-      try Lexer.lex("draw }")
+    #expect(
+      LexedText("draw }").completeness
+        == .invalid(LabError(.unbalanced(brace: "}"), at: SourceSpan(5, 6))))
+    #expect(
+      LexedText("a 'b\nc'").completeness
+        == .invalid(LabError(.openQuote, at: SourceSpan(2, 4))))
+    for text in ["draw }", "a 'b\nc'"] {
+      #expect(throws: LabError.self) { try Statement.split(text) }
     }
-    #expect(throws: LabError(.openQuote, at: SourceSpan(2, 4))) { try Lexer.lex("a 'b\nc'") }
     #expect(throws: LabError(.unbalanced(brace: "{"), at: SourceSpan(2, 3))) {
       try Statement.split("a { b")
     }
@@ -106,14 +111,14 @@ struct LexerTests {
 
   @Test("an assignment splits at its first equals sign, a comparison does not split")
   func assignments() throws {
-    let token = try #require(try Lexer.lex("use columns=a=b").tokens.last)
+    let token = try #require(LexedText("use columns=a=b").tokens.last)
     let sides = try #require(token.assignment)
     #expect(sides.name == Token(.word, "columns", SourceSpan(4, 11)))
     #expect(sides.value == Token(.word, "a=b", SourceSpan(12, 15)))
     for word in ["a==b", "a<=b", "a>=b", "a!=b", "=b", "ab", "==", "'a=b'"] {
-      #expect(try Lexer.lex(word).tokens[0].assignment == nil, "\(word)")
+      #expect(LexedText(word).tokens[0].assignment == nil, "\(word)")
     }
-    #expect(try Lexer.lex("a=").tokens[0].assignment?.value.text == "")
+    #expect(LexedText("a=").tokens[0].assignment?.value.text == "")
   }
 
   @Test("commands end at semicolons and line ends outside braces") func split() throws {
@@ -139,21 +144,19 @@ struct LexerTests {
   }
 
   private func check(_ source: String) {
-    do {
-      let list = try Lexer.lex(source)
-      var end = 0
-      for token in list.tokens {
-        if token.span.start < end || token.span.end <= token.span.start {
-          Issue.record("\(source.debugDescription): tokens overlap")
-        }
-        end = token.span.end
+    let text = LexedText(source)
+    var end = 0
+    for token in text.tokens {
+      if token.span.start < end || token.span.end <= token.span.start {
+        Issue.record("\(source.debugDescription): tokens overlap")
       }
-      if end > source.utf8.count { Issue.record("\(source.debugDescription): token outside") }
-    } catch {
-      let span = error.span ?? SourceSpan(-1, -1)
-      if span.start < 0 || span.end > source.utf8.count || span.length < 1 {
-        Issue.record("\(source.debugDescription): \(span)")
-      }
+      end = token.span.end
+    }
+    if end > source.utf8.count { Issue.record("\(source.debugDescription): token outside") }
+    guard let error = text.completeness.error else { return }
+    let span = error.span ?? SourceSpan(-1, -1)
+    if span.start < 0 || span.end > source.utf8.count || span.length < 1 {
+      Issue.record("\(source.debugDescription): \(span)")
     }
   }
 

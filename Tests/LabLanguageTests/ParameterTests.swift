@@ -80,7 +80,7 @@ struct ParameterTests {
     let completer = Completer(
       Vocabulary(commands: [use], strategies: [strategy], strategy: "estimating"))
     #expect(
-      completer.proposals(for: "use estimating estimate=").words
+      completer.proposals(for: PromptLine("use estimating estimate=")).words
         == [Choice("estimate=none", "items say themselves")])
   }
 }

@@ -142,7 +142,7 @@ struct TemplateErrorTests {
   @Test("braces around a command's description are needed, and nothing may follow them")
   func braces() throws {
     func message(_ command: String) throws -> String? {
-      let line = try #require(Statement.split(try Lexer.lex(command)).first)
+      let line = try #require(LexedText(command).statements.first)
       let error = #expect(throws: LabError.self) {
         try TemplateParser.parse(name: "t", tokens: line.arguments.dropFirst())
       }

@@ -105,7 +105,8 @@ import Testing
   func completion() throws {
     var lab = try TestLab()
     func words(_ text: String) -> [String] {
-      Completer(lab.lab.vocabulary(in: lab.world)).proposals(for: text).words.map(\.name)
+      Completer(lab.lab.vocabulary(in: lab.world)).proposals(for: PromptLine(text)).words.map(
+        \.name)
     }
     #expect(words("width conta") == ["container.width", "container.height"])
     #expect(words("width 2*conta") == ["2*container.width", "2*container.height"])

@@ -31,7 +31,7 @@ struct CompletionTests {
   func proposal(text: String, expected: [String]) throws {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.proposals(for: text).words.map(\.name) == expected)
+    #expect(completer.proposals(for: PromptLine(text)).words.map(\.name) == expected)
   }
 
   static let hints: [(String, String?)] = [
@@ -44,14 +44,14 @@ struct CompletionTests {
   func hint(text: String, expected: String?) throws {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.usages(for: text).first == expected)
+    #expect(completer.usages(for: PromptLine(text)).first == expected)
   }
 
   @Test("a path is asked for where a file is named", arguments: ["sizes text ", "sizes file a"])
   func paths(text: String) throws {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.proposals(for: text).takesPath)
+    #expect(completer.proposals(for: PromptLine(text)).takesPath)
   }
 
   static let matches: [(String, [String])] = [
@@ -66,7 +66,7 @@ struct CompletionTests {
   func match(text: String, expected: [String]) throws {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.proposals(for: text).words.map(\.name) == expected)
+    #expect(completer.proposals(for: PromptLine(text)).words.map(\.name) == expected)
   }
 
   static let notes: [(String, [String])] = [
@@ -88,7 +88,7 @@ struct CompletionTests {
     var bench = try Bench()
     _ = bench.answer("set padding 4")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    let notes = completer.proposals(for: text).notes
+    let notes = completer.proposals(for: PromptLine(text)).notes
     #expect(notes.flatMap { [$0.name, $0.summary] } == expected)
   }
 
@@ -97,10 +97,10 @@ struct CompletionTests {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
     #expect(
-      completer.proposals(for: "direction ").words.map(\.summary)
+      completer.proposals(for: PromptLine("direction ")).words.map(\.summary)
         == ["content scrolls up and down, now", "content scrolls left and right"])
     #expect(
-      completer.proposals(for: "set columns").words.first?.summary
+      completer.proposals(for: PromptLine("set columns")).words.first?.summary
         == "number of columns, now 2")
   }
 
@@ -109,7 +109,7 @@ struct CompletionTests {
     var bench = try Bench()
     _ = bench.answer("items 2; header 30")
     func words(_ text: String) -> [Choice] {
-      Completer(bench.lab.vocabulary(in: bench.world)).proposals(for: text).words
+      Completer(bench.lab.vocabulary(in: bench.world)).proposals(for: PromptLine(text)).words
     }
     #expect(
       words("inspect 0")
@@ -118,8 +118,8 @@ struct CompletionTests {
     #expect(words("why 1").map(\.name) == ["1."])
     _ = bench.answer("items 1000")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.proposals(for: "goto ").words == [])
-    #expect(completer.proposals(for: "goto ").notes == [Choice("<0…999>", "an item")])
+    #expect(completer.proposals(for: PromptLine("goto ")).words == [])
+    #expect(completer.proposals(for: PromptLine("goto ")).notes == [Choice("<0…999>", "an item")])
   }
 
   static let fittingHints: [(String, String?)] = [
@@ -133,6 +133,6 @@ struct CompletionTests {
   func fittingHint(text: String, expected: String?) throws {
     let bench = try Bench()
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.usages(for: text).first == expected)
+    #expect(completer.usages(for: PromptLine(text)).first == expected)
   }
 }

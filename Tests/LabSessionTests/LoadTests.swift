@@ -31,10 +31,10 @@ struct LoadTests {
     #expect(bench.answer("show changed").contains { $0.hasPrefix("* turns") })
     #expect(bench.answer("help stair").first == "stair · items on a stair")
     let completer = Completer(bench.lab.vocabulary(in: bench.world))
-    #expect(completer.proposals(for: "use st").words.map(\.name) == ["stair"])
-    #expect(completer.proposals(for: "use stair t").words.map(\.name) == ["turns="])
-    #expect(completer.proposals(for: "set tu").words.map(\.name) == ["turns"])
-    #expect(completer.proposals(for: "load ").takesPath)
+    #expect(completer.proposals(for: PromptLine("use st")).words.map(\.name) == ["stair"])
+    #expect(completer.proposals(for: PromptLine("use stair t")).words.map(\.name) == ["turns="])
+    #expect(completer.proposals(for: PromptLine("set tu")).words.map(\.name) == ["turns"])
+    #expect(completer.proposals(for: PromptLine("load ")).takesPath)
   }
 
   @Test("loading once more puts the new one in the place of the old, with its values")

@@ -73,7 +73,9 @@ import Testing
     #expect(help.contains { $0.contains("$2") && $0.contains("default: 5") })
     let completer = Completer(lab.lab.vocabulary(in: lab.world))
     #expect(
-      completer.proposals(for: "wide 1 ").notes == [Choice("<$2>", "default: 5")])
+      completer.proposals(for: PromptLine("wide 1 ")).notes == [
+        Choice("<$2>", "default: 5")
+      ])
     try lab.run("save a.llab; undefine wide; run a.llab; check width == 350")
   }
 

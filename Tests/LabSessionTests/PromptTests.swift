@@ -84,34 +84,6 @@ struct PromptTests {
     #expect(PastedTranscript.commands(in: "set columns 4\ndraw", prompts: prompts) == nil)
   }
 
-  // MARK: Short forms
-
-  @Test(
-    "what is typed at the prompt alone",
-    arguments: [
-      ("?query", PromptShorthand.Meaning.commands("help query")), ("? query", .commands("? query")),
-      ("?", .commands("?")), ("!ls -l", .program("ls -l")), ("!5", .commands("rerun 5")),
-      ("!!", .commands("width 3")), (" \\q ", .hint("quit or Ctrl-D leaves")),
-      (".quit", .hint("quit or Ctrl-D leaves")),
-      ("!", .hint("!PROGRAM runs a program, !5 command 5 of `history`")),
-      ("que 0 0 1 1", .commands("query 0 0 1 1")), ("set x", .commands("set x")),
-      ("s x", .commands("s x")), (" wid 3; q", .commands(" width 3; q")),
-    ])
-  func shorthand(text: String, meaning: PromptShorthand.Meaning) throws {
-    let definitions = try Bench().lab.commands.builtIn.map(\.definition)
-    #expect(PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text) == meaning)
-  }
-
-  @Test("nothing typed, nothing to type again; a line that repeats itself ends")
-  func repeating() {
-    #expect(
-      PromptShorthand(definitions: [], lines: []).meaning(of: "!!")
-        == .hint("nothing was typed before"))
-    #expect(
-      PromptShorthand(definitions: [], lines: ["!!", "! !", " !\t! "]).meaning(of: "!!")
-        == .hint("nothing was typed before"))
-  }
-
   // MARK: Abbreviations
 
   @Test("an abbreviation is listed, written out, and forgotten")

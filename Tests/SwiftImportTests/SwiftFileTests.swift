@@ -26,8 +26,8 @@ final class SwiftFileTests {
     /// Items one below another.
     struct Stair: LayoutStrategy {
       var step = 20.0
-      static var definition: Card<Self> {
-        Card(
+      static var definition: StrategyDefinition<Self> {
+        StrategyDefinition(
           name: "stair", summary: "each item a step further in",
           parameters: [.points("step", \\.step, 0...200, "how far")], examples: [])
       }

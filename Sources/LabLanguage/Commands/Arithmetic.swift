@@ -62,7 +62,7 @@ public enum Arithmetic {
     let guesses = Suggestion.guesses(for: token.text, among: names)
     guard !guesses.isEmpty else { return nil }
     return LabError(
-      .unknownName(what: "name", name: token.text, suggestions: guesses), at: token.span,
+      .unknownName(.value, name: token.text, suggestions: guesses), at: token.span,
       topic: topic)
   }
 

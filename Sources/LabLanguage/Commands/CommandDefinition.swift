@@ -110,3 +110,19 @@ public struct CommandDefinition: Sendable, Hashable {
     forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }
   }
 }
+
+extension Collection<CommandDefinition> {
+  /// The definition with this name or alias; a name comes before an alias of another command.
+  public func named(_ name: String) -> CommandDefinition? {
+    first { $0.name == name } ?? first { $0.aliases.contains(name) }
+  }
+
+  /// The only definition whose name begins with `word`; nil where several do, or where `word` is
+  /// itself a name or an alias.
+  func shortened(to word: String) -> CommandDefinition? {
+    guard named(word) == nil, let meant = first(where: { $0.name.hasPrefix(word) }) else {
+      return nil
+    }
+    return contains { $0.name.hasPrefix(word) && $0.name != meant.name } ? nil : meant
+  }
+}

@@ -1,14 +1,12 @@
 /// The form of the command that is being typed.
 extension Completer {
-  /// The forms of the command that `text` begins, those first that have the words it has; empty
-  /// where it begins none.
+  /// The forms of the last command of `line`, those first that have the words it has; empty where it
+  /// names no command.
   ///
-  /// - Complexity: O(bytes of `text` + forms).
-  public func usages(for text: String) -> [String] {
-    guard let list = try? Lexer.lex(text), let command = Statement.split(list).last else {
-      return []
-    }
-    return usages(of: command.tokens)
+  /// - Complexity: O(tokens + forms).
+  public func usages(for line: PromptLine) -> [String] {
+    if case .invalid = line.text.completeness { return [] }
+    return usages(of: line.text.statements.last?.tokens ?? [])
   }
 
   private func usages(of tokens: [Token]) -> [String] {

@@ -22,32 +22,34 @@ public struct Completer: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// What may stand at the end of `text`, the lines of a command up to the cursor: the words that
-  /// begin like what was typed; if none does, those that it is in, or a likely slip of.
+  /// What may follow in `line`, the lines of a command up to the cursor: words that begin like what
+  /// was typed; if none does, those that contain it, or that it misspells.
   ///
-  /// - Complexity: O(bytes of `text` + words that may stand there).
-  public func proposals(for text: String) -> Proposals {
-    let end = text.utf8.count
-    let nothing = Proposals(replaces: SourceSpan(end, end), words: [], takesPath: false)
-    guard let list = try? Lexer.lex(text) else { return nothing }
-    let isNewWord = text.utf8.last.map { " \t\n;{".utf8.contains($0) } ?? true
-    let isInBraces = if case .needsBrace = list.completeness { true } else { false }
-    let endsCommand = !isInBraces && list.tokens.last.map { $0.kind == .separator } ?? true
-    var tokens = endsCommand ? [] : Statement.split(list).last?.tokens ?? []
+  /// - Complexity: O(tokens + words that may follow).
+  public func proposals(for line: PromptLine) -> Proposals {
+    let (source, completeness) = (line.text.source, line.text.completeness)
+    let end = source.utf8.count
+    if case .invalid = completeness {
+      return Proposals(replaces: SourceSpan(end, end), words: [], takesPath: false)
+    }
+    let isNewWord = source.utf8.last.map { " \t\n;{".utf8.contains($0) } ?? true
+    let isInBraces = if case .needsBrace = completeness { true } else { false }
+    let endsCommand = !isInBraces && line.text.tokens.last.map { $0.kind == .separator } ?? true
+    var typed = endsCommand ? [] : line.text.statements.last?.tokens ?? []
     var replaces = SourceSpan(end, end)
     var prefix = ""
-    if case .needsQuote(let quote) = list.completeness {
+    if case .needsQuote(let quote) = completeness {
       replaces = quote
-      prefix = text.text(of: quote)
-    } else if !isNewWord, let last = tokens.popLast() {
+      prefix = source.text(of: quote)
+    } else if !isNewWord, let last = typed.popLast() {
       replaces = last.span
       prefix = last.text
     }
-    var proposals = proposals(after: tokens, prefix: prefix)
+    var proposals = proposals(after: typed, prefix: prefix)
     proposals.replaces = replaces
     if proposals.takesPath { return proposals }
     proposals.words = CompletionMatch.best(for: prefix, among: proposals.words)
-    // Whoever has begun a word of those there are does not want to know about numbers.
+    // A range of numbers is of no use to a word that has begun.
     if !prefix.isEmpty, !proposals.words.isEmpty { proposals.notes = [] }
     return proposals
   }

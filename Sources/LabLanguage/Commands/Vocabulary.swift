@@ -59,9 +59,9 @@ public struct Vocabulary: Sendable {
     self.names = names
   }
 
-  /// The definition of the command `name`, which may be an alias.
-  public func command(_ name: String) -> CommandDefinition? {
-    commands.first { $0.name == name } ?? commands.first { $0.aliases.contains(name) }
+  /// The definition of the command `name`, which may be an alias, or shortened as at the prompt.
+  func command(_ name: String) -> CommandDefinition? {
+    commands.named(name) ?? commands.shortened(to: name)
   }
 
   /// The definition of the strategy `name`, which may be an alias.

@@ -66,4 +66,7 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   case interrupted = "LL0901"
   case timedOut = "LL0902"
   case internalError = "LL0999"
+
+  /// Whether the error is one of session files.
+  var isOfSessions: Bool { rawValue.hasPrefix("LL04") }
 }

@@ -9,7 +9,7 @@ extension ErrorCode {
     case .expression, .checkFailed: "check"
     case .auditFailed: "audit"
     case .load: "load"
-    default: rawValue.hasPrefix("LL04") ? "sessions" : nil
+    default: isOfSessions ? "sessions" : nil
     }
   }
 

@@ -15,8 +15,8 @@ public enum ErrorKind: Sendable, Hashable {
   case unknownValue(name: String, value: String, allowed: [String])
   /// The command has no option `name`.
   case unknownOption(name: String, suggestions: [String])
-  /// Nothing of the kind `what` ("mark", "export", "help topic") is called `name`.
-  case unknownName(what: String, name: String, suggestions: [String], known: [String] = [])
+  /// Nothing of the kind is called `name`.
+  case unknownName(NameKind, name: String, suggestions: [String], known: [String] = [])
   /// The command needs one more argument.
   case missingArgument(name: String, command: String)
   /// The command has no use for `text`.
@@ -29,8 +29,10 @@ public enum ErrorKind: Sendable, Hashable {
   case notAWholeNumber(name: String, text: String)
   /// `name` is written like `expected` ("WIDTHxHEIGHT"), and `text` is not.
   case malformed(name: String, text: String, expected: String)
-  /// `name` must be `allowed` ("0…10000"), counted in `unit` ("pt", or empty).
-  case outOfRange(name: String, value: String, allowed: String, unit: String)
+  /// `name` must be `allowed` ("0…10000"), counted in `unit` ("pt", or empty). `nearest` is the index
+  /// that most likely was meant; nil for sizes and counts.
+  case outOfRange(
+    name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
   /// The command cannot be done now; the sentence says why.
   case notPossible(String)
 
@@ -125,6 +127,28 @@ public enum ErrorKind: Sendable, Hashable {
   case timedOut(limit: String)
   /// A mistake of the lab, not of its user.
   case internalError(String)
+}
+
+/// What an unknown name should have named.
+public enum NameKind: Sendable, Hashable {
+  case abbreviation, demo, function, helpTopic, lesson, macro, mark, value
+  /// A part of `$`, which is `answer` ("2 items").
+  case part(ofAnswer: String)
+
+  /// The kind in a sentence: "unknown help topic 'x'".
+  var words: String {
+    switch self {
+    case .abbreviation: "abbreviation"
+    case .demo: "demo"
+    case .function: "function"
+    case .helpTopic: "help topic"
+    case .lesson: "lesson"
+    case .macro: "command of your own"
+    case .mark: "mark"
+    case .value: "name"
+    case .part(let answer): "part of $, which is \(answer),"
+    }
+  }
 }
 
 extension ErrorKind {

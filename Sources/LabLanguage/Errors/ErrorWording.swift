@@ -17,8 +17,8 @@ extension ErrorKind {
     case .unknownParameter(let name, let guesses, let known):
       unknown("parameter", name, guesses, known)
     case .unknownOption(let name, let guesses): unknown("option", name, guesses)
-    case .unknownName(let what, let name, let guesses, let known):
-      unknown(safe(what), name, guesses, known)
+    case .unknownName(let kind, let name, let guesses, let known):
+      unknown(safe(kind.words), name, guesses, known)
     case .unknownValue(let name, let value, let allowed):
       "\(safe(name)) must be \(list(allowed)) (got \(quoted(value)))"
         + didYouMean(Suggestion.guesses(for: value, among: allowed))
@@ -31,7 +31,7 @@ extension ErrorKind {
       "\(safe(name)) must be a whole number (got \(quoted(text)))"
     case .malformed(let name, let text, let expected):
       "\(safe(name)) must be written \(safe(expected)) (got \(quoted(text)))"
-    case .outOfRange(let name, let value, let allowed, let unit):
+    case .outOfRange(let name, let value, let allowed, let unit, _):
       "\(safe(name)) must be \(safe(allowed))\(unit.isEmpty ? "" : " " + safe(unit))"
         + " (got \(safe(value)))"
     case .notPossible(let sentence), .template(let sentence), .expression(let sentence):

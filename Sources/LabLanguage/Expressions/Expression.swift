@@ -69,10 +69,10 @@ public struct Expression: Sendable, Hashable {
   }
 
   /// What `question` finds in `environment`; an error that knows no place gets the expression's.
-  private func asking<Environment: ExpressionEnvironment, Answer>(
+  private func asking<Environment: ExpressionEnvironment, Found>(
     _ environment: Environment,
-    _ question: (ExpressionEvaluator<Environment>) throws(LabError) -> Answer
-  ) throws(LabError) -> Answer {
+    _ question: (ExpressionEvaluator<Environment>) throws(LabError) -> Found
+  ) throws(LabError) -> Found {
     do {
       return try question(ExpressionEvaluator(expression: self, environment: environment))
     } catch {

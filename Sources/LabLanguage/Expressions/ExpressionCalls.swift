@@ -36,9 +36,9 @@ extension ExpressionEvaluator {
   }
 
   /// What the environment answers; an error of its own gets the place of `node`.
-  private func asking<Answer>(
-    _ node: ExpressionNode, _ question: () throws(LabError) -> Answer
-  ) throws(LabError) -> Answer {
+  private func asking<Found>(
+    _ node: ExpressionNode, _ question: () throws(LabError) -> Found
+  ) throws(LabError) -> Found {
     do {
       return try question()
     } catch {
@@ -165,7 +165,7 @@ extension ExpressionEvaluator {
     guard count > 0 else { throw problem("there is no \(name) to ask for", node) }
     guard index < count else {
       let kind = ErrorKind.outOfRange(
-        name: name, value: String(index), allowed: "0…\(count - 1)", unit: "")
+        name: name, value: String(index), allowed: "0…\(count - 1)", unit: "", nearest: count - 1)
       throw LabError(kind, at: node.span)
     }
   }

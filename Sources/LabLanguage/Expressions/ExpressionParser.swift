@@ -245,7 +245,7 @@ struct ExpressionParser {
     let names = ExpressionNames.functions.map(\.name)
     let guesses = Suggestion.guesses(for: name.text, among: names)
     return LabError(
-      .unknownName(what: "function", name: name.text, suggestions: guesses), at: name.span)
+      .unknownName(.function, name: name.text, suggestions: guesses), at: name.span)
   }
 
   private mutating func argument(of function: ExpressionFunction) throws(LabError) -> ExpressionNode

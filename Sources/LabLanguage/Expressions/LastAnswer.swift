@@ -98,7 +98,7 @@ extension LastAnswer {
     let place = SourceSpan(max(span.start, span.end - part.utf8.count), span.end)
     return LabError(
       .unknownName(
-        what: "part of $, which is \(now),", name: part,
+        .part(ofAnswer: now), name: part,
         suggestions: Suggestion.guesses(for: part, among: names), known: names),
       at: place, topic: "expressions")
   }

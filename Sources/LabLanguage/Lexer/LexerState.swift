@@ -18,21 +18,30 @@ struct LexerState {
     tokens.reserveCapacity(8)
   }
 
-  mutating func scanAll() throws(LabError) {
-    while position < bytes.count {
-      try scanNext()
+  /// Reads a `?` before a word as the word `help`.
+  mutating func scanQuestionMark() {
+    guard bytes.count > 1, bytes[0] == Byte.questionMark, !Byte.isBlank(bytes[1]) else { return }
+    append(.word, "help")
+    isLineStart = false
+  }
+
+  mutating func scanAll() {
+    do throws(LabError) {
+      while position < bytes.count { try scanNext() }
+      finish()
+    } catch {
+      completeness = .invalid(error)
     }
-    if case .needsQuote = completeness { return }
-    if let brace = openBraces.last { completeness = .needsBrace(SourceSpan(brace, brace + 1)) }
   }
 
   /// Scans the lines of one command and answers the offset after them. A command ends with its
-  /// line, unless a brace is open or the line ends with `\`; it never goes on in a line that
-  /// starts with `|` or `@`. One that is wrong ends with the wrong line.
+  /// line, unless a brace is open or the line ends with `\`; it never continues in a line that
+  /// starts with `|` or `@`. A wrong one ends with the wrong line.
   mutating func scanCommandLines() -> Int {
     while position < bytes.count {
       let isLineEnd = bytes[position] == Byte.newline
-      do { try scanNext() } catch {
+      do throws(LabError) { try scanNext() } catch {
+        completeness = .invalid(error)
         while position < bytes.count, bytes[position] != Byte.newline { position += 1 }
         return min(position + 1, bytes.count)
       }
@@ -41,10 +50,29 @@ struct LexerState {
       if isNewLine, position < bytes.count,
         bytes[position] == Byte.bar || bytes[position] == Byte.at
       {
-        return position
+        break
       }
     }
+    finish()
     return position
+  }
+
+  private mutating func finish() {
+    if case .needsQuote = completeness { return }
+    if let brace = openBraces.last { completeness = .needsBrace(SourceSpan(brace, brace + 1)) }
+  }
+
+  /// What was scanned as a text of its own: `source`, which begins at `start`.
+  func text(_ source: String, from start: Int) -> LexedText {
+    let end = start + source.utf8.count
+    return LexedText(
+      source: source,
+      tokens: tokens.prefix { $0.span.end <= end }.map {
+        Token($0.kind, $0.text, $0.span.moved(by: -start))
+      },
+      completeness: completeness.moved {
+        SourceSpan($0.start - start, min($0.end, end) - start)
+      })
   }
 
   private mutating func scanNext() throws(LabError) {
@@ -204,33 +232,5 @@ struct LexerState {
     text += Array(String(Character(scalar)).utf8)
     position = end + 1
     return true
-  }
-}
-
-/// The bytes that mean something to the language.
-enum Byte {
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let newline = UInt8(ascii: "\n")
-  static let semicolon = UInt8(ascii: ";")
-  static let openBrace = UInt8(ascii: "{")
-  static let closeBrace = UInt8(ascii: "}")
-  static let backslash = UInt8(ascii: "\\")
-  static let hash = UInt8(ascii: "#")
-  static let bar = UInt8(ascii: "|")
-  static let at = UInt8(ascii: "@")
-  static let equals = UInt8(ascii: "=")
-
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == space || byte == tab || byte == carriageReturn || byte == newline
-  }
-
-  static func isQuote(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-  }
-
-  static func endsWord(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == semicolon || byte == openBrace || byte == closeBrace
   }
 }

@@ -42,12 +42,9 @@ struct ScriptBuilder {
       case .narration(let text) where question == nil: append(.narration(text))
       case .heading(let text) where question == nil:
         append(.heading(text, opensStep: !isStepNext))
-      case .command(let text): buildCommand(text)
+      case .command(let commands): buildCommand(commands)
       case .expectation:
-        report(
-          .misplacedExpectation(
-            "there is no command directly above this "
-              + "line"))
+        report(.misplacedExpectation("there is no command directly above this line"))
       case .directive(let directive): build(directive)
       case .invalid where Self.openings.contains(name(of: line)):
         opened.append((.unreadable(outer: blocks), index))
@@ -68,12 +65,13 @@ struct ScriptBuilder {
 
   // MARK: Commands
 
-  private mutating func buildCommand(_ text: String) {
+  private mutating func buildCommand(_ commands: LexedText) {
     hasCommand = true
     let line = lines[index]
+    let end = line.span.start + commands.source.utf8.count
     var step = CommandStep(
-      text: text, line: line.numbers.lowerBound,
-      span: SourceSpan(line.span.start, line.span.start + text.utf8.count), lineIndex: index)
+      commands: commands, line: line.numbers.lowerBound, span: SourceSpan(line.span.start, end),
+      lineIndex: index)
     while index + 1 < lines.count, lines[index + 1].raw.utf8.first == Byte.bar {
       index += 1
       guard case .expectation(let next) = lines[index].kind else { continue }
@@ -82,7 +80,10 @@ struct ScriptBuilder {
       }
       step.expectations.append(next)
     }
-    if !step.expectsFailure { readCommands(of: step) }
+    // A brace or a quote that is left open: no command of the line can run.
+    if !step.expectsFailure, let error = commands.completeness.error {
+      errors.append(error.moved(by: step.span.start))
+    }
     if question == nil {
       blocks.append(Block(kind: .command(step), line: step.line, span: step.span))
     } else if isInSolution {
@@ -92,15 +93,6 @@ struct ScriptBuilder {
         LabError(
           .misplacedDirective(name: "a command in a question", place: "below @solution"),
           at: step.span))
-    }
-  }
-
-  /// Finds a brace or a quote that is left open: no command of the line can run.
-  private mutating func readCommands(of step: CommandStep) {
-    do throws(LabError) {
-      _ = try Statement.split(step.text)
-    } catch {
-      errors.append(error.moved(by: step.span.start))
     }
   }
 

@@ -17,7 +17,7 @@ public struct SessionLine: Sendable, Hashable {
     /// `@name …`
     case directive(Directive)
     /// Anything else. Whether the command is right shows when it runs: `|!` may expect its error.
-    case command(String)
+    case command(LexedText)
     /// A line that is wrong; the file's errors say why.
     case invalid
   }

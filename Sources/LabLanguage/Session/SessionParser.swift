@@ -94,15 +94,15 @@ struct SessionParser {
     }
   }
 
-  /// A command goes on after a final `\` and until its braces balance, but never into a line that
+  /// A command continues after a final `\` and until its braces balance, but never into a line that
   /// starts with `|` or `@`: those cannot be part of a command.
   private mutating func appendCommand(from start: Int) {
     var lexer = LexerState(bytes, from: start)
     let end = lexer.scanCommandLines()
-    let raw = text(start..<end)
-    let command = raw.trimmingRight()
-    let isEmpty = lexer.tokens.allSatisfy { $0.kind == .separator }
-    append(isEmpty ? .note(command) : .command(command), start..<end)
+    let command = lexer.text(text(start..<end).trimmingRight(), from: start)
+    let isEmpty =
+      command.completeness == .complete && command.tokens.allSatisfy { $0.kind == .separator }
+    append(isEmpty ? .note(command.source) : .command(command), start..<end)
   }
 }
 

@@ -96,8 +96,8 @@ public struct Block: Sendable, Hashable {
 
 /// A command with the output that is expected of it.
 public struct CommandStep: Sendable, Hashable {
-  /// The command as typed; it may span lines and hold several commands.
-  public var text: String
+  /// What the lines hold: one command or several.
+  public var commands: LexedText
   /// The first line of the command in the file, from 1.
   public var line: Int
   /// Where the command stands in the source.
@@ -106,6 +106,9 @@ public struct CommandStep: Sendable, Hashable {
   public var lineIndex: Int
   /// The expected output; empty if any will do.
   public var expectations: [ExpectedLine] = []
+
+  /// The commands as written, perhaps over several lines.
+  public var text: String { commands.source }
 
   /// Whether the command is expected to fail.
   public var expectsFailure: Bool { expectations.last?.expectsFailure ?? false }

@@ -70,7 +70,7 @@ public enum TemplateParser {
   ///
   /// - Throws: an error whose span points into `text`.
   public static func parse(name: String, text: String) throws(LabError) -> SectionTemplate {
-    let list = try Lexer.lex(text)
+    let list = LexedText(text)
     if let error = list.completeness.error { throw error }
     let end = SourceSpan(text.utf8.count, text.utf8.count)
     var reader = TemplateReader(TokenCursor(list.tokens[...], end: end))

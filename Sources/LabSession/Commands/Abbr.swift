@@ -30,7 +30,7 @@ extension Command {
         let known = session.commands.abbreviations.keys.sorted()
         throw LabError(
           .unknownName(
-            what: "abbreviation", name: name,
+            .abbreviation, name: name,
             suggestions: Suggestion.guesses(for: name, among: known), known: known),
           at: span)
       }

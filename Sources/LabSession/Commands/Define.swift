@@ -82,7 +82,7 @@ extension Session {
     let names = commands.macros.map(\.name)
     throw LabError(
       .unknownName(
-        what: "command of your own", name: name,
+        .macro, name: name,
         suggestions: Suggestion.guesses(for: name, among: names), known: names),
       at: span)
   }

@@ -49,7 +49,7 @@ extension Command {
       let names = demos.map(\.name)
       throw LabError(
         .unknownName(
-          what: "demo", name: name, suggestions: Suggestion.guesses(for: name, among: names),
+          .demo, name: name, suggestions: Suggestion.guesses(for: name, among: names),
           known: names),
         at: arguments.span("NAME"))
     }

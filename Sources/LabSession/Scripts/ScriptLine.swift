@@ -20,7 +20,7 @@ package struct ScriptLine {
   package init(_ step: CommandStep, at place: ScriptPlace, isNested: Bool) {
     (self.step, self.place, self.isNested) = (step, place, isNested)
     do throws(LabError) {
-      rest = try Statement.split(step.text)[...]
+      rest = try step.commands.completeStatements()[...]
     } catch {
       problem = place.diagnostic(error.moved(by: step.span.start))
     }

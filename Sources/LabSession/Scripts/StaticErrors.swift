@@ -41,7 +41,7 @@ private struct StaticReading {
 
   private mutating func read(_ step: CommandStep) {
     // What cannot be split is an error of the file.
-    guard !step.expectsFailure, let lines = try? Statement.split(step.text) else { return }
+    guard !step.expectsFailure, let lines = try? step.commands.completeStatements() else { return }
     for line in lines {
       if let error = error(in: line) { errors.append(error.moved(by: step.span.start)) }
     }

@@ -28,15 +28,15 @@ struct Script {
   /// `file` and `firstLine` say where the text stands; `excuses` is asked after a failure whether
   /// the script expects it, which ends the text.
   mutating func run(
-    _ source: String, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
+    _ text: LexedText, file: String?, firstLine: Int = 1, excuses: () -> Bool = { false }
   ) -> Bool {
     var rest: ArraySlice<Statement> = []
     var failure: Diagnostic?
     var name = ""
     do throws(LabError) {
-      rest = try Statement.split(source)[...]
+      rest = try text.completeStatements()[...]
     } catch {
-      failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
+      failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
     }
     while true {
       if let failure {
@@ -61,7 +61,7 @@ struct Script {
         // A long answer was cut short.
         if Interrupt.isRequested { throw LabError(.interrupted) }
       } catch {
-        failure = Diagnostic(error, source: source, file: file, firstLine: firstLine)
+        failure = Diagnostic(error, source: text.source, file: file, firstLine: firstLine)
       }
     }
   }
@@ -74,12 +74,11 @@ struct Script {
     while goesOn {
       do throws(LineSourceError) {
         guard let part = try parts.next(flush: { printer.flush() }) else { break }
-        if part.isCommand {
-          goesOn = run(part.text, file: name, firstLine: part.firstLine) {
-            parts.expectsFailure()
-          }
-        } else {
-          goesOn = player.goOn(part.text, of: name, firstLine: part.firstLine, in: world) {
+        switch part.kind {
+        case .commands(let text):
+          goesOn = run(text, file: name, firstLine: part.firstLine) { parts.expectsFailure() }
+        case .block(let text):
+          goesOn = player.goOn(text, of: name, firstLine: part.firstLine, in: world) {
             printer.show($0)
             return true
           }

@@ -4,14 +4,18 @@ import LabTerminal
 /// The lines of a session on a pipe, gathered to what can run: a command, which a brace or a
 /// backslash continues, or a directive, with all up to its `@end`.
 struct ScriptParts {
-  /// Whole lines.
+  /// Whole lines, without the last line end.
   struct Part {
-    /// The lines, without the last line end.
-    var text: String
+    /// What the lines hold.
+    enum Kind {
+      case commands(LexedText)
+      /// A directive, with all up to its `@end`.
+      case block(String)
+    }
+
+    let kind: Kind
     /// The number of the first one, from 1.
     let firstLine: Int
-    /// Whether it is a command; otherwise it begins with a directive.
-    let isCommand: Bool
   }
 
   private var source: PlainLineSource
@@ -52,30 +56,30 @@ struct ScriptParts {
   private mutating func command(
     from line: String, _ flush: () -> Void
   ) throws(LineSourceError) -> Part {
-    var part = Part(text: line, firstLine: lineNumber, isCommand: true)
-    while let list = try? Lexer.lex(part.text), list.completeness.asksForMore,
-      let more = try self.line(flush)
-    {
+    let firstLine = lineNumber
+    var text = LexedText(line)
+    while text.completeness.asksForMore, let more = try self.line(flush) {
       // As in a file: these cannot be part of a command.
       guard more.utf8.first != UInt8(ascii: "|"), more.utf8.first != UInt8(ascii: "@") else {
         putBack(more)
         break
       }
-      part.text += "\n" + more
+      text = LexedText(text.source + "\n" + more)
     }
-    return part
+    return Part(kind: .commands(text), firstLine: firstLine)
   }
 
   private mutating func block(
     from line: String, _ flush: () -> Void
   ) throws(LineSourceError) -> Part {
-    var part = Part(text: line, firstLine: lineNumber, isCommand: false)
+    let firstLine = lineNumber
+    var text = line
     var depth = Self.change(by: line)
     while depth > 0, let more = try self.line(flush) {
-      part.text += "\n" + more
+      text += "\n" + more
       depth += Self.change(by: more)
     }
-    return part
+    return Part(kind: .block(text), firstLine: firstLine)
   }
 
   /// How many more blocks are open behind `line` than before it.

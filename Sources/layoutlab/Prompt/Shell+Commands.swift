@@ -7,22 +7,23 @@ import LayoutCore
 
 /// From a line that was typed to its answer.
 extension Shell {
-  /// `text` with the lines that its braces, its quotes or its backslash ask for; nil if the person
-  /// gave up.
-  func more(
-    _ text: String, from source: inout some LineSource, _ completion: ShellCompletion?
-  ) -> String? {
-    var text = text
-    while let list = try? Lexer.lex(text), let joint = list.completeness.joint(behind: text) {
-      completion?.linesAbove = text + joint
+  /// The line that `text` begins, with the lines that its braces, its quotes or its backslash need;
+  /// nil if you gave up.
+  func line(
+    beginning text: String, from source: inout some LineSource, _ completion: ShellCompletion?
+  ) -> PromptLine? {
+    var line = PromptLine(text)
+    while let joint = line.text.completeness.joint(behind: line.text.source) {
+      let above = line.text.source + joint
+      completion?.linesAbove = above
       guard
-        case .text(let line)? = try? source.next(prompt: Prompt(Self.continuation, style: .dimmed))
+        case .text(let next)? = try? source.next(prompt: Prompt(Self.continuation, style: .dimmed))
       else {
         return nil
       }
-      text += joint + line
+      line = PromptLine(above + next)
     }
-    return text
+    return line
   }
 
   mutating func remember(_ text: String, in editor: EditLineSource?) {
@@ -41,8 +42,9 @@ extension Shell {
     }
   }
 
-  /// Does what a line says.
-  mutating func execute(_ text: String, editor: EditLineSource?) {
+  /// Does what a line asks for.
+  mutating func execute(_ line: PromptLine, editor: EditLineSource?) {
+    let text = line.text.source
     caps = options.caps
     printer.page = System.page(
       caps, isInteractive: true, isForPrograms: options.isForPrograms)
@@ -50,9 +52,8 @@ extension Shell {
     if answers(text) { return }
     var lines = editor?.history.entries ?? []
     if lines.last == text { lines.removeLast() }
-    let shorthand = PromptShorthand(definitions: session.commands.definitions, lines: lines)
-    switch shorthand.meaning(of: text) {
-    case .commands(let source):
+    switch line.meaning(among: session.commands.definitions, after: lines) {
+    case .commands(let commands):
       var world = System.world(page: printer.page)
       if Terminal.canAsk {
         world.confirm = { statement, question in
@@ -67,10 +68,12 @@ extension Shell {
         let read = HistoryImport(bytes)
         return (read.lines, read.leftOut)
       }
-      run(source, in: world, editor: editor)
-    case .program(let script):
-      run(program: script)
-    case .hint(let hint): printer.note([Markup(hint, .dim)])
+      run(commands, in: world, editor: editor)
+    case .program(let script): run(program: script)
+    case .leaving: printer.note([Markup(Self.wayOut, .dim)])
+    case .bareExclamation:
+      printer.note([Markup("!PROGRAM runs a program, !5 command 5 of `history`", .dim)])
+    case .nothingToRepeat: printer.note([Markup("there is no previous line", .dim)])
     }
     if hasFailed, let dropped = editor?.discardWaitingLines(), dropped > 0 {
       let lines = dropped == 1 ? "1 more pasted line was" : "\(dropped) more pasted lines were"
@@ -104,12 +107,12 @@ extension Shell {
   }
 
   /// Runs the commands of a text, up to the first that fails.
-  private mutating func run(_ source: String, in world: World, editor: EditLineSource?) {
+  private mutating func run(_ text: LexedText, in world: World, editor: EditLineSource?) {
     var retyped: String?
     var imported: [String] = []
     let pager = Trust.isSafe ? nil : Pager(caps: caps, environment: System.environment)
     do throws(LabError) {
-      for command in try Statement.split(source) {
+      for command in try text.completeStatements() {
         let news = session.reloadWatched(in: world)
         if !news.isEmpty { printer.note(news) }
         Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
@@ -131,7 +134,7 @@ extension Shell {
       }
     } catch {
       Progress.end()
-      fail(Diagnostic(error, source: source))
+      fail(Diagnostic(error, source: text.source))
     }
     if !imported.isEmpty { add(imported, to: editor) }
     if let retyped { retype(retyped, in: world, editor: editor) }
@@ -149,7 +152,7 @@ extension Shell {
       })
     let source = lines.joined(separator: "\n")
     remember(source, in: editor)
-    run(source, in: world, editor: editor)
+    run(LexedText(source), in: world, editor: editor)
   }
 
   private mutating func fail(_ failure: Diagnostic) {

@@ -20,6 +20,7 @@ struct Shell {
 
   /// The prompt where a command goes on.
   static let continuation = "...>"
+  static let wayOut = "quit or Ctrl-D leaves"
 
   init(session: Session, options: Options, commands: [String] = [], task: String? = nil) {
     self.session = session
@@ -46,13 +47,13 @@ struct Shell {
     var source = start
     startUp()
     if let task {
-      execute(task, editor: editor)
+      execute(PromptLine(task), editor: editor)
       if hasFailed { return 2 }
     } else if commands.isEmpty {
       welcome()
     }
     for command in commands where !session.wantsToQuit && !hasFailed {
-      execute(command, editor: editor)
+      execute(PromptLine(command), editor: editor)
     }
     while !session.wantsToQuit, task == nil || session.awaitsLearner {
       let completion = assist(editor)
@@ -69,17 +70,17 @@ struct Shell {
         printer.note([""])
         // Out of the lesson first; at the end of the input the next line is the end, too.
         guard session.awaitsLearner else { return end() }
-        execute(session.isLearning ? "quit" : "no", editor: editor)
+        execute(PromptLine(session.isLearning ? "quit" : "no"), editor: editor)
       case .interrupted:
         hasFailed = false
         if editor?.hasDroppedText != true {
-          printer.note([Markup(PromptShorthand.wayOut, .dim)])
+          printer.note([Markup(Self.wayOut, .dim)])
         }
       case .text(let text):
         tell(ignoredLines: editor?.takeIgnoredLines() ?? 0)
-        guard let text = more(text, from: &source, completion) else { continue }
-        remember(text, in: editor)
-        execute(text, editor: editor)
+        guard let line = self.line(beginning: text, from: &source, completion) else { continue }
+        remember(line.text.source, in: editor)
+        execute(line, editor: editor)
       }
     }
     return end()

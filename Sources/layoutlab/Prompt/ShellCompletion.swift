@@ -11,6 +11,8 @@ final class ShellCompletion {
   private let isASCII: Bool
   private let vocabulary: () -> Vocabulary
   private lazy var completer = Completer(vocabulary())
+  /// The line at the last key: completion, hint and suggestion of a key read it once.
+  private var line = PromptLine("")
 
   /// The words come from `vocabulary`, which is asked once, and only if a key asks for them.
   init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
@@ -18,9 +20,14 @@ final class ShellCompletion {
     self.vocabulary = vocabulary
   }
 
+  private func read(_ text: String) -> PromptLine {
+    if line.text.source != text { line = PromptLine(text) }
+    return line
+  }
+
   func complete(_ line: String, cursor: Int) -> Completion {
     let before = linesAbove + line.prefix(cursor)
-    let proposals = completer.proposals(for: before)
+    let proposals = completer.proposals(for: read(before))
     let start = before.text(of: SourceSpan(0, proposals.replaces.start)).count - linesAbove.count
     guard start >= 0 else { return Completion(replace: cursor..<cursor, candidates: []) }
     if proposals.takesPath {
@@ -43,7 +50,7 @@ final class ShellCompletion {
   /// The form of the command that is being typed, while its arguments are.
   func hint(_ line: String, cursor: Int) -> String {
     guard cursor == line.count, !line.isEmpty else { return "" }
-    return linesAbove.isEmpty ? shown(completer.usages(for: line).first ?? "") : ""
+    return linesAbove.isEmpty ? shown(completer.usages(for: read(line)).first ?? "") : ""
   }
 
   /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
@@ -57,7 +64,7 @@ final class ShellCompletion {
       return String(entry.dropFirst(line.count))
     }
     let text = linesAbove + line
-    let proposals = completer.proposals(for: text)
+    let proposals = completer.proposals(for: read(text))
     let typed = text.text(of: proposals.replaces)
     guard !typed.isEmpty, let word = proposals.words.first?.name, word.hasPrefix(typed),
       Self.isVisible(word)
@@ -73,10 +80,10 @@ final class ShellCompletion {
     _ line: String, cursor: Int, by abbreviations: [String: String]
   ) -> (range: Range<Int>, text: String)? {
     guard linesAbove.isEmpty, !abbreviations.isEmpty else { return nil }
-    let before = String(line.prefix(cursor))
-    guard let list = try? Lexer.lex(before), let command = Statement.split(list).last,
+    let text = read(String(line.prefix(cursor))).text
+    guard text.completeness == .complete, let command = text.statements.last,
       command.tokens.count == 1, command.name.kind == .word,
-      command.name.span.end == before.utf8.count,
+      command.name.span.end == text.source.utf8.count,
       let words = abbreviations[command.name.text]
     else { return nil }
     return (cursor - command.name.text.count..<cursor, words)

@@ -38,7 +38,7 @@ struct Start {
       printer: Printer(page: page, caps: caps, options: options),
       world: System.world(page: page), echoes: options.echoes)
     for text in commands {
-      if !script.run(text, file: nil) { break }
+      if !script.run(LexedText(text), file: nil) { break }
     }
     if commands.isEmpty, !options.noInput || isatty(0) == 0 {
       script.run(from: PlainLineSource())

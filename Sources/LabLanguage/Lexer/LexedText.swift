@@ -1,0 +1,108 @@
+/// The text of commands and its tokens. A line is read once, here: the parser, completion, hints and
+/// the players of session files take these tokens.
+///
+/// 1. Blanks (space, tab, carriage return) separate words; `{`, `}` and `;` are tokens of their own.
+/// 2. A quote (`"` or `'`) at the start of a word or after `=` opens quoted text. It ends on its
+///    line, or on the next one after a final `\`. Inside it `\n`, `\t`, `\\`, `\"`, `\'` and
+///    `\u{1F4A1}` are escapes. A quote inside a word is itself: `don't`.
+/// 3. `#` after a blank and before one, or as the first character of a line, starts a comment.
+/// 4. A line that starts with `|` or `@` outside braces is for session files and skipped here.
+/// 5. `\` at the end of a line continues it.
+/// 6. The end of a line is a separator, like `;`.
+///
+/// ```swift
+/// let text = LexedText("width 320; query 0 0 320 80")
+/// text.statements.map(\.name.text)  // ["width", "query"]
+/// ```
+public struct LexedText: Sendable, Hashable {
+  /// The text that spans point into.
+  public let source: String
+  /// The tokens in order, up to the first error.
+  public let tokens: [Token]
+  /// What the text still needs, or what is wrong with it.
+  public let completeness: Completeness
+
+  init(source: String, tokens: [Token], completeness: Completeness) {
+    self.source = source
+    self.tokens = tokens
+    self.completeness = completeness
+  }
+
+  /// The tokens of `source`. Reading never fails: what is wrong is in `completeness`.
+  ///
+  /// - Complexity: O(n) in the bytes of `source`.
+  public init(_ source: String) {
+    self.init(source, isTyped: false)
+  }
+
+  /// With `isTyped`, a `?` before a word at the start reads as `help`.
+  init(_ source: String, isTyped: Bool) {
+    var scanner = LexerState(source)
+    if isTyped { scanner.scanQuestionMark() }
+    scanner.scanAll()
+    self.init(source: source, tokens: scanner.tokens, completeness: scanner.completeness)
+  }
+
+  /// The commands in order: they end at `;` and at line ends outside braces and quotes. Comments and
+  /// empty commands are dropped; a command that is still open is the last one.
+  public var statements: [Statement] {
+    statementRanges.map { Statement(source: source, tokens: Array(tokens[$0])) }
+  }
+
+  /// The places of the commands among the tokens; none is empty.
+  var statementRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var depth = 0
+    var start = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openBrace: depth += 1
+      case .closeBrace: depth -= 1
+      case .separator where depth == 0:
+        if start < index { ranges.append(start..<index) }
+        start = index + 1
+      case .separator, .word, .quoted: break
+      }
+    }
+    if start < tokens.count { ranges.append(start..<tokens.count) }
+    return ranges
+  }
+
+  /// The commands of a text to which nothing will be added.
+  ///
+  /// - Throws: an error for an unbalanced brace or an open quote.
+  public func completeStatements() throws(LabError) -> [Statement] {
+    if let error = completeness.error { throw error }
+    return statements
+  }
+
+  /// The text with `words` in the place of tokens, by their index. All other tokens move along;
+  /// nothing is read again.
+  func replacing(_ words: [Int: String]) -> LexedText {
+    guard !words.isEmpty else { return self }
+    let bytes = Array(source.utf8)
+    var text: [UInt8] = []
+    var moved: [Token] = []
+    var copied = 0
+    for (index, token) in tokens.enumerated() {
+      text += bytes[copied..<token.span.start]
+      let start = text.count
+      copied = token.span.end
+      if let word = words[index] {
+        text += word.utf8
+        moved.append(Token(token.kind, word, SourceSpan(start, text.count)))
+        if copied < bytes.count, !Byte.endsWord(bytes[copied]) { text.append(Byte.space) }
+      } else {
+        text += bytes[token.span.start..<copied]
+        moved.append(Token(token.kind, token.text, SourceSpan(start, text.count)))
+      }
+    }
+    let shift = text.count - copied
+    text += bytes[copied...]
+    return LexedText(
+      source: String(decoding: text, as: UTF8.self), tokens: moved,
+      completeness: completeness.moved { span in
+        tokens.firstIndex { $0.span == span }.map { moved[$0].span } ?? span.moved(by: shift)
+      })
+  }
+}

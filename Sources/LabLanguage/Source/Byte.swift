@@ -1,0 +1,28 @@
+/// The bytes that mean something to the language.
+enum Byte {
+  static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let newline = UInt8(ascii: "\n")
+  static let semicolon = UInt8(ascii: ";")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let backslash = UInt8(ascii: "\\")
+  static let hash = UInt8(ascii: "#")
+  static let bar = UInt8(ascii: "|")
+  static let at = UInt8(ascii: "@")
+  static let equals = UInt8(ascii: "=")
+  static let questionMark = UInt8(ascii: "?")
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == space || byte == tab || byte == carriageReturn || byte == newline
+  }
+
+  static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  static func endsWord(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == semicolon || byte == openBrace || byte == closeBrace
+  }
+}
