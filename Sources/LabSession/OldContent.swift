@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// A file that is there already.
 public struct ReplaceableFile: Sendable, Hashable {

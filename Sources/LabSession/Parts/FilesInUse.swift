@@ -1,6 +1,7 @@
 package import LabLanguage
 import LabReport
 import LayoutCore
+import LayoutText
 
 /// The files that a session writes, records to and watches.
 public struct FilesInUse: Sendable {

@@ -1,5 +1,6 @@
 import LabLanguage
 import LayoutCore
+import LayoutText
 
 /// The commands of a session that succeeded, oldest first.
 public struct Transcript: Sendable {
