@@ -34,7 +34,7 @@ enum Wording {
   private static let allowed = [
     "film strip",  // pictures one below the other: the word of photographers
     "stands for", "stand for",  // is short for
-    "has no room for any subitems",  // UIKit's own error
+    "there is no room for this", "has no room for any subitems",  // UIKit's own error
     "tree nodes",  // of data structures
     "needs count, breadth",  // a key of the plugin protocol, version 1
     "template strip", "template=strip",  // the name of a template in an example
@@ -53,8 +53,8 @@ enum Wording {
         separator: " ")
     }
     let words = plain.split { !$0.isLetter && $0 != "-" }.map(String.init)
-    let joined = words.joined(separator: " ")
-    let phrases = instead.keys.filter { $0.contains(" ") && joined.contains($0) }
+    let joined = " " + words.joined(separator: " ") + " "
+    let phrases = instead.keys.filter { $0.contains(" ") && joined.contains(" \($0) ") }
     return words.filter { instead[$0] != nil } + phrases
   }
 }
