@@ -118,7 +118,7 @@ extension HelpIndex {
       }
     }
     var examples = kinds.prefix(2).map { Example(parameter: $0.definition, of: $0.names[0]) }
-    if let definition = session.settingCards.first(where: { $0.name == topic.name }) {
+    if let definition = session.settingDefinitions.first(where: { $0.name == topic.name }) {
       kinds.append((["the lab"], definition))
       examples.append(
         Example("set \(definition.name) \(definition.otherValue); show changed", "another value"))

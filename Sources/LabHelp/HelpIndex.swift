@@ -174,12 +174,12 @@ extension HelpIndex {
 extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
   var parameterDefinitions: [ParameterDefinition] {
-    strategies.flatMap(\.definition.parameters) + settingCards
+    strategies.flatMap(\.definition.parameters) + settingDefinitions
   }
 
   /// The settings that are no commands of their own.
-  var settingCards: [ParameterDefinition] {
-    Setting.all.filter { !$0.isCommand }.compactMap { $0.definition(in: start) }
+  var settingDefinitions: [ParameterDefinition] {
+    Setting.all.filter { !$0.isCommand }.compactMap { $0.definition(in: start.state) }
   }
 }
 

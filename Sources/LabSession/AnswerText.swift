@@ -37,7 +37,7 @@ extension Session {
     _ world: World, _ visitAll: ((Element) -> Visit) -> Void
   ) throws(LabError) -> [Element] {
     var found: [Element] = []
-    var error: LabError?
+    var failure: LabError?
     visitAll { element in
       found.append(element)
       guard found.count & 0xFFF == 0 else { return .continue }

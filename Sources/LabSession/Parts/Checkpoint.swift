@@ -45,6 +45,11 @@ extension Session {
     return before
   }
 
+  /// Takes over from `checkpoint` the settings that are about the session, not about what it shows.
+  package mutating func takeSessionSettings(of checkpoint: Checkpoint) {
+    state.takeSessionSettings(of: checkpoint.state)
+  }
+
   /// Back to the initial state, with nothing to undo.
   package mutating func resetSession() {
     (state, layout) = (start.state, start.layout)
@@ -68,8 +73,7 @@ extension Session {
 }
 
 extension SessionState {
-  /// Takes over from `other` the settings that are about the session, not about what it shows.
-  package mutating func takeSessionSettings(of other: SessionState) {
+  fileprivate mutating func takeSessionSettings(of other: SessionState) {
     for setting in Setting.all where setting.subject == .session {
       setting.restore(&self, from: other, section: nil)
     }

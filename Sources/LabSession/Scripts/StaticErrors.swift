@@ -7,9 +7,9 @@ extension Session {
   /// running them reads them; commands that the file expects to fail are left out.
   ///
   /// - Complexity: O(bytes of the file).
-<  public func staticErrors(of file: SessionFile) -> [LabError] {
+  public func staticErrors(of file: SessionFile) -> [LabError] {
     var reading = StaticReading(commands)
-=    reading.read(file.script.blocks)
+    reading.read(file.script.blocks)
     return reading.errors
   }
 }
@@ -51,9 +51,9 @@ private struct StaticReading {
     let name = line.name.text
     guard let definition = commands[name]?.definition else {
       guard !runsOthers, !defined.contains(name) else { return nil }
-<      let guesses = Suggestion.guesses(for: name, among: commands.builtIn.map(\.definition.name))
+      let guesses = Suggestion.guesses(for: name, among: commands.builtIn.map(\.definition.name))
       return LabError(.unknownCommand(name: name, suggestions: guesses), at: line.name.span)
-=    }
+    }
     note(line, of: definition)
     let arguments: Arguments
     do throws(LabError) {

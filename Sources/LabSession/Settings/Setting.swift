@@ -1,5 +1,5 @@
 package import LabLanguage
-import LayoutCore
+package import LayoutCore
 import LayoutText
 
 /// A setting, declared once: its names, its values, where they are in the state, and its help.
@@ -27,13 +27,13 @@ package struct Setting: Sendable {
   package let definition: CommandDefinition
   let subject: Subject
   /// Whether its name is a command: `width 320` does what `set width 320` does.
-  let isCommand: Bool
+  package let isCommand: Bool
   /// Its values: one, or one for each word, as `spacing line` and `spacing section`.
   package let parts: [Part]
   /// The words of the parts that a value without a word sets together; nil: the part without a word.
   private let together: [String]
 
-  var name: String { definition.name }
+  package var name: String { definition.name }
 
   /// A setting of `parts`.
   ///
@@ -86,7 +86,7 @@ package struct Setting: Sendable {
 
   /// What the part without a word is, as a parameter of a strategy would be described; nil where its
   /// values are more than a number or a word.
-  func definition(in start: SessionState) -> ParameterDefinition? {
+  package func definition(in start: SessionState) -> ParameterDefinition? {
     guard let part = parts.first, let kind = part.kind else { return nil }
     return ParameterDefinition(
       name: name, summary: definition.summary, kind: kind,
@@ -96,7 +96,7 @@ package struct Setting: Sendable {
 
 extension Setting {
   /// Every setting: those of the layout, of its sections, of the session, each in the order of `show`.
-  static let all = ofLayout + ofSections + ofSession
+  package static let all = ofLayout + ofSections + ofSession
 
   /// The parts of all settings that `show` lists.
   static let listed = all.flatMap(\.parts).filter(\.isListed)

@@ -1,4 +1,4 @@
-package import LabLanguage
+import LabLanguage
 import LayoutCore
 
 extension Setting {
@@ -12,7 +12,7 @@ extension Setting {
     /// The name of its setting.
     private(set) var settingName = ""
     /// The name in `show`: `spacing line`.
-    var name: String { word.map { "\(settingName) \($0)" } ?? settingName }
+    package var name: String { word.map { "\(settingName) \($0)" } ?? settingName }
     /// Whether each section has its own.
     let isPerSection: Bool
     /// Whether `show` lists it; not if other settings have its values.
@@ -109,7 +109,7 @@ extension Setting.Part {
   }
 
   /// What it may be: a range, the words there are.
-  var allowed: String {
+  package var allowed: String {
     Setting.named(settingName)?.definition.allowed(after: word) ?? ""
   }
 

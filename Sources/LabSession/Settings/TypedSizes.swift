@@ -30,7 +30,7 @@ extension SettingFormat where Value == TypedSizes {
         let typed = arguments.command.arguments
         let tokens = try session.calculated(typed, in: world)
         let form = try SizesParser.parse(
-          tokens, after: arguments.command.span, seed: session.defaults.seed)
+          tokens, after: arguments.command.span, seed: session.execution.defaults.seed)
         // Of a calculation, what it came to: its names may mean something else later.
         let own =
           tokens == typed ? arguments.word("SIZES") : tokens.map(\.text).joined(separator: " ")
