@@ -1,6 +1,5 @@
 import LabLanguage
 import LayoutCore
-import LayoutText
 
 /// A setting, declared once: its names, its values, where they are in the state, and its help.
 ///
