@@ -1,6 +1,5 @@
 import LabLanguage
 import LayoutCore
-import LayoutText
 
 extension Setting {
   /// The settings of each section; `spacing`, `header` and `footer` have a part for all sections, too.

@@ -1,6 +1,5 @@
 package import LabLanguage
 package import LayoutCore
-import LayoutText
 
 /// A setting, declared once: its names, its values, where they are in the state, and its help.
 ///
