@@ -13,7 +13,7 @@ struct Stage {
   private let world: World
 
   init() throws {
-    lab = try Session(strategies: Registry.strategies, modules: SessionModule.all)
+    lab = try Session(strategies: Registry.strategies)
     world = MemoryFiles().world()
   }
 

@@ -38,7 +38,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   // MARK: Text
 
   static let definitions: [CommandDefinition] =
-    (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.map(\.definition) ?? []
+    (try? Session(strategies: [AnyStrategy(List.self)]))?.commands.definitions ?? []
 
   private static let completer = Completer(
     Vocabulary(

@@ -189,7 +189,7 @@ struct CompositionalLayoutTests {
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 150, bottom: 0, trailing: 150)
     let none = driver(section, counts: [3], log: log)
     #expect(none.visibleElements.isEmpty)
-    #expect(log.events.contains { $0.kind == .error })
+    #expect(log.events.contains { $0.kind == .fault })
     let gap = LayoutDriver(
       UICollectionViewCompositionalLayout { number, _ in
         number == 0 ? nil : self.rows(.absolute(50))

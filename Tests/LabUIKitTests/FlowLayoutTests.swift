@@ -152,7 +152,7 @@ struct FlowLayoutTests {
         [CGSize(width: CGFloat.nan, height: -5), .zero, CGSize(width: 9, height: 9)][$0.item]
       })
     #expect(driver.visibleElements.isEmpty)
-    #expect(log.events.contains { $0.kind == .error })
+    #expect(log.events.contains { $0.kind == .fault })
     layout.sectionInset = .zero
     #expect(driver.visibleElements.map(\.frame.size) == [CGSize(width: 9, height: 9)])
   }

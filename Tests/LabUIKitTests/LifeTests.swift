@@ -99,7 +99,7 @@ struct LifeTests {
     driver.view.performBatchUpdates {
       driver.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    let errors = log.events.filter { $0.kind == .error }.map(\.subject)
+    let errors = log.events.filter { $0.kind == .fault }.map(\.subject)
     #expect(
       errors == [
         .text(
