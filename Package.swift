@@ -189,7 +189,8 @@ let package = Package(
     tests(
       of: "House",
       [
-        "LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "LayoutText", "layoutlab",
+        "LabSession", "LabHelp", "LabLanguage", "LabReport", "LayoutCore", "LayoutText",
+        "layoutlab",
       ]),
   ]
 )

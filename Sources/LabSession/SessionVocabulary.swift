@@ -12,7 +12,8 @@ extension Session {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     var vocabulary = Vocabulary(
-      commands: commands.definitions, strategies: strategies.map(\.definition), strategy: strategyName,
+      commands: commands.definitions, strategies: strategies.map(\.definition),
+      strategy: strategyName,
       labParameters: Settings.definitions + Settable.definitions, templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       marks: marks.map { Choice($0.name, "a marked state") },

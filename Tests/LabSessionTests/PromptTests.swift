@@ -99,7 +99,9 @@ struct PromptTests {
     ])
   func shorthand(text: String, meaning: PromptShorthand.Meaning) throws {
     let definitions = try Bench().lab.commands.builtIn.map(\.definition)
-    #expect(PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text) == meaning)
+    #expect(
+      PromptShorthand(definitions: definitions, lines: ["draw", "width 3"]).meaning(of: text)
+        == meaning)
   }
 
   @Test("nothing typed, nothing to type again; a line that repeats itself ends")

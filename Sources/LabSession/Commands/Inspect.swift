@@ -79,7 +79,9 @@ extension Session {
   mutating func answeredElements(
     atMost limit: Int = .max, at span: Span, in world: World
   ) throws(Fault) -> [Element] {
-    guard let answered = answers.subject else { throw Fault(.notPossible(LastAnswer.nothingYet), at: span) }
+    guard let answered = answers.subject else {
+      throw Fault(.notPossible(LastAnswer.nothingYet), at: span)
+    }
     var found: [Element] = []
     for (number, id) in answered.elements.enumerated() {
       if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
