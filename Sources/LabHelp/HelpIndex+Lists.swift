@@ -12,9 +12,12 @@ extension HelpIndex {
     ]
     var parts = titles.map { groups, title in
       HelpPage.Part.names(
-        title, session.commands.builtIn.map(\.definition).filter { groups.contains($0.group) }.map(\.name))
+        title,
+        session.commands.builtIn.map(\.definition).filter { groups.contains($0.group) }.map(\.name))
     }
-    if !session.commands.macros.isEmpty { parts.append(.names("yours", session.commands.macros.map(\.name))) }
+    if !session.commands.macros.isEmpty {
+      parts.append(.names("yours", session.commands.macros.map(\.name)))
+    }
     parts.append(.names("use", session.strategies.map(\.definition.name)))
     parts.append(
       .syntax([

@@ -18,7 +18,8 @@ extension HelpIndex {
   private func page(of topic: HelpTopic) -> HelpPage {
     switch topic.kind {
     case .command:
-      session.commands.definitions.first { $0.name == topic.name }.map { page(of: $0) } ?? plain(topic)
+      session.commands.definitions.first { $0.name == topic.name }.map { page(of: $0) }
+        ?? plain(topic)
     case .strategy:
       session.strategies.first { $0.definition.name == topic.name }.map { page(of: $0.definition) }
         ?? plain(topic)

@@ -52,8 +52,7 @@ struct LessonRun: Sendable {
   var verdict: Markup?
 
   /// The lesson from its start; `lab` is in the state of the start already.
-  init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session)
-  {
+  init(_ lesson: Lesson, record: LessonProgress.Record, before: Checkpoint, in session: Session) {
     self.lesson = lesson
     self.before = before
     self.record = record

@@ -28,7 +28,9 @@ extension Session {
     }
     history.trim()
     transcript.trim(to: history.limit, before: files.recording?.next)
-    if let before, state.settings.isTracing, let life = life(since: before, execution.record, told: reply) {
+    if let before, state.settings.isTracing,
+      let life = life(since: before, execution.record, told: reply)
+    {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
     }

@@ -108,7 +108,9 @@ extension Session {
   }
 
   /// What of the lab's own work was done again.
-  private func solving(since before: Snapshot, _ record: ChangeRecord, _ cause: String) -> TraceReport {
+  private func solving(since before: Snapshot, _ record: ChangeRecord, _ cause: String)
+    -> TraceReport
+  {
     let sentence =
       if before.request == layout.request {
         "nothing was solved again: the layout is a value that is valid for every offset"

@@ -112,7 +112,9 @@ extension Session {
   }
 
   /// What commands answered, and what was said beside it.
-  package typealias Replies = (answers: [(command: Statement, report: any Report)], notes: [Markup])
+  package typealias Replies = (
+    answers: [(command: Statement, report: any Report)], notes: [Markup]
+  )
 
   /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
   /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an

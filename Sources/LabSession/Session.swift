@@ -51,7 +51,8 @@ public struct Session: Sendable {
     self.strategies = strategies
     commands = CommandTable(Command.own, with: modules)
     self.modules = Modules(modules)
-    guard let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
+    guard
+      let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw LabError(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
     do throws(LayoutError) {

@@ -12,8 +12,8 @@ extension Session {
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
     var vocabulary = Vocabulary(
-      commands: commands.definitions, strategies: strategies.map(\.definition), strategy: strategyName,
-      settings: Setting.all.map(\.definition), templates: templateChoices,
+      commands: commands.definitions, strategies: strategies.map(\.definition),
+      strategy: strategyName, settings: Setting.all.map(\.definition), templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       marks: marks.map { Choice($0.name, "a marked state") },
       macros: commands.macros.map { Choice($0.name, $0.definition.summary) }, values: values,

@@ -11,7 +11,7 @@ import Strategies
 @Suite("Definitions")
 struct DefinitionTests {
   private static let lab = try? Session(strategies: Registry.strategies, modules: SessionModule.all)
-  private static let commands = lab?.commands.map(\.definition) ?? []
+  private static let commands = lab?.commands.builtIn.map(\.definition) ?? []
   private static let strategies = Registry.strategies.map(\.definition)
 
   /// A world in memory that holds the package's sessions and their data. Its clock goes on by a

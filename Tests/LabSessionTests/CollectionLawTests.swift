@@ -12,7 +12,8 @@ struct CollectionLawTests {
   private func request(
     _ strategy: AnyStrategy, _ axis: Axis, isRightToLeft: Bool
   ) throws -> LayoutRequest {
-    var request = try Session(strategies: Registry.strategies, modules: SessionModule.all).state.request
+    var request = try Session(strategies: Registry.strategies, modules: SessionModule.all).state
+      .request
     var section = request.sections[0]
     section.strategy = strategy
     request.sections = [7, 0, 5].enumerated().map { number, count in

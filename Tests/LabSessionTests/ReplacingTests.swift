@@ -84,7 +84,7 @@ struct ReplacingTests {
   func recordingChanged() throws {
     var lab = try TestLab()
     try lab.run("record a.llab; width 100")
-    _ = try lab.lab.saveRecording(in: lab.world)
+    try lab.lab.files.saveRecording(of: lab.lab.transcript, in: lab.world)
     lab.files["a.llab"] = "edited by hand\n"
     #expect(lab.error("width 200; stop").contains("another program changed it"))
     #expect(lab.files["a.llab"] == "edited by hand\n")

@@ -32,7 +32,8 @@ private struct Tower: LayoutStrategy {
 struct SizeParameterTests {
   private func bench() throws -> Bench {
     var bench = try Bench()
-    bench.lab = try Session(strategies: [AnyStrategy(Tower.self)], first: "tower", modules: SessionModule.all)
+    bench.lab = try Session(
+      strategies: [AnyStrategy(Tower.self)], first: "tower", modules: SessionModule.all)
     return bench
   }
 

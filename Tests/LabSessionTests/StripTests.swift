@@ -82,7 +82,8 @@ struct StripTests {
   private let world = MemoryFiles().world()
 
   init() throws {
-    lab = try Session(strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)], modules: SessionModule.all)
+    lab = try Session(
+      strategies: [AnyStrategy(Shelf.self), AnyStrategy(Guessing.self)], modules: SessionModule.all)
   }
 
   private mutating func answer(_ source: String) throws -> [String] {

@@ -24,7 +24,9 @@ enum RepositorySessions {
       .map { String($0.dropFirst(root.count + 1)) }
   }()
 
-  static func lab() throws -> Session { try Session(strategies: Registry.strategies, modules: SessionModule.all) }
+  static func lab() throws -> Session {
+    try Session(strategies: Registry.strategies, modules: SessionModule.all)
+  }
 
   /// Loads files with what the tests were built with.
   private static let loader: Loader = {

@@ -56,7 +56,9 @@ extension Session {
 
   /// The abbreviations as they are typed.
   fileprivate var abbreviationLines: [Markup] {
-    guard !commands.abbreviations.isEmpty else { return [Markup("there are no abbreviations", .note)] }
+    guard !commands.abbreviations.isEmpty else {
+      return [Markup("there are no abbreviations", .note)]
+    }
     return commands.abbreviations.sorted { $0.key < $1.key }.map { name, words in
       var line = Markup("abbr ")
       line.append(data: name, .name)

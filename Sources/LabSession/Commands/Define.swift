@@ -68,7 +68,8 @@ extension Command {
     let macro = try session.macro(called: arguments.word("NAME") ?? "", at: arguments.span("NAME"))
     // As it is meant, without the quotes and the line ends that it was typed with.
     let text = arguments.command.tokens.dropFirst(2).map(\.text).joined(separator: " ")
-    for place in session.commands.macros.indices where session.commands.macros[place].name == macro.name {
+    for place in session.commands.macros.indices
+    where session.commands.macros[place].name == macro.name {
       session.commands.macros[place].summary = Printable.escaped(text)
     }
     session.execution.record.isLasting = true

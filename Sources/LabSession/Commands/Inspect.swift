@@ -81,7 +81,9 @@ extension Session {
   mutating func answeredElements(
     atMost limit: Int = .max, at span: SourceSpan, in world: World
   ) throws(LabError) -> [Element] {
-    guard let answered = answers.subject else { throw LabError(.notPossible(LastAnswer.nothingYet), at: span) }
+    guard let answered = answers.subject else {
+      throw LabError(.notPossible(LastAnswer.nothingYet), at: span)
+    }
     var found: [Element] = []
     for (number, id) in answered.elements.enumerated() {
       if number & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }

@@ -41,7 +41,8 @@ extension Command {
     }
     session.files.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
-      session.files.watched.append(WatchedFile(path: path, version: version, session: world.session))
+      session.files.watched.append(
+        WatchedFile(path: path, version: version, session: world.session))
     }
     return reply
   }

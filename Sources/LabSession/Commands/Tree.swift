@@ -88,5 +88,7 @@ extension Element {
 
 extension Size {
   /// `390 x 844`
-  package var words: String { "\(NumberText.formatShort(width)) x \(NumberText.formatShort(height))" }
+  package var words: String {
+    "\(NumberText.formatShort(width)) x \(NumberText.formatShort(height))"
+  }
 }

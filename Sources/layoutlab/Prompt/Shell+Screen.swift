@@ -58,7 +58,8 @@ extension Shell {
   var prompt: Prompt {
     if let question = session.lessonPrompt { return Prompt(question, style: .bold) }
     let wanted = caps.accessible ? PromptTemplate.short : session.state.settings.prompt
-    let mark = session.files.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure) }
+    let mark = session.files.recording.map { _ in Prompt.Part(Recording.promptMark, style: .failure)
+    }
     let place = session.lessonPlace.map { Prompt.Part($0 + " ", style: .dimmed) }
     let prompt = filled(wanted, after: [mark, place].compactMap(\.self))
     return displayWidth(prompt.text) <= caps.width / 2

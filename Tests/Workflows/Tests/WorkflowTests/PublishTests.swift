@@ -34,7 +34,7 @@ struct PublishTests {
 
   /// The version of the program, from the one place that states it.
   private func version() throws -> String {
-    let source = try Repository.text("Sources/LabSession/Player/Requirements.swift")
+    let source = try Repository.text("Sources/LabSession/Scripts/Requirements.swift")
     let match = try #require(source.firstMatch(of: /static let version = \[([0-9, ]+)\]/))
     return String(match.1).replacing(", ", with: ".")
   }
@@ -47,8 +47,8 @@ struct PublishTests {
   private func prepare(heading: String) throws {
     let files = [
       ".ci/notes": try Repository.text(".ci/notes"),
-      "Sources/LabSession/Player/Requirements.swift": try Repository.text(
-        "Sources/LabSession/Player/Requirements.swift"),
+      "Sources/LabSession/Scripts/Requirements.swift": try Repository.text(
+        "Sources/LabSession/Scripts/Requirements.swift"),
       "CHANGELOG.md":
         "# Changes\n\n\(heading)\n\nWhat is new.\n\n## 0.0.1, 2025-01-31\n\nWhat is old.\n",
       "archives/a.tar.gz": "", "archives/a.tar.gz.sha256": "",
