@@ -99,7 +99,8 @@ extension SectionStack {
       } else {
         query.visit(
           solved[Int(places[number])], number, from: start, visible: inner,
-          offsets: scrolled.orthogonalOffsets, &silent, visit)
+          offsets: scrolled.orthogonalOffsets, &silent
+        ) { $0.frame.intersects(rect) ? .continue : visit($0) }
       }
       number += 1
     }
