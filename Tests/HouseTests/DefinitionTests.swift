@@ -1,3 +1,4 @@
+import layoutlab
 import LabSession
 import LabLanguage
 import LabReport

@@ -1,5 +1,6 @@
 @testable import LabAudit
 import LabLanguage
+import layoutlab
 import LabReport
 import LabTestKit
 import LayoutCore

@@ -1,4 +1,5 @@
 import LabLanguage
+import layoutlab
 import LabReport
 import LabTestKit
 import LayoutCore

@@ -1,4 +1,5 @@
 import LabTestKit
+import layoutlab
 import LayoutCore
 import Testing
 

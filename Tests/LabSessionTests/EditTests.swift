@@ -1,4 +1,5 @@
 import ChatPlugin
+import layoutlab
 import LabSession
 import LabLanguage
 import LabReport

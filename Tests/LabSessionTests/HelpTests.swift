@@ -1,6 +1,7 @@
 @testable import LabHelp
 import Foundation
 import LabLanguage
+import layoutlab
 import LabReport
 import LabTestKit
 import LayoutCore
@@ -55,7 +56,7 @@ struct HelpTests {
     let lines = try run("help").lines
     #expect(lines.count <= 20)
     let words = Set(lines.joined(separator: " ").split(separator: " ").map(String.init))
-    for name in try #require(Self.lab).commands.map(\.definition.name) {
+    for name in try #require(Self.lab).commands.definitions.map(\.name) {
       #expect(words.contains(name), "\(name)")
     }
     for name in Registry.strategies.map(\.definition.name) {

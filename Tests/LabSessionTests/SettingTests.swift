@@ -52,7 +52,7 @@ import Testing
     #expect(Set(Setting.listed.map(\.name)).count == Setting.listed.count)
     for setting in Setting.all {
       #expect(!setting.parts.isEmpty && !setting.definition.summary.isEmpty, "\(setting.name)")
-      #expect(setting.isCommand == Command.all.contains { $0.definition == setting.definition })
+      #expect(setting.isCommand == Command.own.contains { $0.definition == setting.definition })
     }
     #expect(Self.cases.allSatisfy { !$0.value.isEmpty })
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(try rows(&lab) == after)
     try lab.run("unset \(setting.setting.name)")
     #expect(try rows(&lab) == before)
-    #expect(lab.lab.state.request == lab.lab.start.request)
+    #expect(lab.lab.state.request == lab.lab.start.state.request)
   }
 
   @Test("its command does what set does", arguments: cases.filter(\.setting.isCommand))
@@ -117,10 +117,10 @@ import Testing
     let name = setting.setting.name
     let completer = Completer(lab.lab.vocabulary(in: lab.world))
     for command in ["set", "unset", "sweep", "tweak"] {
-      let words = completer.proposals(for: "\(command) \(name)").words.map(\.name)
+      let words = completer.proposals(for: PromptLine("\(command) \(name)")).words.map(\.name)
       #expect(words.contains(name), "\(command) \(name)")
     }
-    let values = completer.proposals(for: "set \(setting.part.name) ")
+    let values = completer.proposals(for: PromptLine("set \(setting.part.name) "))
     if case .choice(let choices)? = setting.part.kind {
       #expect(values.words.map(\.name) == choices.map(\.name))
     } else if name != "prompt" {
@@ -137,7 +137,7 @@ import Testing
     let words = page.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(words.contains(setting.definition.summary))
     if setting.parts.contains(where: \.isListed) {
-      #expect(page.contains { $0.contains(setting.parts[0].text(lab.lab.start, 0)) })
+      #expect(page.contains { $0.contains(setting.parts[0].text(lab.lab.start.state, 0)) })
     }
     let listed = try lab.run("help parameters")
     for part in setting.parts where part.isListed {

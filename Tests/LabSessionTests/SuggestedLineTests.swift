@@ -24,7 +24,7 @@ import Testing
 
   @Test("what definitions suggest runs after each of their examples")
   func definitions() throws {
-    for definition in Command.all.map(\.definition) where !definition.next.isEmpty {
+    for definition in try TestLab().lab.commands.definitions where !definition.next.isEmpty {
       #expect(
         !definition.examples.isEmpty || Self.needsTerminal.contains(definition.name),
         "\(definition.name)")
@@ -62,7 +62,7 @@ import Testing
 
   @Test("every example's answer suggests lines that run")
   func examples() throws {
-    for definition in Command.all.map(\.definition) {
+    for definition in try TestLab().lab.commands.definitions {
       for example in definition.examples {
         var bench = try Self.bench()
         let commands = example.commands

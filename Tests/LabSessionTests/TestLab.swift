@@ -1,4 +1,5 @@
 import GridPlugin
+import layoutlab
 import LabSession
 import LabLanguage
 import LabReport
