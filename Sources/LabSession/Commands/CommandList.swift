@@ -1,20 +1,29 @@
+import LabLanguage
+
 extension Command {
-  /// The commands of a session by itself, in the order of `help`.
+  /// The commands of a session by itself, in the order of `help`; those of settings are where `help`
+  /// lists their group.
   static let own: [Command] = [
-    // change
-    .use, .load, .set, .unset, .width, .height, .container, .safeArea, .margins, .reference, .items,
-    .sizes, .spacing, .inset, .header, .footer, .followInsets, .background, .resize, .insert,
-    .remove,
-    .direction, .rtl, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
-    // see
-    .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
-    .goto, .side,
-    // ask
-    .query, .explain, .why, .check, .measure, .timer, .trace, .gaps, .settle, .sweep, .mark, .marks,
-    .diff,
-    // keep
-    .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
-    // help
-    .history, .rerun, .edit, .abbr, .prompt, .paths, .quit,
-  ]
+    [
+      .use, .load, .set, .unset,
+    ], Setting.commands(.change),
+    [
+      .resize, .insert, .remove, .rotate, .section, .template, .tweak, .undo, .redo, .reset,
+      // see
+      .draw, .last, .frames, .content, .show, .layers, .tree, .inspect, .describe, .scroll, .page,
+      .goto, .side,
+      // ask
+      .query, .explain, .why, .check, .measure,
+    ], Setting.commands(.ask),
+    [
+      .trace, .gaps, .settle, .sweep, .mark, .marks, .diff,
+      // keep
+      .run, .watch, .replay, .demo, .save, .record, .stop, .define, .document, .undefine,
+      // help
+      .history, .rerun, .edit, .abbr,
+    ], Setting.commands(.help),
+    [
+      .paths, .quit,
+    ],
+  ].flatMap(\.self)
 }

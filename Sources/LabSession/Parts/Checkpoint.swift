@@ -28,9 +28,9 @@ extension Session {
 
   /// Puts back what was; your own choices stay: prompt, tips, praise.
   package mutating func restore(_ checkpoint: Checkpoint) {
-    let settings = state.settings
+    let own = state
     state = checkpoint.state
-    state.settings.takePersonalChoices(of: settings)
+    state.takeSessionSettings(of: own)
     layout = checkpoint.layout
     history = checkpoint.history
     answers.query = checkpoint.query
@@ -47,7 +47,7 @@ extension Session {
 
   /// Takes over from `checkpoint` what is about you and not about layouts: prompt, tips, praise.
   package mutating func takePersonalChoices(of checkpoint: Checkpoint) {
-    state.settings.takePersonalChoices(of: checkpoint.state.settings)
+    state.takeSessionSettings(of: checkpoint.state)
   }
 
   /// Back to the initial state, with nothing to undo.
@@ -72,13 +72,11 @@ extension Session {
   }
 }
 
-extension Settings {
-  /// Takes over from `other` what is about you and not about layouts: prompt, tips, praise.
-  fileprivate mutating func takePersonalChoices(of other: Settings) {
-    let own = self
-    self = other
-    scale = own.scale
-    keep = own.keep
-    layers = own.layers
+extension SessionState {
+  /// Takes over from `other` the settings that are about the session, not about what it shows.
+  fileprivate mutating func takeSessionSettings(of other: SessionState) {
+    for setting in Setting.all where setting.subject == .session {
+      setting.restore(&self, from: other, section: nil)
+    }
   }
 }
