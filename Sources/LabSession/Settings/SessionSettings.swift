@@ -1,0 +1,139 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+/// The values of settings that move no element.
+public struct SessionSettings: Sendable {
+  /// What stands before the line being typed.
+  public var prompt = PromptTemplate.standard
+  /// Whether the lab says what one might try next.
+  public var showsTips = true
+  /// What a person sees at the start.
+  public var startup = Greeting.all
+  /// Whether a right answer in a lesson gets a word of praise.
+  public var praises = true
+  /// Whether the prompt suggests the rest of a line while it is typed.
+  public var showsSuggestions = true
+  /// The pixels of the screen that answers are rounded to.
+  public var scale = DisplayScale.none
+  /// What stays where it is on the screen when the layout changes.
+  public var keep = Keep.offset
+  /// How answers show what a layout looks like.
+  public var output = PictureForm.pictures
+  /// Whether each command says how long it took.
+  public var showsTimes = false
+  /// Whether long answers are shown in a pager, on a terminal.
+  public var usesPager = true
+  /// Whether answers to what changes a layout tell what it was asked.
+  public var isTracing = false
+  /// The layers that pictures show beside elements.
+  public var layers = ShownLayers()
+
+  /// Everything at its default.
+  public init() {}
+}
+
+extension Setting {
+  /// The settings that move no element.
+  static let ofSession: [Setting] = [
+    Setting(
+      "prompt", "set the text of the prompt",
+      .value(\.settings.prompt, .prompt), of: .session, group: .help,
+      notes: [
+        "Fields, in braces: "
+          + "\(PromptTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). {mark} is "
+          + "! after a command that failed, and empty otherwise.",
+        "If the prompt takes more than half of a line, it is shortened to ll>.",
+      ], related: ["set", "show"], isSaved: false,
+      examples: [
+        Example(
+          "prompt '{strategy} {n}{mark}>'; show changed",
+          "the strategy's name and the "
+            + "number of items")
+      ]),
+    .session(
+      "tips", \.settings.showsTips, .flag(), "suggest what to try next"),
+    .session(
+      "startup", \.settings.startup,
+      .choice([
+        .all: "what the lab is, a first picture, and commands to try", .none: "nothing",
+      ]), "what to show at start-up"),
+    .session(
+      "praise", \.settings.praises, .flag(),
+      "praise correct answers in lessons"),
+    .session(
+      "suggestions", \.settings.showsSuggestions, .flag(),
+      "suggest the rest of a line as you type it"),
+    .session(
+      "scale", \.settings.scale,
+      .choice([
+        .none: "unrounded frames", .one: "whole points",
+        .two: "multiples of half a "
+          + "point",
+        .three: "multiples of a third of a point",
+      ]), of: .view, "pixels per point: frames are rounded as on a screen of this scale"),
+    .session(
+      "keep", \.settings.keep,
+      .choice([
+        .offset: "the content offset, a number",
+        .first: "the top of the content if it is visible, else the first visible item",
+        .last: "the end of the content if it is visible, else the last visible item: for chats",
+      ]), of: .view, "what to keep in place when the layout changes"),
+    .session(
+      "output", \.settings.output,
+      .choice([.pictures: "drawn in character cells", .text: "the same facts in sentences"]),
+      "how answers show a layout"),
+    Setting(
+      "timer", "print after each command how long it took",
+      .value(
+        \.settings.showsTimes,
+        .flag(on: "print the time beside each answer", off: "do not print times")), of: .session,
+      group: .ask,
+      notes: [
+        "prepare is the time to solve a layout. query is the time to find elements, printed with "
+          + "the number of items it visited: see `help cost`. Times are never part of an answer."
+      ], related: ["measure", "explain"],
+      examples: [Example("timer on; query 0 0 390 100", "the answer, with its time beside it")]),
+    .session(
+      "pager", \.settings.usesPager, .flag(), "show output longer than the screen in a pager"
+    ),
+    .session(
+      "trace", \.settings.isTracing, .flag(), "print the calls that changes cause in a layout"),
+    .layer(.lines, \.settings.layers.lines), .layer(.gaps, \.settings.layers.gaps),
+    .layer(.insets, \.settings.layers.insets), .layer(.groups, \.settings.layers.groups),
+  ]
+
+  /// A setting that `set` alone sets.
+  private static func session<Value>(
+    _ name: String, _ path: any WritableKeyPath<SessionState, Value> & Sendable,
+    _ format: SettingFormat<Value>, of subject: Subject = .session, _ summary: String
+  ) -> Setting {
+    Setting(
+      name, summary, .value(path, format), of: subject, group: nil,
+      related: ["set", "unset", "show"])
+  }
+
+  /// A layer of pictures.
+  private static func layer(
+    _ kind: PictureLayers.Kind, _ path: any WritableKeyPath<SessionState, Bool> & Sendable
+  ) -> Setting {
+    session(
+      kind.rawValue, path, .flag(), of: .view, "a layer of pictures: \(kind.summary)")
+  }
+}
+
+extension SettingFormat where Value == PromptTemplate {
+  /// A template in braces and text.
+  static var prompt: Self {
+    SettingFormat(
+      forms: { _, summary, _ in [Form([.slot("TEXT", .text)], summary)] },
+      read: { arguments, _, _ throws(Fault) in
+        do throws(Fault) {
+          return try PromptTemplate(arguments.word("TEXT") ?? "")
+        } catch {
+          throw error.located(at: arguments.span("TEXT"))
+        }
+      },
+      text: { Token.written($0.text) }, facts: { _, _ in [] })
+  }
+}
