@@ -60,7 +60,7 @@ extension Setting {
       ]), "what to show at start-up"),
     .session(
       "praise", \.settings.praises, .flag(),
-      "praise correct answers in lessons"),
+      "begin the reply to a correct answer in a lesson with 'Correct'"),
     .session(
       "suggestions", \.settings.showsSuggestions, .flag(),
       "suggest the rest of a line as you type it"),
