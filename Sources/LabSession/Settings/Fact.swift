@@ -8,7 +8,7 @@ struct Fact: Sendable {
   /// The words it may be; empty for a number.
   var words: [String] = []
   /// What there is where it has no value.
-  var absent = "there is none"
+  var absent = "it does not exist"
 
   /// A number of points, or none.
   static func points(_ name: String, _ points: Double?) -> Fact {
