@@ -116,6 +116,12 @@
   open func stopAnimating() { isAnimating = false }
 }
 
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}
+
 @preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
 }
@@ -185,4 +191,24 @@
     identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) { super.init() }
+}
+
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  open private(set) var actions: [UIAlertAction] = []
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+}
+
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  /// The handler is never called.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
 }

@@ -92,6 +92,7 @@ public struct CGPath: Sendable, Hashable {
 public final class CGContext: Sendable {
   public func setFillColor(_ color: CGColor) {}
   public func fill(_ rect: CGRect) {}
+  public func setLineWidth(_ width: CGFloat) {}
 }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}

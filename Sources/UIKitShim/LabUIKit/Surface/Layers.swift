@@ -81,8 +81,11 @@ public struct CACornerMask: OptionSet, Sendable {
   open var path: CGPath?
   open var fillColor: CGColor?
   open var strokeColor: CGColor?
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
+  open var lineCap = CAShapeLayerLineCap.butt
 }
+
+public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 
 @preconcurrency @MainActor open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0
@@ -95,6 +98,7 @@ public struct CACornerMask: OptionSet, Sendable {
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
   open var fromValue: Any?
   open var toValue: Any?
+  open var isCumulative = false
 
   public convenience init(keyPath: String?) { self.init() }
 }
@@ -131,6 +135,8 @@ extension UIView {
     public static let curveEaseIn = Self(rawValue: 1 << 16), curveEaseOut = Self(rawValue: 2 << 16)
     public static let curveLinear = Self(rawValue: 3 << 16)
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
   }
 
   public class func animate(

@@ -4,6 +4,7 @@ public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectio
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
 public let CGRectZero = CGRect.zero, CGSizeZero = CGSize.zero
 
+public let NSFontAttributeName = NSAttributedString.Key.font
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 
@@ -21,6 +22,16 @@ public func UIEdgeInsetsEqualToEdgeInsets(
   _ insets: UIEdgeInsets, _ other: UIEdgeInsets
 ) -> Bool { insets == other }
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+
+extension NSNotification.Name {
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+}
+
+extension UIView {
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+}
 
 extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }

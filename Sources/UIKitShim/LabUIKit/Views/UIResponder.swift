@@ -1,7 +1,10 @@
 /// The root of views and view controllers. There are no events.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShow")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHide")
 
   public override init() { super.init() }
 

@@ -100,6 +100,7 @@ extension UIViewControllerTransitionCoordinator {
 
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
+  open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false
   public let navigationBar = UINavigationBar()
 
@@ -119,6 +120,8 @@ extension UIViewControllerTransitionCoordinator {
     isNavigationBarHidden = hidden
   }
 }
+
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
 
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false, isTranslucent = true
