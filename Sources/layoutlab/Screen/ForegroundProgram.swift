@@ -59,8 +59,7 @@ enum ForegroundProgram {
   /// - Returns: The exit status, 128 and the number of the signal that ended it, or 127 where there
   ///   is no such program.
   static func wait(for process: pid_t) -> Int32 {
-    var modes = termios()
-    let isTerminal = tcgetattr(0, &modes) == 0
+    let modes = TerminalModes(of: 0)
     var status: Int32 = 0
     var looksSinceEnding = 0
     while true {
@@ -77,7 +76,7 @@ enum ForegroundProgram {
     }
     let signal = status & 0x7F
     let code = signal == 0 ? status >> 8 & 0xFF : 128 + signal
-    if code > 128, isTerminal { tcsetattr(0, TCSADRAIN, &modes) }
+    if code > 128 { modes?.restore() }
     return code
   }
 }
