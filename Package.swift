@@ -69,11 +69,11 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
-    room("LayoutText"),
     // On Linux the standard library's rounding calls the C library's.
     .target(
-      name: "LayoutCore", dependencies: ["LayoutText"], swiftSettings: house,
+      name: "LayoutText", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    room("LayoutCore", "LayoutText"),
     // For tests of strategies, in other packages too.
     room("LayoutTestKit", "LayoutCore", "LayoutText"),
     room("LabLanguage", "LayoutCore", "LayoutText"),

@@ -30,7 +30,7 @@ extension Session {
     if strategies.contains(where: { $0.definition.name == name }) { return "use " + line.text }
     let names =
       state.request.sections.flatMap { $0.strategy.definition.parameters.map(\.name) }
-      + Settings.definitions.map(\.name)
+      + Setting.all.filter { !$0.isCommand }.map(\.name)
     return line.tokens.count > 1 && names.contains(name) ? "set " + line.text : nil
   }
 

@@ -15,9 +15,30 @@ extension Session {
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(Fault) -> [Element] {
+    try elements(world) { visit in
+      layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace, visit)
+    }
+  }
+
+  /// As above, and the elements that share an edge or a corner with `rect` and no area.
+  func elementsAndNeighbors(
+    of rect: Rect, trace: inout some Trace, world: World
+  ) throws(Fault) -> (elements: [Element], touching: [Element]) {
+    var touching: [Element] = []
+    let elements = try elements(world) { visit in
+      layout.visitElements(
+        in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
+    }
+    return (elements, touching.sorted { $0.id < $1.id })
+  }
+
+  /// The elements that `visitAll` visits, in order.
+  private func elements(
+    _ world: World, _ visitAll: ((Element) -> Visit) -> Void
+  ) throws(Fault) -> [Element] {
     var found: [Element] = []
     var fault: Fault?
-    layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace) { element in
+    visitAll { element in
       found.append(element)
       guard found.count & 0xFFF == 0 else { return .continue }
       do throws(Fault) {

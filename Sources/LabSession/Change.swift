@@ -159,10 +159,7 @@ struct Difference {
         to: &changes)
     }
     add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
-    for settable in Settable.all where !settable.isPerSection {
-      add(
-        settable.name, settable.value(old.state, 0), settable.value(new.state, 0), to: &changes)
-    }
+    changes += self.changes(of: Setting.listed(perSection: false))
     // Where a layout from outside decides, what it decided.
     let axes = (old.layout.request.axis.rawValue, new.layout.request.axis.rawValue)
     if !changes.contains(where: { $0.name == "direction" }) {
@@ -172,14 +169,14 @@ struct Difference {
   }
 
   /// What was set of the lab itself, which moves no item.
-  private var labChanges: [Change] {
-    var changes: [Change] = []
-    for parameter in Settings.parameters {
-      add(
-        parameter.name, ParameterReader.text(parameter.value(in: old.state.settings)),
-        ParameterReader.text(parameter.value(in: new.state.settings)), to: &changes)
+  private var labChanges: [Change] { changes(of: Setting.listedOfSession) }
+
+  /// What was set of `parts`, in section `number` where each has its own.
+  private func changes(of parts: [Setting.Part], inSection number: Int = 0) -> [Change] {
+    parts.compactMap { part in
+      let (before, after) = (part.text(old.state, number), part.text(new.state, number))
+      return before == after ? nil : Change(part.name, from: before, to: after)
     }
-    return changes
   }
 
   /// How many items each section has; of many sections, how many in all.
@@ -224,30 +221,23 @@ struct Difference {
         parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
         after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
     }
-    for settable in Settable.all where settable.isPerSection && settable.name != "items" {
-      add(
-        settable.name, settable.value(old.state, number), settable.value(new.state, number),
-        to: &changes)
-    }
+    changes += self.changes(of: Setting.listed(perSection: true), inSection: number)
+      .filter { $0.name != "items" }
     return changes + statements(ofSection: number, except: changes)
   }
 
   /// What was stated of a section whose layout had its own before, without being another value.
   private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
-    let sections = (old.state.request.sections[number], new.state.request.sections[number])
-    guard sections.1.strategy.placesCollections else { return [] }
-    let names: [(what: ExplicitProperties, name: String)] = [
-      (.sizes, "sizes"), (.spacing, "spacing line"), (.insets, "inset"),
-    ]
-    return names.compactMap { what, name in
-      let isExplicit = (sections.0.explicit.contains(what), sections.1.explicit.contains(what))
-      guard isExplicit.0 != isExplicit.1, !changes.contains(where: { $0.name.hasPrefix(name) }),
-        let settable = Settable.all.first(where: { $0.name == name })
+    guard new.state.request.sections[number].strategy.placesCollections else { return [] }
+    return Setting.explicitParts.compactMap { part in
+      let isExplicit = part.isExplicit.map { ($0(old.state, number), $0(new.state, number)) }
+      guard let isExplicit, isExplicit.0 != isExplicit.1,
+        !changes.contains(where: { $0.name == part.name })
       else { return nil }
       let own = "the layout's own"
       return Change(
-        name, from: isExplicit.0 ? settable.value(old.state, number) : own,
-        to: isExplicit.1 ? settable.value(new.state, number) : own)
+        part.name, from: isExplicit.0 ? part.text(old.state, number) : own,
+        to: isExplicit.1 ? part.text(new.state, number) : own)
     }
   }
 

@@ -1,9 +1,9 @@
 import LabLanguage
 import LayoutCore
 
-/// What `check` asks of a lab.
+/// What `check` asks of a session.
 ///
-/// Each question solves the layout as far as it takes and no further; `lab` keeps what was solved.
+/// Each question solves the layout as far as it takes and no further; `session` keeps what was solved.
 /// A class, because asking an expression changes nothing but what is remembered here.
 final class ExpressionFacts: ExpressionEnvironment {
   /// The lab that is asked, its layout solved as far as anything was asked.
@@ -92,73 +92,35 @@ final class ExpressionFacts: ExpressionEnvironment {
 }
 
 extension ExpressionFacts {
-  /// Something that can be set, as an expression sees it.
-  private struct Parameter {
-    let name: String
-    let value: ParameterValue
-    /// The words it may be, where it is one.
-    let words: [String]
-    /// What stands for it where it is left out.
-    let absent: String
-  }
-
   func words(for name: String) -> [String] {
     parameters.first { $0.name == name }?.words ?? []
   }
 
-  /// What can be set: the strategy's, the layout's, the lab's.
-  private var parameters: [Parameter] {
-    var parameters: [Parameter] = []
-    let settings = zip(Settings.definitions, Settings.parameters).flatMap { definition, parameter in
-      self.parameters(definition, parameter.value(in: session.state.settings))
-    }
+  /// The strategy's parameters, then the settings.
+  private var parameters: [Fact] {
     let sections = request.sections
-    if sections.indices.contains(scope) {
+    let hasSection = sections.indices.contains(scope)
+    var facts: [Fact] = []
+    if hasSection {
       let strategy = sections[scope].strategy
-      parameters = strategy.definition.parameters.flatMap { definition in
-        self.parameters(definition, strategy.value(of: definition.name) ?? .absent)
+      let templates = request.templates.keys.sorted()
+      facts = strategy.definition.parameters.flatMap { definition in
+        Fact.all(
+          definition.name, definition.kind, strategy.value(of: definition.name) ?? .absent,
+          templates: templates)
       }
-      parameters.append(
-        Parameter(
+      facts.append(
+        Fact(
           name: "strategy", value: .word(strategy.definition.name),
-          words: session.strategies.map(\.definition.name), absent: ""))
+          words: session.strategies.map(\.definition.name)))
     }
-    for settable in Settable.all where !settable.isPerSection || sections.indices.contains(scope) {
-      parameters += settable.facts.map { fact in
-        Parameter(
-          name: fact.name, value: fact.value(session.shownState, scope), words: fact.words,
-          absent: "there is none")
-      }
-    }
-    return parameters + settings
+    let shown = session.shownState
+    return facts
+      + Setting.listed.filter { hasSection || !$0.isPerSection }
+      .flatMap { $0.facts(in: shown, section: scope) }
   }
 
-  /// What `definition` declares: one value, or of a size the two sides.
-  private func parameters(_ definition: ParameterDefinition, _ value: ParameterValue) -> [Parameter]
-  {
-    var words: [String] = []
-    var absent = "none"
-    switch definition.kind {
-    case .choice(let choices): words = choices.map(\.name)
-    case .flag: words = ["on", "off"]
-    case .template: words = request.templates.keys.sorted()
-    case .optionalPoints(_, let text): absent = text
-    case .optionalSize(_, let text):
-      return Self.sides(value).map { side, value in
-        Parameter(name: "\(definition.name).\(side)", value: value, words: [], absent: text)
-      }
-    case .count, .points: break
-    }
-    return [Parameter(name: definition.name, value: value, words: words, absent: absent)]
-  }
-
-  /// Width and height of a size, each by its name.
-  private static func sides(_ value: ParameterValue) -> [(String, ParameterValue)] {
-    guard case .size(let size) = value else { return [("width", .absent), ("height", .absent)] }
-    return [("width", .points(size.width)), ("height", .points(size.height))]
-  }
-
-  private static func value(of parameter: Parameter) throws(Fault) -> ExpressionValue {
+  private static func value(of parameter: Fact) throws(Fault) -> ExpressionValue {
     switch parameter.value {
     case .count(let count): return .number(Double(count))
     case .points(let points): return .number(points)

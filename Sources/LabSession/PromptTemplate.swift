@@ -1,4 +1,6 @@
 public import LabLanguage
+import LayoutCore
+import LayoutText
 
 /// What stands before the line being typed, as a person set it: text, and fields in braces.
 ///
@@ -105,5 +107,19 @@ public struct PromptTemplate: Sendable, Hashable {
     }
     if rest.isEmpty { return "" }
     return rest.hasPrefix(" ") ? String(rest.dropFirst()) : nil
+  }
+}
+
+extension Session {
+  /// What the prompt's field shows now.
+  public func value(of field: PromptTemplate.Field, hasFailed: Bool) -> String {
+    switch field {
+    case .strategy: strategyName
+    case .width: NumberText.formatShort(state.request.container.width)
+    case .height: NumberText.formatShort(state.request.container.height)
+    case .n: String(state.itemCount)
+    case .sections: String(state.request.sections.count)
+    case .mark: hasFailed ? "!" : ""
+    }
   }
 }

@@ -10,7 +10,7 @@ public struct SessionState: Sendable {
   /// For each section, its sizes in the words they were given in.
   public var sizeWords: [String]
   /// What belongs to the lab.
-  public var settings: Settings
+  public var settings: SessionSettings
   /// How far everything is scrolled.
   public var scrolling = Scrolling()
   /// The number of the last command that led here, counted from 1 as in `history`; 0 for none.
@@ -27,7 +27,7 @@ public struct SessionState: Sendable {
     request = LayoutRequest(
       container: Size(width: 390, height: 844), sections: [section], templates: templates)
     sizeWords = [lengths.map(NumberText.formatShort).joined(separator: " ")]
-    settings = Settings()
+    settings = SessionSettings()
   }
 
   /// How many items there are in all sections.

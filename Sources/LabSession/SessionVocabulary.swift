@@ -13,7 +13,7 @@ extension Session {
   public func vocabulary(in world: World) -> Vocabulary {
     Vocabulary(
       commands: commandCards, strategies: strategies.map(\.definition), strategy: strategyName,
-      labParameters: Settings.definitions + Settable.definitions, templates: templateChoices,
+      settings: Setting.all.map(\.definition), templates: templateChoices,
       demos: world.demos().map { Choice($0.name, $0.summary) },
       lessons: LessonCatalogue(in: world).lessons.map { Choice($0.id, $0.title) },
       topics: HelpIndex(self, in: world).choices,
@@ -49,11 +49,8 @@ extension Session {
   /// What is set now, as it is typed.
   private var values: [String: String] {
     var values: [String: String] = [:]
-    for settable in Settable.all where !settable.isPerSection || toldSection != nil {
-      values[settable.name] = settable.value(shownState, toldSection ?? 0)
-    }
-    for parameter in Settings.parameters {
-      values[parameter.name] = ParameterReader.text(parameter.value(in: state.settings))
+    for part in Setting.listed where !part.isPerSection || toldSection != nil {
+      values[part.name] = part.text(shownState, toldSection ?? 0)
     }
     if let section = toldSection {
       let strategy = state.request.sections[section].strategy

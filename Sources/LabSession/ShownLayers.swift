@@ -34,15 +34,4 @@ public struct ShownLayers: Sendable, Hashable {
   static var choices: [Choice] {
     PictureLayers.Kind.allCases.map { Choice($0.rawValue, $0.summary) }
   }
-
-  /// The flags as settings.
-  static var parameters: [Parameter<Settings>] {
-    func summary(_ kind: PictureLayers.Kind) -> String { "a layer of pictures: \(kind.summary)" }
-    return [
-      .flag("lines", \.layers.lines, summary(.lines)),
-      .flag("gaps", \.layers.gaps, summary(.gaps)),
-      .flag("insets", \.layers.insets, summary(.insets)),
-      .flag("groups", \.layers.groups, summary(.groups)),
-    ]
-  }
 }

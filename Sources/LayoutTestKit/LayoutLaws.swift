@@ -146,6 +146,30 @@ private func queriesAgree(
     return .stop
   }
   if first > 1 { broken.append("visiting \(rect) went on after it was stopped") }
+  return broken + marginsAgree(frames, layout, rect, counting.cost)
+}
+
+/// A visit within a margin finds each item of the margin once, and costs as much as one without.
+private func marginsAgree(
+  _ frames: [Rect], _ layout: any SolvedLayout, _ rect: Rect, _ cost: QueryCost
+) -> [String] {
+  guard !rect.isEmpty else { return [] }
+  var broken: [String] = []
+  for margin in [rect.surroundings, rect.inset(by: Insets(-40)), rect] {
+    let expected = frames.indices.filter { frames[$0].intersects(margin) }
+    var found: [Int] = []
+    var trace = CountingTrace()
+    layout.visitItems(in: rect, within: margin, trace: &trace) { index, _ in
+      found.append(index)
+      return .continue
+    }
+    if found.sorted() != expected {
+      broken.append("query \(rect) within \(margin) finds \(found.sorted()), not \(expected)")
+    }
+    if trace.cost != cost {
+      broken.append("query \(rect) within \(margin) costs \(trace.cost), without it \(cost)")
+    }
+  }
   return broken
 }
 

@@ -104,8 +104,8 @@ struct CheckTests {
   @Test("everything that can be set with a number or a word is a name of expressions")
   func everyName() throws {
     var bench = try Bench()
-    for settable in Settable.all where !["items", "sizes", "prompt"].contains(settable.name) {
-      #expect(!settable.facts.isEmpty, "\(settable.name)")
+    for part in Setting.listed where !["items", "sizes", "prompt"].contains(part.name) {
+      #expect(!part.facts(in: bench.lab.state, section: 0).isEmpty, "\(part.name)")
     }
     for strategy in Registry.strategies.map(\.definition) {
       for parameter in strategy.parameters where parameter.standard != .absent {

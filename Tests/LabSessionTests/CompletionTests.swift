@@ -56,7 +56,7 @@ struct CompletionTests {
 
   static let matches: [(String, [String])] = [
     // The beginning of a word wins over a part of it, and a part over a slip.
-    ("set inset", ["insets", "inset"]), ("set ollow", ["followinsets"]),
+    ("set inset", ["inset", "insets"]), ("set ollow", ["followinsets"]),
     ("set FOLL", ["followinsets"]),
     ("set colunm", ["columns", "columnwidth"]), ("use masnory", ["masonry"]),
     ("use wxyz", []), ("set x", []),

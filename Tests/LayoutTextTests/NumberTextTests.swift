@@ -1,5 +1,4 @@
 import LabTestKit
-import LayoutCore
 import Testing
 
 @Suite("Numbers as text")

@@ -1,4 +1,3 @@
-import LayoutCore
 import LayoutText
 import Testing
 

@@ -59,6 +59,13 @@ public struct Completer: Sendable {
       return result
     }
     guard let definition = vocabulary.command(name.text) else { return result }
+    return proposals(of: definition, after: tokens, prefix: prefix)
+  }
+
+  private func proposals(
+    of definition: CommandCard, after tokens: [Token], prefix: String
+  ) -> Proposals {
+    var result = Proposals(replaces: Span(0, 0), words: [], takesPath: false)
     if tokens.contains(where: { $0.kind == .openBrace }) {
       result.words = definition.takesBraces ? TemplateWords.all.map(\.choice) : []
       return result
@@ -69,8 +76,12 @@ public struct Completer: Sendable {
       var walk = FormWalk(tokens: Array(tokens.dropFirst()))
       walk.walk(form.shapes)
       for place in walk.places {
-        if let inner = command(inside: place, of: tokens) {
-          return proposals(after: inner, prefix: prefix)
+        if case .rest(.command, let start) = place {
+          return proposals(after: Array(tokens.dropFirst(start + 1)), prefix: prefix)
+        }
+        if let (setting, inner) = setting(inside: place, of: tokens) {
+          result.add(proposals(of: setting, after: inner, prefix: prefix))
+          continue
         }
         if place.takesPath { result.takesPath = true }
         if case .rest(.sizes, let start) = place {
@@ -79,27 +90,35 @@ public struct Completer: Sendable {
             result.takesPath = true
           }
         }
-        for word in values.words(for: place) where !result.words.contains(word) {
-          result.words.append(word)
-        }
-        for note in values.notes(for: place) where !result.notes.contains(note) {
-          result.notes.append(note)
-        }
+        result.add(
+          Proposals(
+            replaces: result.replaces, words: values.words(for: place),
+            notes: values.notes(for: place), takesPath: false))
       }
     }
     return result
   }
 
-  /// The words of the command that stands at `place`: `section 1 width`; `set width` is `width`.
-  private func command(inside place: Place, of tokens: [Token]) -> [Token]? {
+  /// The setting whose value is at `place`, with the words of a command that sets it: in `set width`
+  /// those of `width`.
+  private func setting(
+    inside place: Place, of tokens: [Token]
+  ) -> (definition: CommandCard, tokens: [Token])? {
+    let inner: [Token]
     switch place {
-    case .rest(.command, let start): return Array(tokens.dropFirst(start + 1))
-    case .rest(.parameterValue, let start):
-      guard tokens.indices.contains(start), vocabulary.isCommand(tokens[start].text) else {
-        return nil
-      }
-      return Array(tokens.dropFirst(start))
+    case .rest(.parameterValue, let start): inner = Array(tokens.dropFirst(start))
+    case .slot(_, .parameterValue): inner = Array(tokens.dropFirst().prefix(1))
     default: return nil
     }
+    return inner.first.flatMap { vocabulary.setting($0.text) }.map { ($0, inner) }
+  }
+}
+
+extension Proposals {
+  /// Adds what `other` has and this has not.
+  fileprivate mutating func add(_ other: Proposals) {
+    words += other.words.filter { !words.contains($0) }
+    notes += other.notes.filter { !notes.contains($0) }
+    takesPath = takesPath || other.takesPath
   }
 }

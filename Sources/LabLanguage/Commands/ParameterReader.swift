@@ -67,3 +67,13 @@ public enum ParameterReader {
     }
   }
 }
+
+extension ParameterKind {
+  /// The unit of its numbers; nil of words and numbers without one.
+  public var unit: String? {
+    switch self {
+    case .points, .optionalPoints, .optionalSize: "pt"
+    case .count, .choice, .flag, .template: nil
+    }
+  }
+}

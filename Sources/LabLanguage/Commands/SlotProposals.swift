@@ -24,7 +24,9 @@ struct SlotProposals {
     case .macro: vocabulary.macros
     case .strategy: vocabulary.strategies.map { Choice($0.name, $0.summary) }
     case .parameter:
-      parameters.map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }
+      (parameters.map { Choice($0.name, $0.summary) }
+        + vocabulary.settings.map { Choice($0.name, $0.summary) })
+        .map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }
     case .parameterValue: values(of: tokens.last?.text ?? "")
     case .assignment: assignments
     case .template: vocabulary.templates
@@ -68,9 +70,7 @@ struct SlotProposals {
       ?? vocabulary.strategy(named: vocabulary.strategy)
   }
 
-  private var parameters: [ParameterDefinition] {
-    (strategy?.parameters ?? []) + vocabulary.labParameters
-  }
+  private var parameters: [ParameterDefinition] { strategy?.parameters ?? [] }
 
   private func values(of name: String) -> [Choice] {
     guard let parameter = parameter(name) else { return [] }

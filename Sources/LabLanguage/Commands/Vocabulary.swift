@@ -8,8 +8,8 @@ public struct Vocabulary: Sendable {
   public var strategies: [AnyStrategyDefinition]
   /// The name of the strategy in use.
   public var strategy: String
-  /// The lab's own parameters.
-  public var labParameters: [ParameterDefinition]
+  /// The definitions of all settings; some of them are commands.
+  public var settings: [CommandCard]
   /// The names of group descriptions.
   public var templates: [Choice]
   /// The names of demos.
@@ -35,7 +35,7 @@ public struct Vocabulary: Sendable {
   /// The names there are.
   public init(
     commands: [CommandCard], strategies: [AnyStrategyDefinition], strategy: String,
-    labParameters: [ParameterDefinition] = [], templates: [Choice] = [], demos: [Choice] = [],
+    settings: [CommandCard] = [], templates: [Choice] = [], demos: [Choice] = [],
     lessons: [Choice] = [],
     topics: [Choice] = [], marks: [Choice] = [],
     macros: [Choice] = [], values: [String: String] = [:],
@@ -46,7 +46,7 @@ public struct Vocabulary: Sendable {
     self.commands = commands
     self.strategies = strategies
     self.strategy = strategy
-    self.labParameters = labParameters
+    self.settings = settings
     self.templates = templates
     self.demos = demos
     self.lessons = lessons
@@ -69,8 +69,12 @@ public struct Vocabulary: Sendable {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 
-  /// Whether `name` is a command that `set` knows as a setting: `set width 320` is `width 320`.
-  func isCommand(_ name: String) -> Bool {
-    labParameters.contains { $0.name == name } && command(name) != nil
+  /// The definition of the setting that `set` means by `name`, which may be an alias. A parameter of
+  /// the strategy in use goes before a setting that is no command.
+  func setting(_ name: String) -> CommandCard? {
+    let found =
+      settings.first { $0.name == name } ?? settings.first { $0.aliases.contains(name) }
+    let isParameter = strategy(named: strategy)?.parameter(name) != nil
+    return found.flatMap { isParameter && !commands.contains($0) ? nil : $0 }
   }
 }

@@ -7,7 +7,7 @@ extension Canvas {
   ///
   /// Names of digits and points are never cut, since a cut number is another number.
   ///
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether the label fits.
   mutating func place(label: String, in box: CellRect, owner: Int32, glyphs: Glyphs) -> Bool {
     let text = Printable.escaped(label.prefix(200), asciiOnly: glyphs.set == .ascii)
     let seen = box.intersection(bounds)

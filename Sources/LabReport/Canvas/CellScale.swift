@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// How many points one terminal cell stands for, and where the picture begins.
+/// The size of a terminal cell in points, and the point where the picture begins.
 ///
 /// There is one snapping rule: a rectangle owns the cells [round(x/s), round((x+w)/s)), and at least
 /// one. A query's edge may be at the border on its other side: see `Sketch.queryBox(_:)`. Touching frames therefore touch in the

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What a picture could not show as it is, collected while drawing. The legend tells it.
+/// What a picture could not show as it is, collected while drawing. The legend reports it.
 struct Findings {
   /// A gap between two frames that the cells do not show.
   struct Gap: Hashable {
@@ -13,7 +13,7 @@ struct Findings {
 
   /// Elements that are drawn, by their place in the scene, in order.
   var drawn: [Int] = []
-  /// Elements whose label found no room.
+  /// Elements whose label did not fit.
   var unlabelled: Set<Int> = []
   /// Elements that share area with another of their kind.
   var overlapping: Set<Int> = []

@@ -37,7 +37,7 @@ struct Glyphs: Sendable {
   let before: [Axis: String]
   let after: [Axis: String]
 
-  /// What the inside of an element is filled with: a label may stand on it.
+  /// What the inside of an element is filled with; a label may cover it.
   var fills: [UInt32] { [hit, changed, overflow] }
 
   init(_ set: PictureOptions.GlyphSet) {

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-/// Items in sentences: the columns or the lines they stand in, whichever are fewer.
+/// Items in sentences, by columns or by lines, whichever are fewer.
 public struct LaneSentences: Sendable {
   /// The sentences.
   public let lines: [String]
@@ -41,7 +41,7 @@ public struct LaneSentences: Sendable {
     var start: Double
     /// The greatest extent of an item on the axis on which lanes lie side by side.
     var crossSize: Double
-    var hasOneBreadth: Bool
+    var hasOneCrossSize: Bool
     /// The furthest end on the other axis.
     var end: Double
     var names: [String]
@@ -50,7 +50,7 @@ public struct LaneSentences: Sendable {
       let shown = names.prefix(LaneSentences.listed).joined(separator: ", ")
       let rest = names.count - LaneSentences.listed
       return "\(title) begins at \(NumberText.formatGrouped(start)),"
-        + " \(hasOneBreadth ? "" : "up to ")\(NumberText.formatGrouped(crossSize)) points across; it holds"
+        + " \(hasOneCrossSize ? "" : "up to ")\(NumberText.formatGrouped(crossSize)) points across; it holds"
         + " \(shown)\(rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")"
         + " and ends at \(NumberText.formatGrouped(end))."
     }
@@ -65,24 +65,24 @@ public struct LaneSentences: Sendable {
       let frame = transposed(item.frame)
       let start = (frame.x * 1000).rounded() / 1000
       if var lane = lanes[start] {
-        lane.hasOneBreadth = lane.hasOneBreadth && abs(lane.crossSize - frame.width) < 0.001
+        lane.hasOneCrossSize = lane.hasOneCrossSize && abs(lane.crossSize - frame.width) < 0.001
         lane.crossSize = max(lane.crossSize, frame.width)
         lane.end = max(lane.end, frame.maxY)
         lane.names.append(item.name)
         lanes[start] = lane
       } else {
         lanes[start] = Lane(
-          start: start, crossSize: frame.width, hasOneBreadth: true, end: frame.maxY,
+          start: start, crossSize: frame.width, hasOneCrossSize: true, end: frame.maxY,
           names: [item.name])
       }
     }
     return lanes.values.sorted { $0.start < $1.start }
   }
 
-  /// `3 columns of 96 points, gaps 8.`; nil of one lane, or where they differ in breadth.
+  /// `3 columns of 96 points, gaps 8.`; nil if there is one lane, or if their widths differ.
   private static func summary(_ lanes: [Lane], noun: String) -> String? {
     guard lanes.count > 1, let first = lanes.first,
-      lanes.allSatisfy({ $0.hasOneBreadth && abs($0.crossSize - first.crossSize) < 0.001 })
+      lanes.allSatisfy({ $0.hasOneCrossSize && abs($0.crossSize - first.crossSize) < 0.001 })
     else { return nil }
     let gaps = zip(lanes, lanes.dropFirst()).map { $1.start - $0.start - $0.crossSize }
     guard let least = gaps.min(), let most = gaps.max() else { return nil }

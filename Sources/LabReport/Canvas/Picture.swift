@@ -5,12 +5,12 @@ internal import LayoutCore
 /// A picture does not lie: the scale puts as many edges as possible on cell borders, and where
 /// that cannot be had the legend says what is not as it looks.
 public struct Picture: Sendable {
-  /// Everything, from the caption to the legend; no line is wider than the columns asked for.
+  /// Everything, from the caption to the legend; no line is wider than the options allow.
   /// A picture too narrow for words has no legend.
   public let lines: [Markup]
   /// The legend before it was broken into lines.
   public let notes: [Markup]
-  /// How many points a cell stands for.
+  /// The points to a cell.
   public let scale: CellScale
 
   /// Draws `scene`.

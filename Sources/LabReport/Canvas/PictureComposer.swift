@@ -15,7 +15,7 @@ struct PictureComposer {
   let rowLimit: Int
   let zoom: Double
   let aspect: Double
-  /// The columns of the left ruler; 0 where there is no room for one.
+  /// The columns of the left ruler; 0 if the picture is too narrow for one.
   let gutter: Int
 
   /// A picture narrower than this has no rulers.
@@ -79,7 +79,7 @@ struct PictureComposer {
     return Picture(lines: body, notes: legend.notes, scale: shared)
   }
 
-  /// The scale that was asked for, or else one at which `view` fits in `room` columns.
+  /// The scale that the options set, or one at which `view` fits in `room` columns.
   private func scale(of view: Rect, in room: Int) -> CellScale {
     if let points = options.pointsPerColumn, points.isFinite, points > 0 {
       return CellScale(origin: view.origin, points: points, aspect: aspect)
@@ -104,7 +104,7 @@ struct PictureComposer {
     return Markup(prefix(of: String(repeating: " ", count: gutter) + text, cells: columns), .title)
   }
 
-  /// One strip; what is before and after the view is told at the first and at the last.
+  /// One strip; the first and the last also report what is before and after the view.
   private func drawn(
     _ strip: Rect, of strips: [Rect], scale: CellScale, findings: inout Findings
   ) -> [Markup] {

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The structure behind the boxes: what a picture shows beside elements, where it is asked to.
+/// The structure behind the boxes: what a picture shows beside elements if layers are on.
 public struct PictureLayers: Sendable {
   /// One of the layers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -38,14 +38,14 @@ public struct PictureLayers: Sendable {
     }
   }
 
-  /// Free room between two items.
+  /// Free space between two items.
   public struct Gap: Sendable, Hashable {
-    /// Where it is, as broad as both items have in common.
+    /// Where it is; across, what both items have in common.
     public var frame: Rect
     /// The axis on which it is measured.
     public var axis: Axis
 
-    /// The room `frame`, measured on `axis`.
+    /// The space `frame`, measured on `axis`.
     public init(frame: Rect, axis: Axis) {
       self.frame = frame
       self.axis = axis

@@ -19,12 +19,12 @@ public struct PictureOptions: Sendable {
   public var zoom: Double?
   /// A cell's width divided by its height.
   public var cellAspect: Double
-  /// How many points a column stands for; nil: as many as `zoom` says. So several pictures can be
+  /// The points to a column; nil: as `zoom` says. With it several pictures can be
   /// drawn at one scale.
   public var pointsPerColumn: Double?
-  /// Whether the picture is told in sentences instead.
+  /// Whether to print the picture as sentences.
   public var isText = false
-  /// Whether the legend stands below the picture.
+  /// Whether the legend follows the picture.
   public var hasLegend = true
 
   /// The most columns, and the most rows, of any picture.

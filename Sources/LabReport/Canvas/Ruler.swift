@@ -1,7 +1,7 @@
 internal import LayoutCore
 import LayoutText
 
-/// Where the numbers beside a picture stand: at multiples of 1, 2 or 5 times a power of ten.
+/// The positions of numbers beside a picture: multiples of 1, 2 or 5 times a power of ten.
 struct Ruler {
   struct Tick: Hashable {
     var cell: Int
@@ -9,7 +9,7 @@ struct Ruler {
   }
 
   /// The ticks of `count` cells of `points` each that begin at `origin`, at least `distance`
-  /// cells apart and never into one another where `isAcross` says they stand side by side.
+  /// cells apart, and without overlaps if `isAcross` says that they are side by side.
   static func ticks(
     origin: Double, points: Double, count: Int, distance: Int, isAcross: Bool
   ) -> [Tick] {

@@ -1,9 +1,9 @@
 internal import LayoutCore
 
-/// Chooses how many points a cell stands for.
+/// Chooses the scale of a picture, in points to a cell.
 ///
-/// 1. The fit: the smallest scale at which the view's whole width has room, and its whole height
-///    too where the rows are counted and the picture is still broad enough to be read.
+/// 1. The fit: the smallest scale at which the whole width of the view fits, and its whole height
+///    too if the rows are limited and the picture stays wide enough to read.
 /// 2. Candidates: scales up to a half larger that are a whole fraction of the view's width or of
 ///    the distance all edges share, or a round number.
 /// 3. The winner puts the most edges on cell borders; those along x count twice, since widths side

@@ -16,7 +16,7 @@ public struct Scene: Sendable {
   public var isRightToLeft: Bool
   /// The elements that intersect the view, from back to front.
   public var elements: [SceneElement]
-  /// A query's rectangle; nil: none was asked.
+  /// The rectangle of a query; nil if there was none.
   public var query: Rect?
   /// Elements that the query hits or touches, and that do not intersect the view.
   public var outside: [SceneElement] = []

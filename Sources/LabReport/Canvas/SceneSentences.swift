@@ -1,7 +1,7 @@
 internal import LayoutCore
 import LayoutText
 
-/// A scene in sentences: the facts of its picture for whoever does not look at pictures.
+/// A scene in sentences: the facts of its picture, for a screen reader.
 struct SceneSentences {
   let scene: Scene
 

@@ -8,7 +8,7 @@ internal import LayoutCore
 /// 3. The container's edges, where something lies beyond them.
 /// 4. The viewport.
 /// 5. The query.
-/// 6. Labels, where there is still room.
+/// 6. Labels, where cells are still free.
 /// 7. What is outside the viewport is dimmed.
 struct Sketch {
   let scene: Scene

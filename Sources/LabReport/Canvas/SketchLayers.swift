@@ -51,7 +51,7 @@ extension Sketch {
     }
   }
 
-  /// Fills the gap, and writes its distance in the middle where there is room.
+  /// Fills the gap, and writes its distance in the middle if it fits.
   private mutating func drawGap(_ gap: PictureLayers.Gap) {
     let box = CellRect(
       left: scale.column(gap.frame.x), top: scale.row(gap.frame.y),

@@ -1,5 +1,5 @@
-/// How many pictures of equal breadth stand next to each other, and how broad each is: as many as a
-/// line has room for, in rows as equal as can be.
+/// How many pictures of equal width are side by side, and how wide each is: as many as fit in a
+/// line, in rows of about equal length.
 public struct SmallMultiples: Sendable, Hashable {
   /// The pictures of one row.
   public let perRow: Int

@@ -6,7 +6,7 @@ extension Markup {
   /// words; a word longer than a line is broken behind its last `|` that fits, or anywhere. Lines
   /// after the first begin behind `hanging` blanks instead, where it is given.
   ///
-  /// What stands between backquotes is one word where it takes half a line at most: a command is
+  /// Text between backquotes is one word if it takes half a line at most: a command is
   /// easier to type from one line.
   public func broken(at columns: Int, indent: Int = 0, hanging: Int? = nil) -> [Markup] {
     var page = BrokenLines(columns: columns, first: indent, others: hanging ?? indent)

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutText
 
 extension Markup {
-  /// The beginning of the text, as far as it has room in `columns` cells.
+  /// The beginning of the text that fits in `columns` cells.
   public func clipped(to columns: Int) -> Markup {
     guard width > columns else { return self }
     var clipped = Markup()

@@ -1,4 +1,4 @@
-/// What a piece of text is. A formatter decides how that looks; nobody else knows.
+/// What a piece of text is. How that looks, a formatter alone decides.
 public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   /// Text without a meaning of its own.
   case plain
@@ -24,7 +24,7 @@ public enum Role: UInt8, Sendable, Hashable, CaseIterable {
   case query
   /// Where edges of several items lie.
   case line
-  /// The free room between two items.
+  /// The free space between two items.
   case gap
   /// What insets leave free.
   case inset

@@ -4,9 +4,9 @@ import LayoutCore
 struct TextTable {
   /// One column.
   struct Column {
-    /// What stands above it.
+    /// The heading.
     var title: String
-    /// Whether its cells stand at the right of the column.
+    /// Whether its cells are right-aligned.
     var isNumber: Bool
 
     init(_ title: String, isNumber: Bool = true) {

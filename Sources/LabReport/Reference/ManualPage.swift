@@ -1,6 +1,6 @@
 /// A manual page in the macros of man(7), which every formatter of manuals knows.
 public struct ManualPage: Sendable {
-  /// What stands below a heading.
+  /// The text below a heading.
   public enum Part: Sendable {
     /// Paragraphs.
     case text([String])

@@ -7,7 +7,7 @@ public struct AuditReport: Report {
   public enum Severity: String, Sendable, Hashable {
     /// The layout is wrong.
     case error
-    /// It is right, and somebody pays for it.
+    /// The layout is correct, but costs more than it must.
     case warning
   }
 
@@ -19,15 +19,15 @@ public struct AuditReport: Report {
     public var severity: Severity
     /// The numbers, in one sentence without a final stop.
     public var message: String
-    /// What a person sees of it in an app, in one sentence without a final stop.
+    /// How it shows in an app, in one sentence without a final stop.
     public var matters: String
     /// The commands that show it.
     public var line: String
-    /// The rectangle that was asked about, in content coordinates.
+    /// The rectangle of the query, in content coordinates.
     public var rect: Rect?
     /// The elements it is about.
     public var elements: [Element]
-    /// The smallest case, where a person looks on.
+    /// The smallest case as a picture; nil if the page shows none.
     public var picture: Picture?
 
     /// A finding without a picture.
@@ -99,7 +99,7 @@ public struct AuditReport: Report {
   /// How many findings are errors.
   public var errorCount: Int { findings.count { $0.severity == .error } }
 
-  /// The most refusals that are told in text.
+  /// The most refusals that are listed in text.
   private static var toldRefusals: Int { 4 }
 
   public func lines(on page: Page) -> [Markup] {

@@ -1,7 +1,7 @@
 import LayoutCore
 public import LayoutText
 
-/// What a command changed: one line for a person, nothing on the result stream of a script.
+/// What a command changed: one line on standard error, and nothing on the output of a script.
 public struct ChangeReport: Report {
   /// One thing that has another value now.
   public struct Change: Sendable, Hashable {
@@ -74,7 +74,7 @@ public struct ChangeReport: Report {
   }
 }
 
-/// `undo` where a person looks on: a change, with the picture after it.
+/// `undo` at a terminal: a change, and the picture after it.
 public struct DrawnChangeReport: Report {
   /// What changed.
   public var change: ChangeReport

@@ -2,7 +2,7 @@ public import LayoutCore
 import LayoutText
 
 extension ElementID {
-  /// The name one types: `3` where there is one section, `1.3`, `1.header`, `1.header.1` (its second
+  /// The name to type: `3` where there is one section, `1.3`, `1.header`, `1.header.1` (its second
   /// header), `1.3.badge`, `1.background` and `layout.header` otherwise.
   public func name(inSections count: Int) -> String {
     var text: [UInt8] = []
@@ -80,7 +80,7 @@ extension Element {
     }
   }
 
-  /// The element kind of a view that was given none, where its `kind` does not tell.
+  /// The element kind of a view that has none of its own, if it differs from its `kind`.
   private var standardKind: String? {
     switch id.kind {
     case .item, .header, .footer: nil
@@ -93,7 +93,7 @@ extension Element {
 }
 
 extension Rect {
-  /// The four numbers as a person types them: `0 100 390 844`.
+  /// The four numbers as you type them: `0 100 390 844`.
   public var words: String {
     [x, y, width, height].map(NumberText.formatShort).joined(separator: " ")
   }

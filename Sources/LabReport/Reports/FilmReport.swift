@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutText
 
-/// `scroll A..B step S`: what one sees on the way, a picture for each stop, one below the other.
+/// `scroll A..B step S`: the screen at each stop, one picture below the other.
 public struct FilmReport: Report {
   /// One stop.
   public struct Shot: Sendable {
@@ -20,7 +20,7 @@ public struct FilmReport: Report {
   /// The stops, in order.
   public var shots: [Shot]
 
-  /// A strip of `shots`.
+  /// The pictures of `shots`, in order.
   public init(_ shots: [Shot]) {
     self.shots = shots
   }

@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutText
 
-/// `frames`: where elements are, forty of them unless more are asked for.
+/// `frames`: the frames of elements, by default of the first forty.
 public struct FramesReport: Report {
   /// The content's size.
   public var content: Size

@@ -6,7 +6,7 @@ public import LayoutText
 public struct HelpPage: Sendable, Hashable {
   /// A name, and what is said of it.
   public struct Row: Sendable, Hashable {
-    /// The name, or what one types.
+    /// The name, or the text to type.
     public var name: String
     /// What it is or does, in a few words; may be empty.
     public var summary: String
@@ -20,7 +20,7 @@ public struct HelpPage: Sendable, Hashable {
 
   /// A part of a page.
   public enum Part: Sendable, Hashable {
-    /// What one types: each form, and what it does.
+    /// The forms to type, each with what it does.
     case syntax([Row])
     /// Paragraphs.
     case text([String])

@@ -61,7 +61,7 @@ public struct HelpReport: Report {
     }
   }
 
-  /// Names in one column, what they are in the next; below the name where there is no room.
+  /// Names in one column and descriptions in the next, or below the name if the page is narrow.
   private func rows(_ rows: [HelpPage.Row], role: Role, _ columns: Int) -> [Markup] {
     let widths = rows.map { displayWidth($0.name) }
     let widest = widths.filter { $0 <= 26 }.max() ?? 0

@@ -30,7 +30,7 @@ public struct InspectReport: Report {
     public var strategy: String?
     /// The nearest element on each side.
     public var neighbours: [Neighbour]
-    /// Why it is where it is along the scroll axis; nil where nobody knows.
+    /// Why it is where it is along the scroll axis; nil if the strategy gives no reason.
     public var reason: String?
 
     /// An element with its surroundings.

@@ -33,7 +33,7 @@ public struct MeasureReport: Report {
 
   /// A row for each number of items.
   public var rows: [Row]
-  /// How many screens were asked for, with equal answers.
+  /// How many screens were queried, with equal answers.
   public var screens: Int
 
   /// Figures, a row for each number of items.

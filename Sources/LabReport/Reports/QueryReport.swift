@@ -17,7 +17,7 @@ public struct QueryReport: Report {
   public var total: Int
   /// Whether all of them are items.
   public var isItems: Bool
-  /// The rectangle over the frames, where a person looks on.
+  /// The rectangle over the frames; nil if the page shows no pictures.
   public var picture: Picture?
   /// What a loaded layout itself returns; nil where the answer is the lab's alone.
   public var ownAnswer: OwnAnswer?

@@ -1,13 +1,13 @@
 public import LayoutText
 
-/// The answer to a command, as a value: printers make text or JSON of it, and nobody else.
+/// The answer to a command, as a value. Only a printer makes text or JSON of it.
 public protocol Report: Sendable {
-  /// The answer as lines for `page`; none where there is nothing to say.
+  /// The answer as lines for `page`; empty if there is nothing to print.
   func lines(on page: Page) -> [Markup]
   /// The members of the `result` object of `--json`, in the order they are written; numbers are
   /// exact, and lengths are in points.
   var members: [(key: String, value: JSON)] { get }
-  /// Whether its lines are a picture, which is looked at as a whole and not leafed through.
+  /// Whether its lines are a picture. A picture fits the screen and needs no pager.
   var isPicture: Bool { get }
 }
 
@@ -15,7 +15,7 @@ extension Report {
   public var isPicture: Bool { false }
 }
 
-/// What text is written for.
+/// What an answer is printed on: a screen, a pipe, or a program that reads it.
 public struct Page: Sendable, Hashable {
   /// The cells of a line.
   public var columns: Int
@@ -23,18 +23,18 @@ public struct Page: Sendable, Hashable {
   public var rows: Int?
   /// What pictures are drawn with.
   public var glyphs: PictureOptions.GlyphSet
-  /// Whether a person is there.
+  /// Whether a user reads the answers, at a terminal.
   public var isInteractive: Bool
-  /// Whether a program reads the answers, as JSON or CSV: they are whole then, and not the part that
-  /// a person reads.
+  /// Whether a program reads the answers, as JSON or CSV. They are complete then; a user gets the
+  /// first part of a long list.
   public var isForPrograms = false
-  /// Whether the person listens rather than looks: pictures only where they are asked for.
+  /// Whether the user works with a screen reader: only `draw` and its like print pictures then.
   public var isAccessible = false
 
-  /// Whether answers show a picture where one helps.
+  /// Whether commands other than `draw` add a picture to their answers.
   public var showsPictures: Bool { isInteractive && !isAccessible }
 
-  /// A page; 80 cells of Unicode for a script unless said otherwise.
+  /// A page; by default that of a script, 80 cells of Unicode.
   public init(
     columns: Int = 80, rows: Int? = nil, glyphs: PictureOptions.GlyphSet = .unicode,
     isInteractive: Bool = false
@@ -46,7 +46,7 @@ public struct Page: Sendable, Hashable {
   }
 }
 
-/// An answer that is only text: `help`, `describe`, `tree`.
+/// An answer without data of its own, such as that of `describe` or `tree`.
 public struct TextReport: Report {
   /// The lines.
   public var text: [Markup]

@@ -1,7 +1,7 @@
 import LayoutCore
 public import LayoutText
 
-/// `rotate`: which items stand elsewhere since width and height were exchanged.
+/// `rotate`: the items that moved when width and height were exchanged.
 public struct RotateReport: Report {
   /// What changed.
   public var change: ChangeReport
@@ -9,7 +9,7 @@ public struct RotateReport: Report {
   public var total: Int
   /// The names of the first items that moved.
   public var moved: [String]
-  /// What is on the screen now, where a person looks on.
+  /// What is on the screen now; nil if the page shows no pictures.
   public var picture: Picture?
 
   /// The most names that one line lists.

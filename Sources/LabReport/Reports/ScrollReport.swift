@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutText
 
-/// `scroll`, `page`, `goto`: where the content is scrolled to, and what one sees there.
+/// `scroll`, `page`, `goto`: the content offset, and what is on the screen.
 public struct ScrollReport: Report {
   /// A section that scrolls across the collection's axis, and how far.
   public struct OrthogonalSection: Sendable, Hashable {
@@ -53,10 +53,10 @@ public struct ScrollReport: Report {
   public var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
   public var anchor: Anchor?
-  /// What is on the screen, where a person looks on.
+  /// What is on the screen; nil if the page shows no pictures.
   public var picture: Picture?
 
-  /// What one sees in `visible`.
+  /// The elements in `visible`.
   public init(
     visible: Rect, axis: Axis, sections: Int, elements: [Element],
     orthogonalSection: OrthogonalSection? = nil,

@@ -1,7 +1,7 @@
 import LayoutCore
 public import LayoutText
 
-/// `show`: what is set, what it was at first, what it may be.
+/// `show`: the settings, each with its value, its default and what is allowed.
 public struct SettingsReport: Report {
   /// One thing that can be set.
   public struct Row: Sendable, Hashable {
@@ -13,22 +13,23 @@ public struct SettingsReport: Report {
     public var standard: String
     /// What it may be.
     public var allowed: String
+    /// The unit of its numbers; nil of words and numbers without one.
+    public var unit: String?
     /// Whether it belongs to a strategy, and goes with it.
     public var isOfStrategy: Bool
 
     /// A thing that can be set.
     public init(
-      name: String, value: String, standard: String, allowed: String, isOfStrategy: Bool = false
+      name: String, value: String, standard: String, allowed: String, unit: String? = nil,
+      isOfStrategy: Bool = false
     ) {
+      self.unit = unit
       self.isOfStrategy = isOfStrategy
       self.name = name
       self.value = value
       self.standard = standard
       self.allowed = allowed
     }
-
-    /// What it is counted in; nil of words and numbers without a unit.
-    var unit: String? { allowed.contains(" pt") ? "pt" : nil }
 
     /// Whether it was changed.
     public var isChanged: Bool { value != standard }

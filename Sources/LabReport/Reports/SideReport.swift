@@ -24,13 +24,13 @@ public struct SideReport: Report {
   public var first: Variant
   /// The one on the right.
   public var second: Variant
-  /// Whether they stand next to each other; one below the other if not.
+  /// Whether the pictures are side by side; otherwise the second is below the first.
   public var isBeside: Bool
 
   /// The blank cells between two pictures.
   public static let gap = 3
 
-  /// Two ways; `isBeside` where a line has room for both pictures.
+  /// Two ways; `isBeside` if both pictures fit in one line.
   public init(_ first: Variant, _ second: Variant, isBeside: Bool) {
     self.first = first
     self.second = second

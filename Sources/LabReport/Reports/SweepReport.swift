@@ -61,10 +61,10 @@ public struct SweepReport: Report {
   public var parameter: String
   /// The values, in the order they were given.
   public var variants: [Variant]
-  /// How the pictures stand.
+  /// The rows and columns of pictures.
   public var arrangement: SmallMultiples
 
-  /// `variants` of `parameter`, their pictures as broad as `arrangement` says.
+  /// `variants` of `parameter`, with pictures of the width that `arrangement` has.
   public init(parameter: String, variants: [Variant], arrangement: SmallMultiples) {
     self.parameter = parameter
     self.variants = variants

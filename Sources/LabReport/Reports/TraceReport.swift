@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LayoutText
 
-/// `trace`: what a layout was asked, call by call, and what follows from it.
+/// `trace`: the calls that UIKit makes on a layout, in order, and what follows from them.
 public struct TraceReport: Report {
   /// The name of the strategy.
   public var strategy: String
@@ -9,13 +9,13 @@ public struct TraceReport: Report {
   public var cause: String
   /// The calls, in order.
   public var calls: [LayoutCall]
-  /// What is to be told beside, a sentence each without a final stop.
+  /// Remarks on the calls, a sentence each without a final stop.
   public var sentences: [String]
   /// Where preparing again was for nothing but a new offset: how many items there are, and how long
   /// the first time took in seconds, where that is known.
   public var preparedAgain: (items: Int, first: Double?)?
 
-  /// What `strategy` was asked because of `cause`.
+  /// The calls on `strategy` because of `cause`.
   public init(
     strategy: String, cause: String, calls: [LayoutCall] = [], sentences: [String] = [],
     preparedAgain: (items: Int, first: Double?)? = nil
@@ -29,7 +29,7 @@ public struct TraceReport: Report {
 
   public func lines(on page: Page) -> [Markup] { lines(withTimes: false) }
 
-  /// The calls with the time that each took: for a person, as nothing that takes time is a result.
+  /// The calls with the time that each took. They belong on standard error: a result holds no times.
   public var timedLines: [Markup] { lines(withTimes: true) }
 
   public var members: [(key: String, value: JSON)] { [("trace", json)] }
@@ -91,7 +91,7 @@ public struct TraceReport: Report {
   }
 }
 
-/// An answer, and what the layout was asked because of it.
+/// An answer, and the calls that it caused.
 public struct TracedReport: Report {
   private let answer: any Report
   private let trace: TraceReport

@@ -115,11 +115,10 @@ extension Session {
   private mutating func found(
     by query: Rect, outside view: Rect, in world: World
   ) throws(Fault) -> [Element] {
-    try solve(for: query, in: world)
+    try solve(for: query.surroundings, in: world)
     var trace = NoTrace()
-    let found =
-      try elements(in: query, trace: &trace, world: world) + touching(query, in: world)
-    return found.filter { !$0.frame.intersects(view) }.sorted { $0.id < $1.id }
+    let (hit, touching) = try elementsAndNeighbors(of: query, trace: &trace, world: world)
+    return (hit + touching).filter { !$0.frame.intersects(view) }.sorted { $0.id < $1.id }
   }
 
   /// What the device shows, as an overlay: where it is not the picture itself, and in sight.

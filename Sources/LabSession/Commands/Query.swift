@@ -57,7 +57,7 @@ extension Session {
     let screen = state.request.container
     try solve(for: rect.inset(by: Insets(-max(screen.width, screen.height))), in: world)
     let start = state.settings.showsTimes ? world.clock() : 0
-    let elements = try elements(in: rect, trace: &trace, world: world)
+    let (elements, touching) = try elementsAndNeighbors(of: rect, trace: &trace, world: world)
     if state.settings.showsTimes {
       times.query = (world.clock() - start, trace.cost.visited)
     }
@@ -65,28 +65,13 @@ extension Session {
     lastQuery = (rect, trace.cost.visited)
     var report = QueryReport(
       rect: rect, sections: layout.sectionCount, elements: elements.map(onPixels),
-      touching: try touching(rect, in: world).map(onPixels), cost: trace.cost,
+      touching: touching.map(onPixels), cost: trace.cost,
       total: layout.elementCount, isItems: layout.elementCount == layout.itemCount)
     report.ownAnswer = try ownAnswer(to: rect, besides: elements)
     guard world.page.showsPictures else { return (report, []) }
     report.picture = try picture(of: view(around: rect, elements), in: world)
     let isEmpty = Markup("a rectangle without area intersects nothing", .note)
     return (report, rect.isEmpty ? [isEmpty] : [])
-  }
-
-  /// The elements that share an edge or a corner with `rect` and no area, in the order of their
-  /// names.
-  mutating func touching(_ rect: Rect, in world: World) throws(Fault) -> [Element] {
-    guard !rect.isEmpty else { return [] }
-    let around = rect.surroundings
-    try solve(for: around, in: world)
-    var found: [Element] = []
-    var trace = NoTrace()
-    layout.visitElements(in: around, visible: viewport, trace: &trace) { element in
-      if element.frame.touches(rect) { found.append(element) }
-      return .continue
-    }
-    return found.sorted { $0.id < $1.id }
   }
 
   /// What a loaded layout itself answers to `rect`, which `elements` intersect; nil where the answer

@@ -43,22 +43,18 @@ extension Session {
   }
 
   fileprivate var settingRows: [SettingsReport.Row] {
-    var rows: [SettingsReport.Row] = Settable.all.filter { !$0.isPerSection }.map { settable in
-      SettingsReport.Row(
-        name: settable.name, value: settable.value(shownState, 0),
-        standard: settable.value(start, 0),
-        allowed: settable.allowed(in: self))
-    }
+    var rows = Setting.listed(perSection: false).map { row(of: $0, in: shownState) }
     rows += offsetRows
     for section in shownSections { rows += self.rows(ofSection: section) }
-    for (parameter, definition) in zip(Settings.parameters, Settings.definitions) {
-      rows.append(
-        SettingsReport.Row(
-          name: parameter.name, value: ParameterReader.text(parameter.value(in: state.settings)),
-          standard: ParameterReader.text(definition.standard),
-          allowed: ParameterReader.allowed(definition)))
-    }
-    return rows
+    return rows + Setting.listedOfSession.map { row(of: $0, in: state) }
+  }
+
+  private func row(
+    of part: Setting.Part, in state: SessionState, section: Int = 0, prefix: String = ""
+  ) -> SettingsReport.Row {
+    SettingsReport.Row(
+      name: prefix + part.name, value: part.text(state, section), standard: part.text(start, 0),
+      allowed: part.allowed, unit: part.unit)
   }
 
   /// How far the content and its strips are scrolled, where they are.
@@ -97,14 +93,12 @@ extension Session {
           name: "\(prefix)\(parameter.name)",
           value: strategy.value(of: parameter.name).map(ParameterReader.text) ?? "",
           standard: ParameterReader.text(parameter.standard),
-          allowed: ParameterReader.allowed(parameter), isOfStrategy: true))
-    }
-    for settable in Settable.all where settable.isPerSection {
-      rows.append(
-        SettingsReport.Row(
-          name: "\(prefix)\(settable.name)", value: settable.value(state, number),
-          standard: settable.value(start, 0), allowed: settable.allowed(in: self)))
+          allowed: ParameterReader.allowed(parameter), unit: parameter.kind.unit,
+          isOfStrategy: true))
     }
     return rows
+      + Setting.listed(perSection: true).map {
+        row(of: $0, in: state, section: number, prefix: prefix)
+      }
   }
 }

@@ -63,12 +63,11 @@ extension HelpIndex {
 
   /// What the command `name` has set before anybody typed it.
   private func first(setBy name: String) -> String? {
-    let settables = Settable.all.filter { $0.name.prefix { $0 != " " } == name }
-    guard !settables.isEmpty else { return nil }
-    return settables.map { settable in
-      let rest = settable.name.dropFirst(name.count)
-      let value = settable.value(session.start, 0)
-      return rest.isEmpty ? value : "\(rest.dropFirst()) \(value)"
+    let parts = (Setting.named(name)?.parts ?? []).filter(\.isListed)
+    guard !parts.isEmpty else { return nil }
+    return parts.map { part in
+      let value = part.text(session.start, 0)
+      return part.word.map { "\($0) \(value)" } ?? value
     }.joined(separator: ", ")
   }
 
@@ -118,7 +117,7 @@ extension HelpIndex {
       }
     }
     var examples = kinds.prefix(2).map { Example(parameter: $0.definition, of: $0.names[0]) }
-    if let definition = Settings.definitions.first(where: { $0.name == topic.name }) {
+    if let definition = session.settingCards.first(where: { $0.name == topic.name }) {
       kinds.append((["the lab"], definition))
       examples.append(
         Example("set \(definition.name) \(definition.otherValue); show changed", "another value"))

@@ -39,7 +39,8 @@ extension HelpIndex {
         + [
           .rows(
             "set by commands of their own",
-            Settable.all.map { Row($0.name, $0.allowed(in: session)) })
+            Setting.all.filter(\.isCommand).flatMap(\.parts).filter(\.isListed)
+              .map { Row($0.name, $0.allowed) })
         ]
     case .concepts: rows(.concept)
     case .glossary: [.rows("", Term.all.map { Row($0.name, "\($0.home): \($0.means)") })]

@@ -171,7 +171,12 @@ extension HelpIndex {
 extension Session {
   /// The parameters of all strategies and of the lab, in the order of `help`.
   var parameterCards: [ParameterDefinition] {
-    strategies.flatMap(\.definition.parameters) + Settings.definitions
+    strategies.flatMap(\.definition.parameters) + settingCards
+  }
+
+  /// The settings that are no commands of their own.
+  var settingCards: [ParameterDefinition] {
+    Setting.all.filter { !$0.isCommand }.compactMap { $0.definition(in: start) }
   }
 }
 

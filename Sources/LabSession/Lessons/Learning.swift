@@ -118,7 +118,7 @@ extension Session {
     var record = (progress.records[lesson.id] ?? .init()).fitted(to: lesson)
     if record.isFinished, record.step == nil { record.answers = [:] }
     let before = next.beginSession(SessionDefaults(lesson.script.header))
-    next.state.settings.takePersonalChoices(of: before.state.settings)
+    next.state.takeSessionSettings(of: before.state)
     let target = record.step
     var run = LessonRun(lesson, record: record, before: before, in: next)
     var story = LessonStory(for: world.page)

@@ -19,9 +19,9 @@ extension Session {
 
   /// Puts back what was; what a person chose for themselves stays.
   mutating func restore(_ checkpoint: LessonCheckpoint) {
-    let settings = state.settings
+    let before = state
     state = checkpoint.state
-    state.settings.takePersonalChoices(of: settings)
+    state.takeSessionSettings(of: before)
     layout = checkpoint.layout
     past = checkpoint.past
     future = checkpoint.future
@@ -30,13 +30,11 @@ extension Session {
   }
 }
 
-extension Settings {
-  /// Takes over from `other` what is about the person and not about layouts: prompt, tips, praise.
-  mutating func takePersonalChoices(of other: Settings) {
-    let own = self
-    self = other
-    scale = own.scale
-    keep = own.keep
-    layers = own.layers
+extension SessionState {
+  /// Takes over from `other` the settings that are about the session, not about what it shows.
+  mutating func takeSessionSettings(of other: SessionState) {
+    for setting in Setting.all where setting.subject == .session {
+      setting.restore(&self, from: other, section: nil)
+    }
   }
 }

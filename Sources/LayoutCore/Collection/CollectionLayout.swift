@@ -297,20 +297,50 @@ extension CollectionLayout {
     }
   }
 
-  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
-  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it.
-  public func visitReturned(
-    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, _ visit: (Element) -> Visit
+  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and on the
+  /// same way hands those to `touching` that share an edge or a corner with it and no area.
+  ///
+  /// The cost is that of the elements that intersect it.
+  public func visitElements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, touching: (Element) -> Void,
+    _ visit: (Element) -> Visit
   ) {
-    if let external { return external.visitElements(in: rect, trace: &trace, visit) }
+    let around = rect.surroundings
+    visitReturned(in: rect, within: around, visible: visible, trace: &trace) { element in
+      if element.frame.intersects(rect) { return visit(element) }
+      if element.frame.touches(rect) {
+        touching(element)
+      } else if !element.frame.intersects(around) {
+        return visit(element)
+      }
+      return .continue
+    }
+  }
+
+  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
+  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it; so
+  /// are those that only intersect `margin`, a rectangle around it.
+  public func visitReturned(
+    in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
+    _ visit: (Element) -> Visit
+  ) {
+    if let external {
+      return external.visitElements(in: rect, within: margin ?? rect, trace: &trace, visit)
+    }
     let (transposed, mirrored) = (transposed, mirrored)
-    var down = scrollingDown(rect)
-    if request.isRightToLeft { down = down.widened(x: 4, y: 4) }
-    stack.visit(in: down, scrolled(visible), trace: &trace) { element in
+    let down = searched(rect)
+    stack.visit(in: down, within: margin.map(searched) ?? down, scrolled(visible), trace: &trace) {
+      element in
       var element = element
       element.frame = mirrored(transposed(element.frame))
       return visit(element)
     }
+  }
+
+  /// `rect` as it is searched for among the sections, scrolling down.
+  private func searched(_ rect: Rect) -> Rect {
+    let down = scrollingDown(rect)
+    return request.isRightToLeft ? down.widened(x: 4, y: 4) : down
   }
 
   /// The elements that intersect `rect`, in the order of their names: see `ElementID`.

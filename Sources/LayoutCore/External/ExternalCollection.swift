@@ -124,11 +124,13 @@ extension ExternalCollection {
     return ElementID(.item, section: low, index: item - starts[low])
   }
 
-  /// Visits the elements that intersect `rect`, in no fixed order.
+  /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.
   func visitElements(
-    in rect: Rect, trace: inout some Trace, _ visit: (Element) -> Visit
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Element) -> Visit
   ) {
-    index.visitItems(in: rect, trace: &trace) { place, _ in visit(element(at: place)) }
+    index.visitItems(in: rect, within: margin, trace: &trace) { place, _ in
+      visit(element(at: place))
+    }
     guard let ownAnswer = contents.ownAnswer else { return }
     trace.note(.stop(because: comparison(of: ownAnswer, in: rect)))
   }

@@ -27,14 +27,18 @@ struct ExternalSection: SolvedLayout {
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    collection.visitElements(in: transposed(rect), trace: &trace) { element in
+    collection.visitElements(
+      in: transposed(rect), within: transposed(rect), trace: &trace
+    ) { element in
       guard element.id.kind == .item, element.id.section == section else { return .continue }
       return visit(element.id.index..<element.id.index + 1)
     }
   }
 
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    collection.visitElements(in: transposed(rect), trace: &trace) { element in
+    collection.visitElements(
+      in: transposed(rect), within: transposed(rect), trace: &trace
+    ) { element in
       guard element.id.kind == .item, element.id.section == section else { return .continue }
       return visit(element.id.index, transposed(element.frame))
     }

@@ -31,14 +31,14 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// in `init`, which is compiled in the strategy's module.
   @usableFromInline struct Compiled: Sendable {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
-    let search: @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search
+    let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
     let frame: @Sendable (CheckpointedLayout, Int) -> Rect
 
     @usableFromInline init(
       solve:
         @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
         Void,
-      search: @escaping @Sendable (CheckpointedLayout, Rect, (Int, Rect) -> Visit) -> Search,
+      search: @escaping @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search,
       frame: @escaping @Sendable (CheckpointedLayout, Int) -> Rect
     ) {
       (self.solve, self.search, self.frame) = (solve, search, frame)
@@ -52,8 +52,8 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
       placer,
       Compiled { (layout: inout CheckpointedLayout, line, stop) throws(LayoutError) in
         try layout.solveAhead(to: line, stop: stop)
-      } search: { layout, rect, visit in
-        layout.search(rect, visit)
+      } search: { layout, rect, margin, visit in
+        layout.search(rect, within: margin, visit)
       } frame: { layout, index in
         layout.placeAgain(index)
       })
@@ -89,11 +89,17 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
-    compiled.search(self, rect) { index, _ in visit(index..<index + 1) }.tell(&trace)
+    compiled.search(self, rect, rect) { index, _ in visit(index..<index + 1) }.tell(&trace)
   }
 
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {
-    compiled.search(self, rect, visit).tell(&trace)
+    compiled.search(self, rect, rect, visit).tell(&trace)
+  }
+
+  public func visitItems(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) {
+    compiled.search(self, rect, margin, visit).tell(&trace)
   }
 
   public func reason(for number: FrameNumber, of index: Int) -> Reason {
@@ -166,12 +172,15 @@ extension CheckpointedLayout {
     return kept[place]
   }
 
-  /// Visits the items that intersect `rect`, and says how they were found.
-  @inlinable func search(_ rect: Rect, _ visit: (Int, Rect) -> Visit) -> Search {
+  /// Visits the items that intersect `margin`, which contains `rect`; the result is how those were
+  /// found that intersect `rect`.
+  @inlinable func search(
+    _ rect: Rect, within margin: Rect, _ visit: (Int, Rect) -> Visit
+  ) -> Search {
     guard !rect.isEmpty, count > 0 else { return Search() }
     var search = Search()
 
-    // 1. The last kept state whose floor is not below the top of the rectangle.
+    // 1. The last checkpoint whose floor is not below the top of the rectangle.
     let last = placer.floor(frontier)
     var place = 0
     if kept.count > 1 {
@@ -181,6 +190,7 @@ extension CheckpointedLayout {
     var state = last <= rect.y ? frontier : kept[place]
     search.kept = kept.count
     search.first = placer.next(state)
+    var outer = placer.floor(state) > margin.y ? checkpoint(above: margin.y, from: place) : nil
 
     // 2. On in bunches, as long as the floor stays above it.
     var reached = search.first
@@ -188,28 +198,62 @@ extension CheckpointedLayout {
       var ahead = state
       placer.skip(&ahead, to: min(count, placer.next(state) + 16))
       reached = placer.next(ahead)
-      guard placer.floor(ahead) <= rect.y else { break }
+      let floor = placer.floor(ahead)
+      guard floor <= rect.y else { break }
+      if floor > margin.y, outer == nil { outer = state }
       state = ahead
     }
 
     // 3. Earlier items that reach below it; some of them were placed in the bunches.
+    if let outer { search.isStopped = visitBetween(outer, state, margin, rect, visit) }
+    let near = outer == nil ? margin : rect
     var passed = 0
     placer.visitOpen(state) { index, frame in
       if !search.isStopped, index >= search.first { passed -= 1 }
-      search.test(index, frame, rect, visit)
+      search.test(index, frame, near, visit)
     }
     search.open = search.tested
 
     // 4. Steps from there, until no later item can begin inside.
     while !search.isStopped, placer.next(state) < count, placer.floor(state) < rect.maxY {
-      placer.place(&state) { search.test($0, $1, rect, visit) }
+      placer.place(&state) { search.test($0, $1, margin, visit) }
     }
     search.isAtEnd = placer.next(state) >= count
-    // What was placed from the kept state on, and not compared.
+    // What was placed from the checkpoint on, and not compared.
     reached = max(reached, placer.next(state))
     passed += reached - search.first - (search.tested - search.open)
     search.passed = passed
+
+    // 5. And on to the end of the margin: that is not part of the cost.
+    var below = search
+    while !below.isStopped, placer.next(state) < count, placer.floor(state) < margin.maxY {
+      placer.place(&state) { below.test($0, $1, margin, visit) }
+    }
     return search
+  }
+
+  /// The last checkpoint, of those up to `place`, whose floor is not below `line`; nil where there is
+  /// none, for then nothing lies above.
+  @inlinable func checkpoint(above line: Double, from place: Int) -> P.State? {
+    var place = place
+    while place > 0, floors[place] > line { place -= 1 }
+    return floors[place] <= line ? kept[place] : nil
+  }
+
+  /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and
+  /// those placed from there to `inner`; true where the visitor has enough.
+  @inlinable func visitBetween(
+    _ outer: P.State, _ inner: P.State, _ margin: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
+  ) -> Bool {
+    var isStopped = false
+    var state = outer
+    func offer(_ index: Int, _ frame: Rect) {
+      guard !isStopped, frame.intersects(margin), !frame.intersects(rect) else { return }
+      isStopped = visit(index, frame) == .stop
+    }
+    placer.visitOpen(state, offer)
+    while placer.next(state) < placer.next(inner) { placer.place(&state, offer) }
+    return isStopped
   }
 }
 

@@ -41,6 +41,14 @@ public protocol SolvedLayout: Sendable {
   /// Visits the items that intersect `rect`, with their frames, in no fixed order.
   func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
 
+  /// Visits the items that intersect `rect`, and on the way those that only intersect `margin`, a
+  /// rectangle around it. The trace gets the cost for `rect` alone.
+  ///
+  /// The default visits twice; a layout that visits once makes queries cheaper that also list what
+  /// touches the rectangle.
+  func visitItems(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit)
+
   /// The arithmetic behind one number of the frame of item `index`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
 
@@ -125,6 +133,24 @@ extension SolvedLayout {
       return .continue
     }
     if compared > 0 { trace.note(QueryCost(itemsCompared: compared), .compare("candidates")) }
+  }
+
+  public func visitItems(
+    in rect: Rect, within margin: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit
+  ) {
+    var isStopped = false
+    var others: Set<Int> = []
+    visitItems(in: rect, trace: &trace) { index, frame in
+      if !frame.intersects(rect) { others.insert(index) }
+      isStopped = visit(index, frame) == .stop
+      return isStopped ? .stop : .continue
+    }
+    guard !isStopped, margin != rect else { return }
+    var silent = NoTrace()
+    visitItems(in: margin, trace: &silent) { index, frame in
+      let isVisited = frame.intersects(rect) || others.contains(index)
+      return isVisited ? .continue : visit(index, frame)
+    }
   }
 
   /// The items that intersect `rect`, by rising index.

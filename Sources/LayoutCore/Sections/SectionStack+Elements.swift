@@ -70,13 +70,15 @@ extension SectionStack {
     return (attachment.layout, number)
   }
 
-  /// Visits what intersects `rect`, or comes within rounding of it: for each section its backgrounds,
-  /// headers, items, footers and badges, and the views of the whole layout first.
+  /// Visits what intersects `margin`, which contains `rect`, or comes within rounding of it: for each
+  /// section its backgrounds, headers, items, footers and badges, and the views of the whole layout
+  /// first. The trace gets the cost for `rect` alone.
   func visit(
-    in rect: Rect, _ scrolled: Scrolled, trace: inout some Trace, _ visit: (Element) -> Visit
+    in rect: Rect, within margin: Rect, _ scrolled: Scrolled, trace: inout some Trace,
+    _ visit: (Element) -> Visit
   ) {
     guard !rect.isEmpty else { return }
-    var query = Query(rect)
+    var query = Query(rect, within: margin)
     query.visit(outer, around: content, visible: scrolled.visible, &trace, visit)
     guard count > 0, !query.isStopped else { return }
     let (first, steps) = firstSection(below: rect.y - reach.below)
@@ -84,13 +86,22 @@ extension SectionStack {
       trace.note(QueryCost(searchSteps: steps), .search(over: "sections", count: count))
     }
     let inner = inner(scrolled.visible)
+    var silent = NoTrace()
+    // Sections that only the margin reaches are no part of the cost.
     var number = first
-    while !query.isStopped, let start = start(of: number), start - reach.above < rect.maxY {
-      if count > 1 { trace.note(QueryCost(searchSteps: 1), .section(number)) }
-      query.visit(
-        solved[Int(places[number])], number, from: start, visible: inner,
-        orthogonalSection: scrolled.orthogonalOffsets,
-        &trace, visit)
+    while number > 0, let start = start(of: number), start > margin.y - reach.below { number -= 1 }
+    while !query.isStopped, let start = start(of: number), start - reach.above < margin.maxY {
+      if number >= first, start - reach.above < rect.maxY {
+        if count > 1 { trace.note(QueryCost(searchSteps: 1), .section(number)) }
+        query.visit(
+          solved[Int(places[number])], number, from: start, visible: inner,
+          offsets: scrolled.orthogonalOffsets, &trace, visit)
+      } else {
+        query.visit(
+          solved[Int(places[number])], number, from: start, visible: inner,
+          offsets: scrolled.orthogonalOffsets, &silent
+        ) { $0.frame.intersects(rect) ? .continue : visit($0) }
+      }
       number += 1
     }
   }
@@ -99,17 +110,22 @@ extension SectionStack {
 /// A rectangle that is compared with elements until a visitor stops it.
 private struct Query {
   let rect: Rect
+  /// A rectangle around it, in which elements are visited, too.
+  let margin: Rect
   private(set) var isStopped = false
   /// How many views were compared and not noted yet.
   private var compared = 0
 
-  init(_ rect: Rect) { self.rect = rect }
+  init(_ rect: Rect, within margin: Rect) {
+    self.rect = rect
+    self.margin = margin
+  }
 
   /// Compares one view with the rectangle.
   private mutating func offer(_ element: Element, _ visit: (Element) -> Visit) {
     guard !isStopped else { return }
     compared += 1
-    isStopped = element.frame.intersects(rect) && visit(element) == .stop
+    isStopped = element.frame.intersects(margin) && visit(element) == .stop
   }
 
   /// Notes the views that were compared.
@@ -146,7 +162,7 @@ private struct Query {
   /// Compares all of a section, which begins at `start`, with the rectangle.
   mutating func visit(
     _ section: borrowing SolvedSection, _ number: Int, from start: Double,
-    visible: Boundary.Visible, orthogonalSection: [Int: Double], _ trace: inout some Trace,
+    visible: Boundary.Visible, offsets: [Int: Double], _ trace: inout some Trace,
     _ visit: (Element) -> Visit
   ) {
     for (ordinal, background) in section.shownBackgrounds.enumerated() {
@@ -159,7 +175,7 @@ private struct Query {
     offer(
       section.boundary, number, around: section.content(from: start), visible: visible, visit)
     note(&trace)
-    let moved = section.orthogonalOffset(number, orthogonalSection)
+    let moved = section.orthogonalOffset(number, offsets)
     visitItems(
       of: section, number, by: Point(x: section.itemsX - moved, y: start + section.itemsStart),
       &trace, visit)
@@ -173,11 +189,11 @@ private struct Query {
   ) {
     guard !isStopped else { return }
     // Where adding rounds, items at an edge are offered, too: who asks compares what is offered.
-    let local = rect.offset(x: -shift.x, y: -shift.y)
-      .widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
+    let local = moved(rect, by: shift)
+    let around = margin == rect ? local : moved(margin, by: shift)
     var isStopped = false
     let layout = section.layout
-    layout.visitItems(in: local, trace: &trace) { index, frame in
+    layout.visitItems(in: local, within: around, trace: &trace) { index, frame in
       let element = Element(
         id: ElementID(.item, section: number, index: index),
         frame: frame.offset(x: shift.x, y: shift.y), zIndex: layout.zIndex(of: index))
@@ -185,7 +201,7 @@ private struct Query {
       return isStopped ? .stop : .continue
     }
     for (ordinal, badges) in section.attachments.enumerated() where !isStopped {
-      badges.layout.visitItems(in: local, trace: &trace) { view, frame in
+      badges.layout.visitItems(in: local, within: around, trace: &trace) { view, frame in
         let id = ElementID(.badge, section: number, index: badges.index(view), ordinal: ordinal)
         let element = Element(
           id: id, frame: frame.offset(x: shift.x, y: shift.y), zIndex: badges.zIndex,
@@ -195,5 +211,11 @@ private struct Query {
       }
     }
     self.isStopped = isStopped
+  }
+
+  /// `rect` in the coordinates of a section's layout; wider by what adding rounds.
+  private func moved(_ rect: Rect, by shift: Point) -> Rect {
+    rect.offset(x: -shift.x, y: -shift.y)
+      .widened(x: shift.x == 0 ? 0 : 4, y: shift.y == 0 ? 0 : 4)
   }
 }
