@@ -1,19 +1,25 @@
-import CLibEdit
+internal import CLibEdit
 
-/// The modes of a terminal, kept while another program has it and put back if that program could
-/// not do so itself.
-public struct TerminalModes: Sendable {
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The modes of a terminal, read before a program takes it over.
+public struct TerminalModes {
   private let descriptor: Int32
-  private let modes: termios
+  private var modes = termios()
 
-  /// The modes of the terminal that `descriptor` leads to; nil where it leads to none.
+  /// The modes of the terminal at `descriptor`; nil where it is no terminal.
   public init?(of descriptor: Int32) {
-    var modes = termios()
+    self.descriptor = descriptor
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }
-    (self.descriptor, self.modes) = (descriptor, modes)
   }
 
-  /// Sets the modes again, once everything written has reached the terminal.
+  /// Gives the terminal these modes again, once its output is written.
   public func restore() {
     var modes = modes
     tcsetattr(descriptor, TCSADRAIN, &modes)
