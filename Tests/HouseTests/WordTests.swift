@@ -79,20 +79,24 @@ struct WordTests {
   /// The most old words in the comments of a module, by the path of the module. If you edit the
   /// comments of a module, lower its number; if you rename a module, rename its entry.
   private static let oldWordsInComments = [
-    "Sources/LabLanguage": 85,
-    "Sources/LabReport": 66,
-    "Sources/LabSession": 179,
+    "Sources/LabAudit": 12,
+    "Sources/LabHelp": 6,
+    "Sources/LabLanguage": 80,
+    "Sources/LabLessons": 32,
+    "Sources/LabReport": 16,
+    "Sources/LabSession": 116,
     "Sources/LabTerminal": 28,
     "Sources/LayoutCore": 175,
     "Sources/LayoutText": 3,
+    "Sources/PluginHost": 33,
     "Sources/PluginProtocol": 12,
-    "Sources/SourceHost": 113,
-    "Sources/layoutlab": 47,
-    "Sources/UIKitShim/LabUIKit": 193,
+    "Sources/SwiftImport": 77,
+    "Sources/layoutlab": 46,
+    "Sources/UIKitShim/LabUIKit": 96,
     "Sources/UIKitShim/UIKitHost": 1,
     "Sources/UIKitShim/UIKitService": 58,
     "Plugins": 77,
-    "Tests": 134,
+    "Tests": 133,
   ]
 
   private func report(_ text: String, _ path: String, _ line: Int) {
