@@ -85,7 +85,8 @@ final class TrustTests {
     #expect(refused.status == .exited(3))
     #expect(
       refused.messages.contains(
-        "is not loaded: a session needs it, and the lab cannot ask you here; --allow-plugins allows it")
+        "is not loaded: a session needs it, and the lab cannot ask you here; --allow-plugins allows it"
+      )
     )
     let allowed = try await Program.run(["-q", "run", "--allow-plugins", session], input: [])
     #expect(allowed.status == .exited(0), "\(allowed.messages)")

@@ -192,7 +192,8 @@ final class SwiftFileTests {
   func files() throws {
     #expect(
       error("notes.txt", "hello")
-        == "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it")
+        == "notes.txt is not a Swift file or an executable program; to make it executable, run chmod +x on it"
+    )
     let loader = Loader(
       Surroundings(environment: { _ in nil }, stop: .never, buildFolder: "/nowhere"))
     for (path, sentence) in [
