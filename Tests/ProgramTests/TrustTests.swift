@@ -111,12 +111,12 @@ final class TrustTests {
     #expect(both.status == .exited(2))
   }
 
-  @Test("audit answers 2 for a file that cannot be loaded, and says why")
+  @Test("audit exits with 2 for a file that cannot be loaded, and prints the reason")
   func audit() async throws {
     let outcome = try await Program.run(
       ["audit", "none.swift", "s.llab"], input: [], in: home.path)
     #expect(outcome.status == .exited(2))
     #expect(outcome.messages.contains("cannot read 'none.swift': no such file or directory"))
-    #expect(outcome.messages.contains("s.llab is neither a Swift file nor executable"))
+    #expect(outcome.messages.contains("s.llab is not a Swift file or an executable program"))
   }
 }
