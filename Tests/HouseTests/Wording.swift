@@ -34,7 +34,7 @@ enum Wording {
   private static let allowed = [
     "film strip",  // pictures one below the other: the word of photographers
     "stands for", "stand for",  // is short for
-    "there is no room for this", "has no room for any subitems",  // UIKit's own error
+    "there is no room for this", "no room for this group in", "has no room for any subitems",  // UIKit's own error
     "tree nodes",  // of data structures
     "needs count, breadth",  // a key of the plugin protocol, version 1
     "template strip", "template=strip",  // the name of a template in an example

@@ -18,7 +18,8 @@ struct HeldTests {
       ["1790", "the end of the content stays in place"]
     ),
     (
-      "set keep last; scroll to 1e6; remove 19; scroll", ["1650", "the end of the content stays in place"]
+      "set keep last; scroll to 1e6; remove 19; scroll",
+      ["1650", "the end of the content stays in place"]
     ),
     (
       "set keep last; scroll to 1e6; resize 2 40; scroll",
@@ -89,7 +90,9 @@ struct HeldTests {
       "set keep first; items 0; scroll to 9; items 20; scroll",
       ["0", "the start of the content stays in place"]
     ),
-    ("set keep last; items 1; items 20; scroll", ["1750", "the end of the content stays in place"]),
+    (
+      "set keep last; items 1; items 20; scroll", ["1750", "the end of the content stays in place"]
+    ),
     ("set keep first; inset 0 0 900 0; scroll to 2500; insert 0 9; scroll", ["2500"]),
     ("scroll to 530; insert 0 40; scroll", ["530"]),
   ]

@@ -132,7 +132,8 @@ import Testing
   @Test("names are new words; what is defined is listed, explained, printed, saved and forgotten")
   func names() throws {
     var lab = try TestLab()
-    #expect(lab.error("define draw { width 3 }") == "'draw' is a built-in command: choose another name")
+    #expect(
+      lab.error("define draw { width 3 }") == "'draw' is a built-in command: choose another name")
     #expect(lab.error("define ? { width 3 }").contains("letters, digits"))
     #expect(lab.error("define a { }") == "define needs { … }")
     try lab.run("define wide { width 700 }; document wide a broad window")

@@ -86,7 +86,7 @@ public struct ScrollReport: Report {
     }
   }
 
-  /// "item 6 is held, 20 below the top"
+  /// "item 6 stays in place, 20 below the top"
   private func words(for anchor: Anchor) -> String {
     guard let item = anchor.item else {
       return "the \(anchor.isLast ? "end" : "start") of the content stays in place"
