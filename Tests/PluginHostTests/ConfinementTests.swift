@@ -35,7 +35,7 @@ final class ConfinementTests {
   }
 
   @Test(
-    "files of others are not read, written, removed or changed", .promise("confined-reads"),
+    "files elsewhere are not read, written, removed or changed", .promise("confined-reads"),
     .promise("confined-writes"),
     arguments: [
       "reads SECRET", "reads /etc/passwd", "lists FOLDER", "writes SECRET", "writes FOLDER/new",
@@ -55,7 +55,7 @@ final class ConfinementTests {
   }
 
   @Test(
-    "nobody is called: neither over a network, nor by sockets of this machine",
+    "no connection opens, neither over a network nor through sockets of this machine",
     .promise("no-network"))
   func network() throws {
     let listener = try Listener()
@@ -69,7 +69,7 @@ final class ConfinementTests {
   }
 
   @Test(
-    "the lab is not ended, limited, read or traced; and nobody leaves the group that is ended",
+    "the lab is not ended, limited, read or traced; and no process leaves the group that the lab ends",
     .promise("no-other-programs"), .promise("ends-with-lab"),
     arguments: [
       "signals", "limits", "reads-memory", "reads-environment", "reads-descriptors", "traces",

@@ -65,7 +65,7 @@ struct HostileTests {
   }
 
   @Test(
-    "a program that never says hello may wait for so long, and no longer",
+    "a program that never says hello is ended after the time limit",
     arguments: ["never reads", "writes half a hello and waits"])
   func silence(mode: String) throws {
     var limits = Limits()
@@ -198,7 +198,7 @@ struct HostileTests {
     #expect(try lab.run("frames 12..12") == [" 12     0.00   120.00   100.00    10.00"])
   }
 
-  @Test("an answer that nobody asked for is noticed at the next question")
+  @Test("an unrequested answer is reported at the next question")
   func unasked() throws {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py answers and says more\"; items 13")
@@ -209,7 +209,7 @@ struct HostileTests {
     #expect(lab.error("items 14") == "")
   }
 
-  @Test("its own answer to a query is told beside that of the index")
+  @Test("its own answer to a query is reported beside that of the index")
   func queries() throws {
     let answers = [
       "is well": "the program itself returns the same: 2 items",
@@ -226,7 +226,7 @@ struct HostileTests {
     }
   }
 
-  @Test("when nobody uses a program any more, it ends")
+  @Test("a program ends when nothing uses it any more")
   func released() throws {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py is well\"")

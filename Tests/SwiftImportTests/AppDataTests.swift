@@ -80,7 +80,7 @@ struct AppDataTests {
       try heights(text + "enum Part: CGFloat { case half = 0.5, whole = 1 }\n") == [0.5, 0.5, 0.5])
   }
 
-  @Test("a closure that tells an item's size tells the lab's, whatever the file has in it")
+  @Test("a closure that returns an item's size returns the lab's, whatever the file has in it")
   func closure() throws {
     let members =
       "var size: ((IndexPath) -> CGSize) = { _ in .zero }\n  var gap: (Int) -> CGFloat = { _ in 2 }"
@@ -172,7 +172,7 @@ struct AppDataTests {
     #expect(try heights(text) == [5, 5, 5])
   }
 
-  @Test("rectangles without an end share nothing, and end nobody")
+  @Test("infinite rectangles do not intersect, and do not end the program")
   func anyNumbers() throws {
     let sides =
       "(CGRect(x: 0, y: 1 / zero, width: 9, height: 1 / zero).intersects(CGRect.zero) ? 9 : 7)"

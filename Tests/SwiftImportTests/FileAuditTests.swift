@@ -9,7 +9,7 @@ import Testing
 /// `audit FILE`, of files with one error each, and of files with none.
 @Suite("Audit of files", .serialized)
 struct FileAuditTests {
-  /// A file of `Tests/ForeignLayouts/Faulty`, what is found of it, and the line that shows it.
+  /// A file of `Tests/ForeignLayouts/Faulty`, the finding that an audit reports, and the line that shows it.
   static let errors: [(name: String, finding: String, line: String)] = [
     (
       "EmptySectionLayout",
@@ -111,7 +111,7 @@ struct FileAuditTests {
     return (try #require(reply.report as? FileAuditReport), reply)
   }
 
-  @Test("every file is told of here")
+  @Test("every file is listed here")
   func everyFile() {
     #expect(Self.errors.map(\.name) == LoadedFiles.names(in: "Faulty"))
   }
@@ -126,7 +126,7 @@ struct FileAuditTests {
     let text = "\(first.severity.rawValue) \(first.rule): \(first.message)"
     #expect(text.hasPrefix(finding), "\(text)")
     #expect(first.line == "load \(path); \(line)")
-    // Most of them look at every item for one screen, which is told as well.
+    // Most of them look at every item for one screen; the audit reports that, too.
     let others: Set = ["growth", "empty-column"]
     #expect(
       others.isSuperset(of: findings.dropFirst().map(\.rule)), "\(findings.map(\.message))")
@@ -150,13 +150,13 @@ struct FileAuditTests {
         return
       }
     } catch {
-      // What cannot be placed at all cannot be loaded: it says why at once.
+      // A layout that cannot place its items cannot be loaded: the error gives the reason at once.
       #expect(
         error.message.contains(finding.message), "\(finding.line): \(error.message)")
     }
   }
 
-  @Test("four audits of one file are one and the same")
+  @Test("four audits of one file give the same report")
   func repeated() throws {
     let files = LoadedFiles()
     let names = ["TwoOfThreeLayout", "SearchedPrepareLayout"]

@@ -176,7 +176,7 @@ struct ForeignFileTests {
     #expect(try frames(strategy).map(\.y) == [0, 25, 50])
   }
 
-  @Test("an override in an extension counts; a trap in it is told at its line")
+  @Test("an override in an extension counts; a trap in it is reported at its line")
   func extensions() throws {
     let text = Self.rows("class Folded: UICollectionViewLayout", height: "10")
     let lines = text.count { $0.isNewline }

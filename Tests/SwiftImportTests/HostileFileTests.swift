@@ -5,11 +5,11 @@ import PluginHost
 import SwiftImport
 import Testing
 
-/// Files written for UIKit that do harm: each is survived, told at its place where it has one, and
-/// nothing of the session is lost.
+/// Files written for UIKit that do harm: the lab survives each, reports its location if it has one,
+/// and loses nothing of the session.
 @Suite("Hostile files", .serialized)
 struct HostileFileTests {
-  /// The class, and how what is told of it ends; the place is that of `HostileLayouts.swift`.
+  /// The class, and the end of its error message; the location is in `HostileLayouts.swift`.
   static let harms: [(name: String, ending: String)] = [
     ("CrashesInPrepare", "at HostileLayouts.swift:13:41: Index out of range"),
     (
@@ -59,10 +59,10 @@ struct HostileFileTests {
     ("WritesAGigabyte", ""), ("ClosesEverything", ""),
   ]
 
-  @Test("the lab goes on, and all that was set is there")
+  @Test("the lab continues, and every setting is kept")
   func survived() throws { try survive(Self.harms, Limits()) }
 
-  @Test("the lab goes on after a file that does not answer, too")
+  @Test("the lab continues after a file that does not answer, too")
   func unanswered() throws {
     var limits = Limits()
     limits.secondsToAnswer = 1
@@ -88,7 +88,7 @@ struct HostileFileTests {
   #if !os(macOS)
     // macOS does not hold the limit.
     @Test(
-      "who asks for all memory gets no more than its share, and is told why it ended",
+      "a file that allocates all memory gets no more than its limit, and the error says why it ended",
       .promise("bounded"))
     func memory() throws {
       var limits = Limits()

@@ -30,7 +30,7 @@ struct PartFileTests {
     """
   }
 
-  @Test("what else a view controller does is left out where it does not compile, and told")
+  @Test("what else a view controller does is left out where it does not compile, and reported")
   func controller() throws {
     try project.write(
       "Feed.swift",

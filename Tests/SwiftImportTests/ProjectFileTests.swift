@@ -68,7 +68,7 @@ struct ProjectFileTests {
     #expect(loaded.assumptions.contains("RowsSource: pattern(for:) is the lab"))
   }
 
-  @Test("objects of protocols that nobody fulfils are the lab itself")
+  @Test("objects of protocols that no type conforms to are the lab itself")
   func patternOfTheLab() throws {
     try write(
       "Rows.swift",

@@ -78,7 +78,7 @@ final class SwiftFileTests {
     #expect(told.sentences.count == 2)
   }
 
-  @Test("an error is told at its line and column of the file")
+  @Test("an error is reported at its line and column of the file")
   func errors() {
     #expect(
       error("Wrong.swift", Self.source("Rect(x: 0, y: 0, width: widht, height: 10)"))
@@ -92,7 +92,7 @@ final class SwiftFileTests {
         + " QuartzCore and ObjectiveC are available")
   }
 
-  @Test("a trap is told at its line and column of the file")
+  @Test("a trap is reported at its line and column of the file")
   func trap() throws {
     let strategy = try #require(
       try load("Trap.swift", Self.source("[Rect.zero, .zero][index]")).first)
@@ -164,7 +164,9 @@ final class SwiftFileTests {
     #expect(layout.contentSize == Size(width: 100, height: 500))
   }
 
-  @Test("an error in a file for UIKit is told at its own line, and no layout is told as well")
+  @Test(
+    "an error in a file for UIKit is reported at its own line, and a file without a layout is an error"
+  )
   func uikitErrors() {
     #expect(
       error("Photos.swift", Self.layout("let wrong: Int = \"a\""))
@@ -176,7 +178,7 @@ final class SwiftFileTests {
     )
   }
 
-  @Test("a path that the compiler would tell in other words is refused, escaped")
+  @Test("a path that the compiler would report differently is refused, escaped")
   func oddPaths() {
     for (name, told) in [("odd\u{1}.swift", "odd\\u{1}.swift"), ("odd\"\\.swift", "odd\"\\.swift")]
     {
