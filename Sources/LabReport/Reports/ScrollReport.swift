@@ -78,7 +78,7 @@ public struct ScrollReport: Report {
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
   }
 
-  /// The edge of the screen that an anchor is held at.
+  /// The edge of the screen at which an anchor stays.
   private func edge(of anchor: Anchor) -> String {
     switch axis {
     case .vertical: anchor.isLast ? "bottom" : "top"
@@ -86,7 +86,7 @@ public struct ScrollReport: Report {
     }
   }
 
-  /// "item 6 is held, 20 below the top"
+  /// "item 6 stays in place, 20 below the top"
   private func words(for anchor: Anchor) -> String {
     guard let item = anchor.item else {
       return "the \(anchor.isLast ? "end" : "start") of the content stays in place"
