@@ -22,7 +22,7 @@ struct FlowReasons {
     case .width: Reason(sizeFacts("width") + warning, .number(size.width, "item width"))
     case .height where size.height < line.length && rules.cross == .stretch:
       Reason(
-        ["a line is as high as its highest item; a lower one is stretched"],
+        ["a line is as tall as its tallest item; a shorter one is stretched"],
         .number(line.length, "line size"))
     case .height: Reason(sizeFacts("height"), .number(size.height, "item height"))
     }
@@ -139,7 +139,7 @@ struct FlowReasons {
       line.items.lowerBound == 0
       ? "the first line begins at the top" : "its line begins one line spacing below the last"
     guard size.height != line.length else {
-      return [begins, "the item is as high as its line, which is as high as its highest item"]
+      return [begins, "the item is as tall as its line, which is as tall as its tallest item"]
     }
     let stands =
       switch rules.cross {
@@ -147,6 +147,6 @@ struct FlowReasons {
       case .center: "in the middle"
       case .end: "at the end"
       }
-    return [begins, "a line is as high as its highest item; a lower one is aligned \(stands)"]
+    return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(stands)"]
   }
 }

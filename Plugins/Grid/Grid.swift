@@ -13,7 +13,7 @@ public struct Grid: LayoutStrategy {
 
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
-      name: "grid", summary: "equal cells in rows; a row is as high as its highest item",
+      name: "grid", summary: "equal cells in rows; a row is as tall as its tallest item",
       parameters: [
         .count("columns", \.columns, Tracks.counts, "number of columns"),
         .points(

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Columns without holes: each item goes to the column that ended first.
+/// Columns without holes: each item goes to the shortest column.
 ///
 /// The tops of the items never fall, because an item begins where the shortest column ends and
 /// that end never falls. A rectangle is therefore answered by placing a few hundred items again

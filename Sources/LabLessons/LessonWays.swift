@@ -7,7 +7,9 @@ import LayoutText
 /// What a learner can always do: ask for a hint, pass on, go back, try things, start again.
 extension LessonRun {
   private func openQuestion() throws(LabError) -> OpenQuestion {
-    guard played == nil else { throw LabError(.notPossible("type next to continue the lesson first")) }
+    guard played == nil else {
+      throw LabError(.notPossible("type next to continue the lesson first"))
+    }
     guard case .question(let open) = phase else {
       throw LabError(.notPossible("no question is open; press Enter to continue"))
     }
@@ -66,7 +68,9 @@ extension LessonRun {
     _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(LabError) {
     played = nil
-    guard !starts.isEmpty else { throw LabError(.notPossible("this is the beginning of the lesson")) }
+    guard !starts.isEmpty else {
+      throw LabError(.notPossible("this is the beginning of the lesson"))
+    }
     goBack(to: max(0, starts.count - 2), &session)
     try goOn(&session, in: world, &story)
   }
@@ -128,7 +132,8 @@ extension LessonRun {
 
   /// Looks whether the goals of a task hold, after the learner ran the command `definition`.
   mutating func learnerRan(
-    _ definition: CommandDefinition, from before: Checkpoint, _ session: inout Session, in world: World,
+    _ definition: CommandDefinition, from before: Checkpoint, _ session: inout Session,
+    in world: World,
     _ story: inout LessonStory
   ) throws(LabError) {
     guard played == nil, case .question(var open) = phase, open.question.type == .do else {

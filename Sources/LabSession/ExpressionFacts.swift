@@ -50,7 +50,8 @@ final class ExpressionFacts: ExpressionEnvironment {
 
   private func visited() throws(LabError) -> Int {
     guard let query = session.answers.query else {
-      throw LabError(.expression(
+      throw LabError(
+        .expression(
           "visited is the cost of the last query; there was none since the last change"))
     }
     return query.visited
@@ -148,7 +149,8 @@ extension Session {
   /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
   ///
   /// - Throws: as `Expression.check(in:)`.
-  package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(LabError) {
+  package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(LabError)
+  {
     let expression = try Expression(parsing: text, at: offset)
     try withFacts(in: world) { facts throws(LabError) in try expression.check(in: facts) }
   }

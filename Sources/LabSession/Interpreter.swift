@@ -104,7 +104,6 @@ extension Session {
     throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
   }
 
-
   /// The element that `name` means; a view may still be missing in the layout.
   ///
   /// - Throws: an error where a section must be named, or there is no such section or item.

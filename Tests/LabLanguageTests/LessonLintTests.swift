@@ -79,7 +79,9 @@ struct LessonLintTests {
     #expect(findings(in: lesson(steps: 4)) == ["1? a lesson should have 5 to 12 steps, not 4"])
     #expect(findings(in: lesson(steps: 12)) == [])
     #expect(
-      findings(in: head + ask + make) == ["1: a lesson needs a @step, so that a learner can resume there"])
+      findings(in: head + ask + make) == [
+        "1: a lesson needs a @step, so that a learner can resume there"
+      ])
   }
 
   @Test("the first question is a prediction, the last one a task; there is one at all")

@@ -185,7 +185,7 @@ struct BadInputTests {
     let before = bench.whole()
     #expect(
       bench.answer("use compositional template=x") == [
-        "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
+        "error LL0501: no room for this group in its parent, or for a subitem in it: "
           + "template 'x': width of group › item needs 500 of 390 pt",
         "  use compositional template=x",
         "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ (help use)",
@@ -203,13 +203,13 @@ struct BadInputTests {
       "template x { inset 0 200 0 190; \(header)group horizontal 1w 50 { item 1w 1h } }")
     #expect(
       bench.answer("use compositional template=x").first
-        == "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
+        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
         + "template 'x': leading + trailing insets of the section take 390 of 390 pt")
     #expect(
       bench.answer(
         "direction horizontal; template x { inset 800 0 44 0; \(header)group horizontal 50 1h { item 1w 1h } }; use compositional template=x"
       ).first
-        == "error LL0501: not enough space for this group in its parent, or for a subitem in it: "
+        == "error LL0501: no room for this group in its parent, or for a subitem in it: "
         + "template 'x': top + bottom insets of the section take 844 of 844 pt")
   }
 

@@ -73,7 +73,10 @@ import Testing
         "items items*2",
         "items needs arguments: items(ITEM, …) or items(A..B); count is the number of items"
       ),
-      ("set columnwidth columnwidth+1", "columnwidth is not set: use the number of columns in columns"),
+      (
+        "set columnwidth columnwidth+1",
+        "columnwidth is not set: use the number of columns in columns"
+      ),
       ("width \"2*160\"", "width must be a number (got '2*160')"),
       ("container 1x2x3", "size must be written WIDTHxHEIGHT (got '1x2x3')"),
       ("width --json", "width must be a number (got '--json')"),

@@ -19,7 +19,8 @@ struct ReplacingTests {
   func refuses(line: String) throws {
     var lab = try Self.lab()
     #expect(
-      lab.error(line) == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
+      lab.error(line)
+        == "cannot write 'a.llab': it exists (1 line, 5 bytes); use --force to replace it")
     #expect(lab.files["a.llab"] == Self.old)
     #expect(lab.lab.files.recording == nil)
     do throws(LabError) {

@@ -9,7 +9,10 @@ public enum MemoryPrograms {
   public static func load(_ path: String) throws(LabError) -> World.Loaded {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasSuffix(".py") else {
-      throw LabError(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
+      throw LabError(
+        .load(
+          "\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"
+        ))
     }
     return World.Loaded(strategies: [strategy(String(name.dropLast(3)))])
   }

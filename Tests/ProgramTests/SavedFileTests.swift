@@ -39,7 +39,7 @@ struct SavedFileTests {
   }
 
   @Test(
-    "a link stays a link, and the file it leads to is replaced; one that leads nowhere is refused")
+    "a link stays a link and its target is replaced; a link without a target is an error")
   func links() async throws {
     try FileManager.default.createDirectory(
       at: home.appendingPathComponent("sub"), withIntermediateDirectories: true)
@@ -53,7 +53,8 @@ struct SavedFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "sub/a.llab")
     for option in ["", " --force"] {
       #expect(
-        try await run("save dangling\(option)").messages.contains("a link that leads nowhere"))
+        try await run("save dangling\(option)").messages.contains(
+          "it is a link to a file that does not exist"))
     }
     #expect(names == ["dangling", "link", "sub"])
   }
@@ -144,7 +145,7 @@ struct SavedFileTests {
     }
   }
 
-  @Test("settings of the lab do not keep a recording from its start")
+  @Test("a recording can start after settings of the lab, but not after changes of the layout")
   func displaySettings() async throws {
     let outcome = try await run(
       "set tips off; set scale 2; set startup none; timer on; record a.llab; width 300; stop")
@@ -152,7 +153,9 @@ struct SavedFileTests {
     #expect(try text("a.llab") == "@format 1\n\nwidth 300\n")
     for line in ["width 300", "scroll to 9; items 40; scroll to 9", "set keep last"] {
       let outcome = try await run("\(line); record b.llab")
-      #expect(outcome.messages.contains("a recording starts from the initial layout"), "\(line)")
+      #expect(
+        outcome.messages.contains("recording starts from the initial layout; run `reset` first"),
+        "\(line)")
     }
   }
 }

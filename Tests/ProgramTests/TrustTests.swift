@@ -85,7 +85,8 @@ final class TrustTests {
     #expect(refused.status == .exited(3))
     #expect(
       refused.messages.contains(
-        "is not loaded: a session needs it, and the lab cannot ask you here; --allow-plugins allows it")
+        "is not loaded: a session needs it, and the lab cannot ask you here; --allow-plugins allows it"
+      )
     )
     let allowed = try await Program.run(["-q", "run", "--allow-plugins", session], input: [])
     #expect(allowed.status == .exited(0), "\(allowed.messages)")
@@ -110,12 +111,12 @@ final class TrustTests {
     #expect(both.status == .exited(2))
   }
 
-  @Test("audit answers 2 for a file that cannot be loaded, and says why")
+  @Test("audit exits with 2 for a file that cannot be loaded, and prints the reason")
   func audit() async throws {
     let outcome = try await Program.run(
       ["audit", "none.swift", "s.llab"], input: [], in: home.path)
     #expect(outcome.status == .exited(2))
     #expect(outcome.messages.contains("cannot read 'none.swift': no such file or directory"))
-    #expect(outcome.messages.contains("s.llab is neither a Swift file nor executable"))
+    #expect(outcome.messages.contains("s.llab is not a Swift file or an executable program"))
   }
 }

@@ -7,7 +7,7 @@ extension LabError {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into
     // its parent group or section, or it has no room for any subitems itself".
-    let hopeless = "not enough space for this group in its parent, or for a subitem in it"
+    let hopeless = "no room for this group in its parent, or for a subitem in it"
     switch error {
     case .noRoom(let what, let taken, let available):
       self.init(

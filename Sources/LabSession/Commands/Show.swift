@@ -53,7 +53,8 @@ extension Session {
     of part: Setting.Part, in state: SessionState, section: Int = 0, prefix: String = ""
   ) -> SettingsReport.Row {
     SettingsReport.Row(
-      name: prefix + part.name, value: part.text(state, section), standard: part.text(start.state, 0),
+      name: prefix + part.name, value: part.text(state, section),
+      standard: part.text(start.state, 0),
       allowed: part.allowed, unit: part.unit)
   }
 

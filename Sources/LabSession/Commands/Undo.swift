@@ -56,7 +56,8 @@ extension Command {
 extension Session {
   /// Goes `steps` states back or forth, as far as there are any.
   fileprivate mutating func travel(
-    _ steps: Int, _ direction: History.Direction, nothing: String, in world: World, at span: SourceSpan
+    _ steps: Int, _ direction: History.Direction, nothing: String, in world: World,
+    at span: SourceSpan
   ) throws(LabError) -> Reply {
     let available = history.reach(direction)
     guard available > 0 else { throw LabError(.notPossible(nothing), at: span) }

@@ -36,5 +36,7 @@ public struct CommandTable: Sendable {
   package subscript(name: String) -> Command? { index[name].map { builtIn[$0] } }
 
   /// The definitions of all commands and macros, in the order of `help`.
-  public var definitions: [CommandDefinition] { builtIn.map(\.definition) + macros.map(\.definition) }
+  public var definitions: [CommandDefinition] {
+    builtIn.map(\.definition) + macros.map(\.definition)
+  }
 }

@@ -42,7 +42,8 @@ extension Session {
   ///
   /// - Returns: the number of commands, and the path; nil where nothing was recorded.
   /// - Throws: why it cannot be written, unless the last command failed with the same reason.
-  public mutating func endRecording(in world: World) throws(LabError) -> (count: Int, path: String)? {
+  public mutating func endRecording(in world: World) throws(LabError) -> (count: Int, path: String)?
+  {
     let reported = files.recording?.failure
     do throws(LabError) {
       return try finishRecording(in: world)

@@ -66,7 +66,8 @@ package struct Setting: Sendable {
   }
 
   /// Sets what `arguments` say, in the section that commands are meant for or in all.
-  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError) -> Reply
+  func set(_ arguments: Arguments, _ session: inout Session, _ world: World) throws(LabError)
+    -> Reply
   {
     var edits: [Part.Edit] = []
     for part in parts(in: arguments) { edits.append(try part.read(arguments, &session, world)) }

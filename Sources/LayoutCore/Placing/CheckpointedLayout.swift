@@ -190,7 +190,8 @@ extension CheckpointedLayout {
     var state = last <= rect.y ? frontier : kept[place]
     search.kept = kept.count
     search.first = placer.next(state)
-    var outer = placer.floor(state) > margin.y ? checkpoint(above: margin.y, from: place) : nil
+    var outer =
+      placer.floor(state) > margin.y ? checkpoint(above: margin.y, before: state, place) : nil
 
     // 2. On in bunches, as long as the floor stays above it.
     var reached = search.first
@@ -232,12 +233,12 @@ extension CheckpointedLayout {
     return search
   }
 
-  /// The last checkpoint, of those up to `place`, whose floor is not below `line`; nil where there is
-  /// none, for then nothing lies above.
-  @inlinable func checkpoint(above line: Double, from place: Int) -> P.State? {
+  /// The last checkpoint, of those up to `place`, whose floor is not below `line`, or the first one;
+  /// nil where no item is placed between it and `state`.
+  @inlinable func checkpoint(above line: Double, before state: P.State, _ place: Int) -> P.State? {
     var place = place
     while place > 0, floors[place] > line { place -= 1 }
-    return floors[place] <= line ? kept[place] : nil
+    return placer.next(kept[place]) < placer.next(state) ? kept[place] : nil
   }
 
   /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and

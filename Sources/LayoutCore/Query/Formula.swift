@@ -65,8 +65,8 @@ extension Rect {
 
 /// Why a number of a frame is what it is.
 public struct Reason: Sendable, Hashable {
-  /// What decided, as whole sentences without a final stop: "item 3 is in column 1, the column
-  /// that ended first".
+  /// What decided, as whole sentences without a final stop: "item 3 is in column 1: the
+  /// shortest column".
   public var facts: [String]
   /// The arithmetic.
   public var formula: Formula

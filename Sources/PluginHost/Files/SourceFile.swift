@@ -37,7 +37,10 @@ package struct SourceFile {
   /// The path of a program.
   package func executable() throws(LabError) -> String {
     guard access(path, X_OK) == 0 else {
-      throw LabError(.load("\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"))
+      throw LabError(
+        .load(
+          "\(name) is not a Swift file or an executable program; to make it executable, run chmod +x on it"
+        ))
     }
     return path
   }

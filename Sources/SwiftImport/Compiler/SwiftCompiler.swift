@@ -48,10 +48,7 @@ struct SwiftCompiler {
 
         """
       let object = try compile(copies, harness: harness)
-      let objects = Self.modules.flatMap { module in
-        let folder = "\(surroundings.buildFolder)/\(module).build"
-        return Files.names(in: folder).filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-      }
+      let objects = Self.modules.flatMap { self.objects(of: $0) }
       try link([object] + objects) { linker, objects, libraries, output in
         linker.program(objects, libraries, to: output)
       }
@@ -59,6 +56,18 @@ struct SwiftCompiler {
     } catch {
       throw try error.report().error()
     }
+  }
+
+  /// The object files of one of our modules. The build folder keeps those of sources that were renamed
+  /// since; beside them it lists the sources there are.
+  private func objects(of module: String) -> [String] {
+    let folder = "\(surroundings.buildFolder)/\(module).build"
+    let objects = Files.names(in: folder).filter { $0.hasSuffix(".o") }
+    let sources = (try? Files.read("\(folder)/sources")).map { String(decoding: $0, as: UTF8.self) }
+    let names = sources.map { list in
+      Set(list.split(whereSeparator: \.isNewline).map { Path.name(of: String($0)) + ".o" })
+    }
+    return objects.filter { names?.contains($0) ?? true }.map { "\(folder)/\($0)" }
   }
 
   // MARK: The compiler

@@ -1,11 +1,10 @@
 import LabUIKit
 import LayoutCore
 
-/// Holds a layout to what UIKit expects of it, at one setting: its answers against each other,
-/// against itself prepared once more, and against another that was made after a change.
+/// Compares the answers of a layout at one setting with each other, with those after a second
+/// `prepare()`, and with those of a layout created after a change.
 ///
-/// It runs in the child, where a rule costs no questions. What is found is made smaller by whoever
-/// asks, with other settings; only a rectangle is made smaller here.
+/// It runs in the child process and reduces only rectangles; the host reduces the other settings.
 @MainActor
 struct LayoutExamination {
   private let question: SelfAudit.Question

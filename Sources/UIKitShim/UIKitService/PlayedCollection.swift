@@ -118,9 +118,7 @@ final class PlayedCollection {
     return Point(x: offset.x + inset.left, y: offset.y + inset.top)
   }
 
-  /// Where everything is now.
-  ///
-  /// - Throws: what cannot be a frame.
+  /// The current frames of all elements; throws if one is not a usable rectangle.
   func contents() throws(LayoutError) -> CollectionContents {
     var (content, said) = try usableContent()
     let elements: [DrivenElement]
@@ -178,9 +176,7 @@ final class PlayedCollection {
       : .zero
   }
 
-  /// The size of the content, never below nothing, and what the layout said it is.
-  ///
-  /// - Throws: why there is none.
+  /// The content size, at least zero, and the size that the layout returned; throws if it is not finite.
   private func usableContent() throws(LayoutError) -> (size: CGSize, said: CGSize) {
     let said = driver.contentSize
     let content = CGSize(width: max(0, said.width), height: max(0, said.height))

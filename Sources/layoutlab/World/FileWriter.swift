@@ -30,7 +30,8 @@ struct FileWriter {
       return
     }
     guard let target = realpath(path, nil) else {
-      throw LabError(.unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
+      throw LabError(
+        .unwritableFile(path: path, reason: "it is a link to a file that does not exist"))
     }
     defer { free(target) }
     name = String(cString: target)

@@ -66,8 +66,7 @@ extension UICollectionViewDelegateFlowLayout {
   public var collectionView: FlowDelegateCall? { FlowDelegateCall(delegate: self) }
 }
 
-/// `delegate.collectionView?` before a flow layout's arguments: calls the method with the same
-/// labels.
+/// The value of `delegate.collectionView?`; calling it calls the method with the same labels.
 @preconcurrency @MainActor public struct FlowDelegateCall {
   let delegate: any UICollectionViewDelegateFlowLayout
 
