@@ -40,7 +40,8 @@ enum DefinitionReader {
     let subject = "the parameter \(name) of \(strategy)"
     let kind = try kind(node, of: subject)
     guard let standard = node["default"].flatMap({ value($0, of: kind) }) else {
-      throw ProtocolError("\(subject) needs a \"default\" within its range")
+      throw ProtocolError(
+        "\(subject) needs a \"default\" of its kind, within its \"range\" or \"choices\"")
     }
     return ParameterDefinition(
       name: name, summary: summary(node, "of \(strategy)"), kind: kind, standard: standard,

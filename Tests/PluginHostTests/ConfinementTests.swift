@@ -21,7 +21,7 @@ final class ConfinementTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// What comes of it when a program reaches out, told by the program.
+  /// What comes of it when a program reaches out, as the program reports it.
   private func outcome(_ way: String) throws -> String {
     let lab = try HostileLab()
     try lab.run("load \"reaching.py \(way)\"")
@@ -29,7 +29,7 @@ final class ConfinementTests {
     let told = lab.error("items 13")
     #expect(try lab.everything() == before, "\(way)")
     try lab.run("items 14")
-    let mark = "reaching.py says: "
+    let mark = "reaching.py reports: "
     try #require(told.hasPrefix(mark), "\(way): \(told)")
     return String(told.dropFirst(mark.count))
   }
@@ -101,7 +101,7 @@ final class ConfinementTests {
     }
   #endif
 
-  @Test("each gap of a system is told, and nothing where there is none")
+  @Test("each gap of a system is reported, and nothing where there is none")
   func gaps() {
     typealias Gap = ConfinementGap
     #expect(Gap.gaps(landlock: 7, filters: true) == [])
@@ -115,8 +115,8 @@ final class ConfinementTests {
     #expect(Gap.sentence([]) == nil)
     #expect(
       Gap.sentence(Gap.allCases)
-        == "this system does not keep what is loaded from your files, nor from the network, nor"
-        + " from your other programs: load what you would run")
+        == "this system does not separate loaded files from your files, nor from the network, nor"
+        + " from your other programs: load only files you would run")
   }
 }
 

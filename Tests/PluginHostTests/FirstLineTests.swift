@@ -93,7 +93,7 @@ final class FirstLineTests {
     let told = try refusal("#!\(line)")
     #expect(
       told.hasPrefix(
-        "cannot be started: its first line may use env only as '#!/usr/bin/env NAME' or"
+        "cannot be started: its first line can use env only as '#!/usr/bin/env NAME' or"
           + " '#!/usr/bin/env -S NAME ARGUMENTS', with the name of a program in PATH (got '#!"),
       "\(shown): \(told)")
   }
@@ -140,7 +140,7 @@ final class FirstLineTests {
     #expect(try opened(named, path: "\(home)/tools/bin").contains("tools/lib"))
     #expect(
       try refusal(named) == "cannot be started: its first line names '\(home)/tools/bin/snake',"
-        + " which is neither the system's, nor in PATH, nor in its own folder; add"
+        + " which is not a system program, not in PATH and not in the file's folder; add"
         + " '\(home)/tools/bin' to PATH")
   }
 
@@ -157,7 +157,9 @@ final class FirstLineTests {
     try link("manager/shims/snake", to: "manager/versions/3/bin/snake")
     // Its own link to a program that is not in PATH, and a library that is a link to elsewhere.
     try link("project/bin/snake", to: "tools/bin/snake")
-    #expect(try refusal("#!\(home)/project/bin/snake").contains("nor in its own folder"))
+    #expect(
+      try refusal("#!\(home)/project/bin/snake").contains(
+        "not in PATH and not in the file's folder"))
     try link("odd/lib", to: "tools/private")
     try put("odd/bin/snake")
     let odd = try opened("#!/usr/bin/env snake", path: "\(home)/odd/bin")
@@ -192,8 +194,8 @@ final class FirstLineTests {
     where access(place, F_OK) == 0 {
       #expect(
         try refusal("#!/bin/sh", reads: [place])
-          == "cannot be started: LAYOUTLAB_READ cannot name '\(place)': no program may read /proc, or"
-          + " a folder that is or contains a home folder; name the folders that it needs")
+          == "cannot be started: LAYOUTLAB_READ cannot name '\(place)': programs cannot read /proc,"
+          + " or a folder that is or contains a home folder; name the folders that they need")
     }
     #expect(
       try refusal("#!/bin/sh", reads: ["data"])

@@ -36,7 +36,8 @@ struct HostileTests {
     ),
     (
       "offers a default out of range",
-      "the parameter p of hostile needs a \"default\" that it allows"
+      "the parameter p of hostile needs a \"default\" of its kind, within its \"range\" or"
+        + " \"choices\""
     ),
     (
       "offers a range upside down",
@@ -48,7 +49,7 @@ struct HostileTests {
     ),
     ("offers no choices", "the parameter p of hostile needs \"choices\": names, one or more"),
     (
-      "hands a payload to its hello", "answered 4 bytes after \"hello\"; there must be 0"
+      "hands a payload to its hello", "answered 4 bytes after \"hello\"; 0 were expected"
     ),
     ("announces a negative payload", "\"bytes\" must be a whole number of 0 or more"),
   ]
@@ -106,13 +107,13 @@ struct HostileTests {
     ),
     ("has a negative content", "\"content\" of \"frames\" must be two numbers of 0…2^43"),
     (
-      "refuses with escape codes", "says: no \\u{1B}]0;owned\\u{7} room\\u{202E}"
+      "refuses with escape codes", "reports: no \\u{1B}]0;owned\\u{7} room\\u{202E}"
     ),
-    ("refuses without a word", "says: cannot place the items"),
+    ("refuses without a word", "reports: cannot place the items"),
     ("closes its output then", "closed its output before it answered"),
   ]
 
-  @Test("a program that fails at a layout changes nothing, and starts anew", arguments: atLayout)
+  @Test("a program that fails at a layout changes nothing, and starts again", arguments: atLayout)
   func layout(mode: String, sentence: String) throws {
     let lab = try HostileLab()
     try lab.run("load \"hostile.py \(mode)\"")

@@ -21,7 +21,8 @@ struct SystemCallTests {
     let lab = try HostileLab()
     let told = lab.error("load \"forbidden.py \(secret.path) \(folder.path)\"")
     #expect(
-      told.hasPrefix("forbidden.py says: ") && told.hasSuffix(" tried, succeeded: none"), "\(told)")
+      told.hasPrefix("forbidden.py reports: ") && told.hasSuffix(" tried, succeeded: none"),
+      "\(told)")
     #expect(try String(contentsOf: secret, encoding: .utf8) == "a secret")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["secret"])
 

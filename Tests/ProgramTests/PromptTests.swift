@@ -31,14 +31,14 @@ final class PromptTests {
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
-  @Test("Tab lists what may stand there, with what it means and what it is now")
+  @Test("Tab lists candidates with their meaning and current value")
   func completion() throws {
     try start()
     terminal.type("set col\t")
     try terminal.see("umn")
     terminal.type("\t")
     try terminal.see("columns      number of columns, now 2\r\n")
-    try terminal.see("columnwidth  least width of a column")
+    try terminal.see("columnwidth  minimum column width; as many columns as fit")
     try terminal.see("set column")
     terminal.type("s \t")
     try terminal.see("<1…1,000>  number of columns, now 2\r\n")

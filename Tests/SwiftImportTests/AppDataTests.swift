@@ -184,7 +184,7 @@ struct AppDataTests {
     #expect(try heights(text + own) == [12, 12, 12])
   }
 
-  @Test("a layout that traps for items that it does not hand out is not asked for them")
+  @Test("the lab does not request items that a layout does not return if that traps")
   func careful() throws {
     let text = ProjectFolder.rows("5", members: "")
       .replacing(
@@ -205,7 +205,7 @@ struct AppDataTests {
     #expect(frames == [0, 50, nil])
     #expect(
       layout.section(0).warnings.contains {
-        $0.hasPrefix("it traps when it is asked for an item that it does not hand out")
+        $0.hasPrefix("it traps when the lab requests an item that it does not return")
       })
   }
 }

@@ -27,14 +27,14 @@ struct FileAuditTests {
     ),
     (
       "FilledOnceLayout",
-      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50, laid"
-        + " out anew at 0 0 320 50", "items 1; audit --here"
+      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50;"
+        + " laid out again, at 0 0 320 50", "items 1; audit --here"
     ),
     ("FixedStepLayout", "error overlap: item 0 and item 1 share 390 × 30 pt", "items 2; frames"),
     (
       "GrowingCacheLayout",
-      "error prepare-not-idempotent: prepared once the layout hands out 1 element of 1 item,"
-        + " prepared twice 2", "items 1; audit --here"
+      "error prepare-not-idempotent: prepared once, the layout returns 1 element for 1 item;"
+        + " prepared twice, 2", "items 1; audit --here"
     ),
     (
       "LastItemLayout",
@@ -48,13 +48,13 @@ struct FileAuditTests {
     ),
     (
       "NoItemAnswerLayout",
-      "error disagrees-with-item: a query hands out item 0, layoutAttributesForItem(at:) has nothing"
-        + " for it", "items 1; audit --here"
+      "error disagrees-with-item: a query returns item 0, but layoutAttributesForItem(at:)"
+        + " returns nothing for it", "items 1; audit --here"
     ),
     (
       "NotAskedAgainLayout",
-      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50, laid"
-        + " out anew at 0 0 320 50", "items 1; audit --here"
+      "error stale-after-change: after the width changes from 390 to 320 item 0 is at 0 0 390 50;"
+        + " laid out again, at 0 0 320 50", "items 1; audit --here"
     ),
     (
       "OddAndEvenLayout",
@@ -69,7 +69,7 @@ struct FileAuditTests {
     ("RandomHeightsLayout", "error prepare-not-idempotent: ", "items 1; audit --here"),
     (
       "SearchedPrepareLayout",
-      "warning growth: laying out from nothing reads 2,001,151 frames with 2,000 items and 125,401"
+      "warning growth: a new layout reads 2,001,151 frames with 2,000 items and 125,401"
         + " with 500: faster than linear", "items 2000; audit --here"
     ),
     (
@@ -78,8 +78,8 @@ struct FileAuditTests {
     ),
     (
       "SquarePagesLayout",
-      "error content-size: the content is 2340 pt along the scroll axis, the last of 9 items ends at 1170: 1170 pt"
-        + " are empty", "items 9; frames"
+      "error content-size: the content is 2340 pt along the scroll axis, but the last of 9"
+        + " items ends at 1170: 1170 pt are empty", "items 9; frames"
     ),
     (
       "TooWideFlowLayout",

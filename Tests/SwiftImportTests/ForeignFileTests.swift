@@ -76,7 +76,7 @@ struct ForeignFileTests {
     let loaded = try project.load("Rows.swift")
     #expect(
       loaded.assumptions == [
-        "read without @objc", "optional requirements return nil, unless the lab knows a size",
+        "compiled without @objc", "optional requirements return nil, unless the lab knows a size",
         "RowsDelegate: collectionView(_:layout:heightForRowAt:) is the item's height",
       ])
     var strategy = loaded.strategies[0]
@@ -85,7 +85,7 @@ struct ForeignFileTests {
     #expect(try frames(strategy).map(\.y) == [0, 50, 100])
   }
 
-  @Test("a protocol that the lab is not asked about is not told of; one that is cast to is")
+  @Test("a protocol that the lab does not implement is not reported; one that is cast to is")
   func askedProtocols() throws {
     let protocols = """
       protocol Lines: AnyObject { func height(of index: Int) -> CGFloat }
@@ -102,7 +102,7 @@ struct ForeignFileTests {
     try project.write("Rows.swift", own)
     let loaded = try project.load("Rows.swift")
     let changes = [
-      "read without @objc", "optional requirements return nil, unless the lab knows a size",
+      "compiled without @objc", "optional requirements return nil, unless the lab knows a size",
     ]
     #expect(loaded.assumptions == changes)
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 3, 6])
@@ -252,24 +252,24 @@ struct ForeignFileTests {
     try project.write("Other.swift", "import Nowhere\nstruct Other {}\n")
     let loaded = try project.load("Rows.swift")
     #expect(loaded.strategies.map(\.definition.name) == ["Rows"])
-    #expect(loaded.assumptions == ["read with Base.swift, More.swift, Twice.swift"])
+    #expect(loaded.assumptions == ["compiled together with Base.swift, More.swift, Twice.swift"])
     #expect(try frames(loaded.strategies[0]).map(\.y) == [0, 12, 24])
     try project.write("More.swift", "import UIKit\nenum Sizes { static let height: CGFloat = 5 }\n")
     #expect(try frames(project.load("Rows.swift").strategies[0]).map(\.y) == [0, 10, 20])
   }
 
-  @Test("what nobody declares is told with what to do")
+  @Test("the error for a missing declaration says where to declare it")
   func advice() throws {
     try project.write("Rows.swift", "import UIKit\nclass Rows: Missing {}\n")
     #expect(
       project.error("Rows.swift")
-        == "Rows.swift:2:13: cannot find type 'Missing' in scope: no file beside it declares it;"
-        + " Rows.lab.swift may")
+        == "Rows.swift:2:13: cannot find type 'Missing' in scope: not declared in this folder;"
+        + " you can declare it in Rows.lab.swift")
     try project.write("Missing.swift", "import Nowhere\nclass Missing {}\n")
     #expect(
       project.error("Rows.swift")
         == "Rows.swift:2:13: cannot find type 'Missing' in scope: Missing.swift declares it, but"
-        + " needs Nowhere; Rows.lab.swift may declare it, too")
+        + " needs Nowhere; you can declare it in Rows.lab.swift")
     try project.write("Apples.swift", "import UIKit\nlet a = UIUnheardOf()\n")
     #expect(
       project.error("Apples.swift")
@@ -279,7 +279,7 @@ struct ForeignFileTests {
     #expect(
       project.error("Snap.swift")
         == "Snap.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
-        + " QuartzCore and ObjectiveC are here")
+        + " QuartzCore and ObjectiveC are available")
   }
 
   @Test("a companion supplies the class that a layout casts its data source to")
@@ -293,9 +293,9 @@ struct ForeignFileTests {
     let without = try project.load("Chat.swift")
     #expect(
       without.assumptions == [
-        "read with ChatSource.swift",
-        "its collection view's dataSource must be a ChatSource: let a class below UIKitDelegate be"
-          + " one in Chat.lab.swift",
+        "compiled together with ChatSource.swift",
+        "its collection view's dataSource must be a ChatSource: declare a subclass of"
+          + " UIKitDelegate that conforms to it in Chat.lab.swift",
       ])
     #expect(try frames(without.strategies[0]).map(\.y) == [0, 1, 2])
     try project.write(

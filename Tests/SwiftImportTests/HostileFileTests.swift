@@ -30,23 +30,23 @@ struct HostileFileTests {
     ("KillsItself", "was ended by signal 9 (killed) before it answered"),
   ]
 
-  /// Classes that reach out for what is not theirs, and trap when they are refused.
+  /// Classes that reach out for what is not theirs, and trap when the system refuses it.
   static let reaching: [(name: String, ending: String)] = [
     ("ReadsElsewhere", "; it can read only its own folder (help load)"),
     (
       "OpensASocket",
-      "at HostileLayouts.swift:88:45: Operation not permitted; it may read its own folder, and"
-        + " nothing else (help load)"
+      "at HostileLayouts.swift:88:45: Operation not permitted; it can read only its own folder"
+        + " (help load)"
     ),
     (
       "EndsTheLab",
-      "at HostileLayouts.swift:94:42: Operation not permitted; it may read its own folder, and"
-        + " nothing else (help load)"
+      "at HostileLayouts.swift:94:42: Operation not permitted; it can read only its own folder"
+        + " (help load)"
     ),
   ]
 
   @Test(
-    "who reaches out is refused, and told what there is to reach",
+    "a file that reaches out is refused, and the error says what it can read",
     .enabled(if: ConfinementGap.here.isEmpty, "this system does not confine programs"))
   func refused() throws { try survive(Self.reaching, Limits()) }
 

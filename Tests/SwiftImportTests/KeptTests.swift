@@ -88,9 +88,9 @@ struct KeptTests {
     } catch {
       #expect(
         error.message
-          == "there is no folder for compiled files: cannot write '/dev/null': not a"
-          + " directory; '\(own)' can be written by others; set XDG_CACHE_HOME to one that can be"
-          + " written")
+          == "no folder for compiled files can be used: cannot write '/dev/null': not a"
+          + " directory; '\(own)' can be written by others; set XDG_CACHE_HOME to a writable"
+          + " folder")
     }
     #expect(chmod(own, 0o700) == 0)
     #expect(place.entry(for: [1], at: "/a.swift", against: []).holds([1]))

@@ -1,5 +1,6 @@
 import Foundation
 import GridPlugin
+import LabAudit
 import LabSession
 import LabLanguage
 import LabReport
@@ -67,8 +68,10 @@ final class LoadedFiles: Sendable {
     return world
   }
 
-  /// A lab with one strategy of its own.
-  static func lab() throws -> Session { try Session(strategies: [AnyStrategy(Grid.self)]) }
+  /// A lab with one strategy of its own, and `audit`.
+  static func lab() throws -> Session {
+    try Session(strategies: [AnyStrategy(Grid.self)], modules: [.audit])
+  }
 }
 
 extension Session {

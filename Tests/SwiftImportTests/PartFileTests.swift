@@ -136,8 +136,8 @@ struct PartFileTests {
       """)
     let loaded = try project.load("Rows.swift")
     #expect(try tops(loaded.strategies[0]) == [0, 30, 60])
-    #expect(loaded.assumptions.contains("read with Pager.swift"))
-    #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is read without ") })
+    #expect(loaded.assumptions.contains("compiled together with Pager.swift"))
+    #expect(loaded.assumptions.contains { $0.hasPrefix("Pager.swift is compiled without ") })
   }
 
   @Test("extensions of UIKit's types are found by the labels and the members they add")

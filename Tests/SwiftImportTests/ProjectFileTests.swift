@@ -51,7 +51,7 @@ struct ProjectFileTests {
     let loaded = try load("Rows/Rows.swift")
     #expect(try heights(loaded) == [11, 12, 13])
     #expect(loaded.assumptions.contains("RowsSource: pattern(for:) is a new Even"))
-    #expect(loaded.assumptions.contains("read with Bars.swift"))
+    #expect(loaded.assumptions.contains("compiled together with Bars.swift"))
   }
 
   @Test("a file of the project that does not compile leaves the object to the lab")

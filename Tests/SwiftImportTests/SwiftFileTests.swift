@@ -89,7 +89,7 @@ final class SwiftFileTests {
     #expect(
       error("Alien.swift", "import SnapKit\n")
         == "Alien.swift:1:8: no such module 'SnapKit': only UIKit, Foundation, CoreGraphics,"
-        + " QuartzCore and ObjectiveC are here")
+        + " QuartzCore and ObjectiveC are available")
   }
 
   @Test("a trap is told at its line and column of the file")
@@ -149,7 +149,7 @@ final class SwiftFileTests {
     #expect(loaded.strategies.map(\.definition.name) == ["PhotosLayout", "Named", "makeLayout"])
     #expect(
       loaded.assumptions == [
-        "read without @objc",
+        "compiled without @objc",
         "PhotosDelegate: collectionView(_:heightForPhotoAt:) is the item's height",
         "Named: name is empty",
       ])
@@ -171,7 +171,7 @@ final class SwiftFileTests {
         == "Photos.swift:32:18: cannot convert value of type 'String' to specified type 'Int'")
     #expect(
       error("View.swift", "import UIKit\nclass View: UIView {}\n")
-        == "View.swift declares no layout that can be made: neither a class that descends from"
+        == "View.swift declares no layout that the lab can create: neither a subclass of"
         + " UICollectionViewLayout, nor a function that returns a layout or a section"
     )
   }
@@ -183,8 +183,8 @@ final class SwiftFileTests {
       let error = error(name, Self.layout())
       #expect(
         error.hasSuffix(
-          "/\(told)' cannot be compiled: a path with control characters, quotation marks or"
-            + " backslashes is none for the compiler; rename it"), "\(error)")
+          "/\(told)' cannot be compiled: the compiler accepts no control characters, quotation"
+            + " marks or backslashes in a path; rename it"), "\(error)")
     }
   }
 

@@ -79,16 +79,16 @@ struct UIKitTextTests {
     #expect(self.rewritten(source).count { $0.isNewline } == source.count { $0.isNewline })
   }
 
-  @Test("what was taken out is told")
+  @Test("what was removed is reported")
   func told() {
     func changes(_ source: String) -> [String] {
       UIKitText([SourceText(path: "/a.swift", text: source)]).changes
     }
     #expect(
-      changes("@objc @IBOutlet #selector(a)") == ["read without #selector, @IBOutlet, @objc"])
+      changes("@objc @IBOutlet #selector(a)") == ["compiled without #selector, @IBOutlet, @objc"])
     #expect(
       changes("@objc protocol P {\n  @objc optional func f()\n}") == [
-        "read without @objc", "optional requirements return nil, unless the lab knows a size",
+        "compiled without @objc", "optional requirements return nil, unless the lab knows a size",
       ])
     #expect(changes("let a = 1") == [])
   }
