@@ -58,7 +58,7 @@ struct QuestionProof {
         continue
       }
       if key.accepts(value) {
-        add("\(Printable.quoted(mistake.value)) is the correct answer", place)
+        add("\(Printable.quoted(mistake.value)) is a correct answer", place)
       }
     }
   }

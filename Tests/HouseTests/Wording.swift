@@ -34,7 +34,8 @@ enum Wording {
   private static let allowed = [
     "film strip",  // pictures one below the other: the word of photographers
     "stands for", "stand for",  // is short for
-    "there is no room for this", "no room for this group in", "has no room for any subitems",  // UIKit's own error
+    // UIKit's own errors:
+    "there is no room for this", "no room for this group in", "has no room for any subitems",
     "tree nodes",  // of data structures
     "needs count, breadth",  // a key of the plugin protocol, version 1
     "template strip", "template=strip",  // the name of a template in an example

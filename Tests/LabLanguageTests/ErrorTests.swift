@@ -90,7 +90,7 @@ struct ErrorTests {
     ),
     (.unclosedBlock(name: "@if"), "@if has no matching @end"),
     (.unopenedBlock(name: "@else", opening: "@if"), "@else has no matching @if"),
-    (.misplacedDirective(name: "@hint", place: "in a question"), "@hint belongs in a question"),
+    (.misplacedDirective(name: "@hint", place: "in a question"), "@hint must be in a question"),
     (.repeatedStep(id: "intro", line: 4), "step id 'intro' is already used on line 4"),
     (.repeatedDirective(name: "@title", line: 4), "@title is already given on line 4"),
     (
@@ -123,7 +123,7 @@ struct ErrorTests {
     (.internalError("index 3 of 2"), "internal error: index 3 of 2"),
   ]
 
-  @Test("every kind says its facts in one sentence") func wording() {
+  @Test("every kind has one sentence with its facts") func wording() {
     for (kind, message) in Self.samples {
       #expect(kind.message == message)
     }
@@ -136,7 +136,7 @@ struct ErrorTests {
       let digits = id.rawValue.dropFirst(2)
       #expect(id.rawValue.hasPrefix("LL") && digits.count == 4 && Int(digits) != nil)
       let isInternal = id == .internalError
-      #expect(id.explanation.hasPrefix("This is a mistake of the lab") == isInternal, "\(id)")
+      #expect(id.explanation.hasPrefix("This is a bug in the lab") == isInternal, "\(id)")
     }
     #expect(ErrorCode(rawValue: "LL0104") == .unknownParameter)
     #expect(LabError(.interrupted).help == "LL0901")

@@ -21,10 +21,10 @@ struct ExpressionErrorTests {
   @Test(
     "a mistake in the form is shown where it is",
     arguments: [
-      ("", "expected a value, but the end of the expression @ 0..<0"),
-      ("1 +", "expected a value, but the end of the expression @ 3..<3"),
+      ("", "expected a value, but found the end of the expression @ 0..<0"),
+      ("1 +", "expected a value, but found the end of the expression @ 3..<3"),
       ("1 2", "expected an operator or the end, but found '2' @ 2..<3"),
-      ("(1", "expected ')', but the end of the expression @ 2..<2"),
+      ("(1", "expected ')', but found the end of the expression @ 2..<2"),
       ("1)", "expected an operator or the end, but found ')' @ 1..<2"),
       ("and", "expected a value, but found 'and' @ 0..<3"),
       ("1 < 2 < 3", "comparisons cannot be chained; write 'a < b and b < c' @ 6..<7"),
@@ -48,7 +48,7 @@ struct ExpressionErrorTests {
       (
         "query(1, 2, 3)", "query is written query(X, Y, WIDTH, HEIGHT) (got 3 values) @ 0..<14"
       ),
-      ("frame(1", "expected ',' or ')', but the end of the expression @ 7..<7"),
+      ("frame(1", "expected ',' or ')', but found the end of the expression @ 7..<7"),
       ("frame(1..2)", "a range is allowed only in items(A..B) @ 7..<9"),
       (
         "frame(0).top",
@@ -57,7 +57,7 @@ struct ExpressionErrorTests {
       ("frame(0).x.y", "expected an operator or the end, but found '.' @ 10..<11"),
       (
         "frame(0).",
-        "expected x, y, width, height, right or bottom, but the end of the expression @ 9..<9"
+        "expected x, y, width, height, right or bottom, but found the end of the expression @ 9..<9"
       ),
     ])
   func forms(text: String, expected: String) {

@@ -61,7 +61,7 @@ struct LinePatternTests {
   }
 
   @Test(
-    "a pattern that grows beyond its bounds is refused", .promise("bounded-patterns"),
+    "a pattern that expands beyond the limit is rejected", .promise("bounded-patterns"),
     arguments: [
       "((a{1,100}){1,100}){1,100}", "(((){1000}){1000}){1000}", "(((a?){1000}){1000}){1000}",
       String(repeating: "a", count: 100_000), "(a{1000}){1000}",
@@ -71,7 +71,7 @@ struct LinePatternTests {
     #expect {
       try LinePattern(pattern)
     } throws: { error in
-      (error as? LabError)?.message.hasSuffix("it has more than 2,000 parts") == true
+      (error as? LabError)?.message.hasSuffix("the pattern has more than 2,000 parts") == true
     }
   }
 

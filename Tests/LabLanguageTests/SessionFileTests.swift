@@ -147,9 +147,9 @@ struct SessionFileTests {
   }
 
   @Test(
-    "each mistake is told with file, line and column",
+    "each error has a file, line and column",
     arguments: [
-      ("draw\n\n| x\n", "3:1: error LL0412: there is there is no command directly above this line"),
+      ("draw\n\n| x\n", "3:1: error LL0412: there is no command directly above this line"),
       (
         "draw\n|x y\n",
         "2:1: error LL0410: '|x' is not an expectation; use '| text', '|...', '|~', '|*', '|/', '|-' or '|!'"
@@ -178,15 +178,15 @@ struct SessionFileTests {
       ("draw\n@end\n", "2:1: error LL0406: @end has no matching @if, @ask or @predict"),
       ("@else\n", "1:1: error LL0406: @else has no matching @if"),
       ("@if linux\n@else\n@else\n@end\n", "3:1: error LL0406: @else has no matching @if"),
-      ("@hint Look\n", "1:1: error LL0407: @hint belongs between @ask or @predict and @end"),
+      ("@hint Look\n", "1:1: error LL0407: @hint must be between @ask or @predict and @end"),
       (
         "@ask free A?\ndraw\n@end\n",
-        "2:1: error LL0407: a command in a question belongs below @solution"
+        "2:1: error LL0407: a command in a question must be below @solution"
       ),
-      ("@ask free A?\n@pause\n@end\n", "2:1: error LL0407: @pause belongs outside questions"),
+      ("@ask free A?\n@pause\n@end\n", "2:1: error LL0407: @pause must be outside questions"),
       (
         "@ask free A?\n@because a\n@end\n",
-        "2:1: error LL0407: @because belongs below the @choice or the @goal it explains"
+        "2:1: error LL0407: @because must be below the @choice or the @goal it explains"
       ),
       ("@step a\n@step b\n@step a\n", "3:1: error LL0408: step id 'a' is already used on line 1"),
       ("@id a\n@id b\n", "2:1: error LL0409: @id is already given on line 1"),

@@ -48,13 +48,13 @@ struct TemplateWordErrorTests {
     ),
     (
       "header ~44", "~44",
-      "one number of a header is its points along the scroll axis, as header 60;"
-        + " for a width and a height write both: header 1w ~44"
+      "a single number of a header is its size along the scroll axis, such as header 60;"
+        + " for a width and a height, write both: header 1w ~44"
     ),
     (
       "footer 1/2h", "1/2h",
-      "one number of a footer is its points along the scroll axis, as footer 60;"
-        + " for a width and a height write both: footer 1w ~44"
+      "a single number of a footer is its size along the scroll axis, such as footer 60;"
+        + " for a width and a height, write both: footer 1w ~44"
     ),
     (
       "header 60 left", "left",

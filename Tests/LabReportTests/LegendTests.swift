@@ -95,7 +95,7 @@ struct LegendTests {
     #expect(Picture(scene).lines.count == 1)
     scene.total = 3
     scene.contentSize = nil
-    #expect(notes(scene)[0].hasSuffix("content not solved yet · 3 items, none of them here"))
+    #expect(notes(scene)[0].hasSuffix("content not computed yet · 3 items, none of them here"))
   }
 
   @Test("rows that are left out, and columns that zoom leaves out, are named")

@@ -40,7 +40,7 @@ struct AnswerTests {
     (
       "why 3.y",
       [
-        "item 3 is in column 0: the column that ended first", "column ends before it: [90]  190",
+        "item 3 is in column 0: the shortest column", "column ends before it: [90]  190",
         "y = 90 + spacing 10 = 100",
       ]
     ),
@@ -49,7 +49,7 @@ struct AnswerTests {
       [
         "item 3, placed by masonry", "  frame  0 100 190 75",
         "  edges  left 0, top 100, right 190, bottom 175", "  size   190 x 75, z 0, section 0",
-        "  why    item 3 is in column 0: the column that ended first; y = 90 + spacing 10",
+        "  why    item 3 is in column 0: the shortest column; y = 90 + spacing 10",
         "  above: 0, 10 pt away",
         "  below: 4, 10 pt away", "  right: 2, 10 pt away",
       ]
@@ -117,7 +117,7 @@ struct AnswerTests {
     ),
   ]
 
-  @Test("a command answers in these words", arguments: answers)
+  @Test("a command prints these lines", arguments: answers)
   func answer(source: String, expected: [String]) throws {
     var bench = try Bench()
     #expect(bench.answer(source) == expected)

@@ -36,12 +36,12 @@ struct AuditTests {
       "items 1; query 781 0 1 1"),
     Case(
       LooksAtEverything.self,
-      "warning extra-in-rect: a query of 0 0 1 1 looks at 1,000 of 1,000 items"
+      "warning extra-in-rect: a query of 0 0 1 1 visits 1,000 of 1,000 items"
         + " and hits 1: 1000 times as many",
       "items 1000; query 0 0 1 1"),
     Case(
       LooksAtAQuarter.self,
-      "warning growth: a screen in the middle looks at 250 items of 1,000, and at"
+      "warning growth: a screen in the middle visits 250 items of 1,000, and"
         + " 1,000 of 4,000; it hits 10",
       "items 4000; query 0 197573 390 844"),
     Case(
@@ -55,8 +55,8 @@ struct AuditTests {
       "items 3; audit --here"),
     Case(
       ShiftsItemTwo.self,
-      "error disagrees-with-item: a query has item 2 at 0 175 390 120, asked for"
-        + " by itself it is at 0 170 390 120",
+      "error disagrees-with-item: a query has item 2 at 0 175 390 120; on its"
+        + " own, it is at 0 170 390 120",
       "items 3; audit --here"),
     Case(
       HandsOutTwice.self,
@@ -65,7 +65,7 @@ struct AuditTests {
     Case(
       ResizesNothing.self,
       "error stale-after-change: after resize 0 40x137 item 0 is at 0 0 390 90,"
-        + " solved anew at 0 0 390 137",
+        + " solved again at 0 0 390 137",
       "items 1; resize 0 40x137"),
     Case(
       ContentTooShort.self,
@@ -120,7 +120,7 @@ struct AuditTests {
     return (last.report.lines(on: world.page).map(\.text), last)
   }
 
-  @Test("one mistake breaks one rule, told at the smallest case", arguments: cases)
+  @Test("one mistake breaks one rule, reported for the smallest case", arguments: cases)
   func mistakes(of broken: Case) throws {
     let (lines, reply) = try Self.reply("audit", [broken.strategy])
     #expect(lines.prefix(2) == [broken.finding, "  see it: \(broken.line)"])
@@ -168,8 +168,8 @@ struct AuditTests {
     let (_, reply) = try Self.reply(broken.line, [broken.strategy])
     let query = try #require(reply.report as? QueryReport)
     if broken.finding.contains("missed-in-rect") { #expect(query.elements.isEmpty) }
-    if broken.finding.contains("hands out") { #expect(query.elements.count == 1) }
-    if broken.finding.contains("looks at") { #expect(query.cost.itemsCompared == 1_000) }
+    if broken.finding.contains("returns 1 item") { #expect(query.elements.count == 1) }
+    if broken.finding.contains("visits 1,000") { #expect(query.cost.itemsCompared == 1_000) }
   }
 
   @Test("a content without a number is found, though no lab can show it")

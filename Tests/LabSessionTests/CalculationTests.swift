@@ -67,8 +67,8 @@ import Testing
       ("width rtl", "expected a number, but 'rtl' is true or false"),
       ("width frame(3)", "expected a number, but 'frame(3)' is a rect"),
       ("width frame(99).x", "item must be 0…11 (got 99)"),
-      ("width 2*", "expected a value, but the end of the expression"),
-      ("width (2", "expected ')', but the end of the expression"),
+      ("width 2*", "expected a value, but found the end of the expression"),
+      ("width (2", "expected ')', but found the end of the expression"),
       (
         "items items*2",
         "items needs arguments: items(ITEM, …) or items(A..B); count is the number of items"
@@ -80,7 +80,7 @@ import Testing
       ("width \"2*160\"", "width must be a number (got '2*160')"),
       ("container 1x2x3", "size must be written WIDTHxHEIGHT (got '1x2x3')"),
       ("width --json", "width must be a number (got '--json')"),
-      ("query frame(3", "expected ',' or ')', but the end of the expression"),
+      ("query frame(3", "expected ',' or ')', but found the end of the expression"),
       ("query items(3)", "expected a number, but 'items(3)' is a set of items"),
       ("goto count", "an item of section 0 must be 0…11 (got 12)"),
       (

@@ -41,14 +41,14 @@ struct ChangeTests {
       "items 3 5; section 1 use grid columns=2",
       "section 1 strategy masonry → grid · content 475 → 520 · 4 items moved"
     ),
-    ("items 1000000000", "items 12 → 1,000,000,000 · content 600 → not solved yet"),
+    ("items 1000000000", "items 12 → 1,000,000,000 · content 600 → not computed yet"),
     ("use masonry", "nothing changed"),
     ("reset", "nothing changed"),
     ("unset columns", "nothing changed"),
     ("set columns 2", "nothing changed"),
   ]
 
-  @Test("a change says what it changed and what followed", arguments: summaries)
+  @Test("a change reports what it changed and the effects", arguments: summaries)
   func summary(source: String, expected: String) throws {
     var bench = try Bench()
     let last = try bench.replies(source).last

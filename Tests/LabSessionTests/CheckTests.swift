@@ -116,12 +116,12 @@ struct CheckTests {
   }
 
   @Test(
-    "what a parameter is not is said with what it may be",
+    "an error about a parameter lists its valid values",
     arguments: [
       ("use paged; check pagewidth == 100", "pagewidth is not set: the container's width"),
-      ("check footer == 0", "footer is not set: there is none"),
-      ("check footer.layout == 0", "footer.layout is not set: there is none"),
-      ("check background.top == 0", "background.top is not set: there is none"),
+      ("check footer == 0", "footer is not set: it does not exist"),
+      ("check footer.layout == 0", "footer.layout is not set: it does not exist"),
+      ("check background.top == 0", "background.top is not set: it does not exist"),
       (
         "check direction == horizntal",
         "direction must be vertical or horizontal (got 'horizntal'); did you mean 'horizontal'?"
@@ -151,7 +151,7 @@ struct CheckTests {
     #expect(lines.first?.hasSuffix(": " + sentence) == true, "\(lines)")
   }
 
-  @Test("a question solves what it takes and no more")
+  @Test("a check solves only what it needs")
   func lazily() throws {
     var bench = try Bench()
     _ = try bench.replies("use masonry; items 1000000000")
@@ -161,7 +161,7 @@ struct CheckTests {
     #expect(!bench.lab.layout.isSolved)
     #expect(
       bench.answer("check overlaps == 0").first
-        == "error LL0115: overlaps and gaps look at every item, up to 100,000;"
+        == "error LL0115: overlaps and gaps compare all items, up to 100,000;"
         + " there are 1,000,000,000")
     #expect(!bench.lab.layout.isSolved)
     _ = try bench.replies("items 1000001; check content.height > 0")

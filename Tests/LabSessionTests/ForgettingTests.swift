@@ -8,7 +8,7 @@ import Testing
 /// What a lab keeps that is fed from a pipe.
 @Suite("Forgetting")
 struct ForgettingTests {
-  @Test("the last commands and changes are kept, and `save` says what is gone")
+  @Test("history keeps the last commands and changes, and `save` reports what is gone")
   func kept() throws {
     var bench = try Bench()
     bench.lab.history.limit = 10
@@ -18,8 +18,8 @@ struct ForgettingTests {
     #expect(bench.lab.transcript.lines.last?.text == "width 335")
     #expect(
       bench.answer("save a.llab").first
-        == "error LL0115: the first \(bench.lab.transcript.forgottenCount) commands are gone: off a terminal"
-        + " the last 10 are kept; --last writes them")
+        == "error LL0115: the first \(bench.lab.transcript.forgottenCount) commands are gone:"
+        + " outside a terminal, history keeps the last 10; --last writes those")
     #expect(bench.answer("save a.llab --last 3").isEmpty)
     #expect(bench.answer("history 2").first == "35  width 335")
     _ = try bench.replies("undo 10")

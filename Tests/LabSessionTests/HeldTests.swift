@@ -6,12 +6,12 @@ import LayoutCore
 import Testing
 
 /// What stays in place on the screen when the layout changes: the setting `keep`.
-@Suite("Holding what is seen in place")
+@Suite("Scroll anchors")
 struct HeldTests {
   private static let list = "use list; sizes 100; spacing 0; items 20; height 250"
 
   static let answers: [(String, [String])] = [
-    // Who is at the start stays there, who is at the end follows it.
+    // At the start or the end, the content keeps that edge in place.
     ("set keep first; insert 0 40; scroll", ["0", "the start of the content stays in place"]),
     (
       "set keep last; scroll to 1e6; insert 20 40; scroll",
@@ -27,62 +27,65 @@ struct HeldTests {
     ),
     (
       "set keep first; scroll to 1e6; insert 20 40; scroll",
-      ["1750", "item 17 is held, 50 above the top"]
+      ["1750", "item 17 stays in place, 50 above the top"]
     ),
-    ("set keep last; insert 0 40; scroll", ["40", "item 3 is held, its end 50 below the bottom"]),
-    // Elsewhere an item keeps its distance.
+    (
+      "set keep last; insert 0 40; scroll",
+      ["40", "item 3 stays in place, its end 50 below the bottom"]
+    ),
+    // Elsewhere, an item keeps its distance to the edge.
     (
       "set keep first; scroll to 530; insert 2 40; scroll",
-      ["570", "item 6 is held, 30 above the top"]
+      ["570", "item 6 stays in place, 30 above the top"]
     ),
     (
       "set keep first; scroll to 530; insert 6 40; scroll",
-      ["530", "item 5 is held, 30 above the top"]
+      ["530", "item 5 stays in place, 30 above the top"]
     ),
     (
       "set keep first; scroll to 530; remove 0; scroll",
-      ["430", "item 4 is held, 30 above the top"]
+      ["430", "item 4 stays in place, 30 above the top"]
     ),
     (
       "set keep last; scroll to 530; resize 6 160; scroll",
-      ["590", "item 7 is held, its end 20 below the bottom"]
+      ["590", "item 7 stays in place, its end 20 below the bottom"]
     ),
     (
       "set keep first; scroll to 530; resize 6 160; scroll",
-      ["530", "item 5 is held, 30 above the top"]
+      ["530", "item 5 stays in place, 30 above the top"]
     ),
     (
       "set keep first; scroll to 500; spacing line 7; scroll",
-      ["535", "item 5 is held, at the top"]
+      ["535", "item 5 stays in place, at the top"]
     ),
     (
       "set keep last; scroll to 550; spacing line 7; scroll",
-      ["599", "item 7 is held, its end at the bottom"]
+      ["599", "item 7 stays in place, its end at the bottom"]
     ),
     (
       "set keep last; scroll to 530; height 300; scroll",
-      ["480", "item 7 is held, its end 20 below the bottom"]
+      ["480", "item 7 stays in place, its end 20 below the bottom"]
     ),
     (
       "set keep last; scroll to 530; safearea 20 0 30 0; scroll",
-      ["580", "item 7 is held, its end 20 below the bottom"]
+      ["580", "item 7 stays in place, its end 20 below the bottom"]
     ),
     (
       "set keep first; scroll to 530; inset 20 0 0 0; scroll",
-      ["550", "item 5 is held, 30 above the top"]
+      ["550", "item 5 stays in place, 30 above the top"]
     ),
-    // The nearest that is still there stands for one that goes.
+    // If the anchor is removed, the nearest remaining item replaces it.
     (
       "set keep first; scroll to 530; remove 5; scroll",
-      ["430", "item 4 is held, 30 above the top"]
+      ["430", "item 4 stays in place, 30 above the top"]
     ),
     (
       "set keep last; scroll to 530; remove 7; scroll",
-      ["530", "item 7 is held, its end 20 below the bottom"]
+      ["530", "item 7 stays in place, its end 20 below the bottom"]
     ),
     (
       "set keep first; scroll to 1530; items 12; scroll",
-      ["950", "item 9 is held, 50 above the top"]
+      ["950", "item 9 stays in place, 50 above the top"]
     ),
     // Nothing to see, nothing to hold.
     ("set keep last; items 0; scroll", ["0", "the end of the content stays in place"]),
@@ -97,19 +100,19 @@ struct HeldTests {
     ("scroll to 530; insert 0 40; scroll", ["530"]),
   ]
 
-  /// The offset, and what is held: the last line of what `scroll` says.
+  /// The offset, and what stays in place: the last line of the output of `scroll`.
   private func held(_ lines: [String]) -> [String] {
     let offset = lines.first.map { String($0.dropFirst("offset ".count)) } ?? ""
     return [offset] + lines.dropFirst(2)
   }
 
-  @Test("what is held stays in place, as far as the content reaches", arguments: answers)
+  @Test("the scroll anchor stays in place, as far as the content reaches", arguments: answers)
   func answer(source: String, expected: [String]) throws {
     var bench = try Bench()
     #expect(held(bench.answer("\(Self.list); \(source)")) == expected)
   }
 
-  @Test("nothing is different sideways, and right to left", arguments: ["", "; rtl on"])
+  @Test("anchors work the same horizontally and from right to left", arguments: ["", "; rtl on"])
   func sideways(order: String) throws {
     var bench = try Bench()
     let list = "use list; sizes 100; spacing 0; items 20; width 250; direction horizontal" + order
@@ -117,37 +120,38 @@ struct HeldTests {
     _ = try bench.replies("\(list); set keep first; goto 5 leading; insert 2 40")
     #expect(
       held(bench.answer("scroll"))
-        == [reads ? "540" : "1250", "item 6 is held, at the leading edge"])
+        == [reads ? "540" : "1250", "item 6 stays in place, at the leading edge"])
     _ = try bench.replies("scroll by \(reads ? 30 : -30)")
-    #expect(held(bench.answer("scroll")).last == "item 6 is held, 30 before the leading edge")
+    #expect(
+      held(bench.answer("scroll")).last == "item 6 stays in place, 30 before the leading edge")
     _ = try bench.replies("set keep last; insert 21 40; resize 0 160; width 300")
     #expect(
       held(bench.answer("scroll"))
-        == [reads ? "580" : "1260", "item 8 is held, its end 20 after the trailing edge"])
+        == [reads ? "580" : "1260", "item 8 stays in place, its end 20 after the trailing edge"])
     _ = try bench.replies("goto 21; insert 22 100")
     #expect(
       held(bench.answer("scroll"))
         == [reads ? "1940" : "0", "the end of the content stays in place"])
   }
 
-  @Test("items are held by their section, and another section takes over where one goes")
+  @Test("anchors keep their section; if it is removed, another section provides the anchor")
   func sections() throws {
     var bench = try Bench()
     _ = try bench.replies("\(Self.list); items 10 10 10; header 20; set keep first")
     _ = try bench.replies("goto 1.3 top; section 0 insert 0.0 40")
-    #expect(held(bench.answer("scroll")) == ["1380", "item 1.3 is held, at the top"])
+    #expect(held(bench.answer("scroll")) == ["1380", "item 1.3 stays in place, at the top"])
     _ = try bench.replies("insert 1.0 40")
-    #expect(held(bench.answer("scroll")) == ["1420", "item 1.4 is held, at the top"])
+    #expect(held(bench.answer("scroll")) == ["1420", "item 1.4 stays in place, at the top"])
     // Of sections 1 and 2 the last message of section 1 is nearest to what goes.
     _ = try bench.replies("check frame(1.1).y == 1120; section 1 items 2")
-    #expect(held(bench.answer("scroll")) == ["1420", "item 2.1 is held, 80 above the top"])
+    #expect(held(bench.answer("scroll")) == ["1420", "item 2.1 stays in place, 80 above the top"])
     _ = try bench.replies("goto 1.0 top; check offset == 1080; items 11")
-    #expect(held(bench.answer("scroll")) == ["810", "item 8 is held, 50 above the top"])
+    #expect(held(bench.answer("scroll")) == ["810", "item 8 stays in place, 50 above the top"])
     _ = try bench.replies("items 11 0 5; goto 2.1 top; items 11 9")
-    #expect(held(bench.answer("scroll")).last == "item 1.1 is held, 20 above the top")
+    #expect(held(bench.answer("scroll")).last == "item 1.1 stays in place, 20 above the top")
   }
 
-  @Test("a change tells the offset where it moved")
+  @Test("a change reports the offset if it moved")
   func told() throws {
     var bench = try Bench()
     _ = try bench.replies("\(Self.list); scroll to 530; set keep first")
@@ -176,7 +180,7 @@ struct HeldTests {
     _ = try bench.replies("unset keep; insert 0 40; check offset == 576")
   }
 
-  @Test("an edit in place and a layout that is solved anew come to the same", arguments: 0..<20)
+  @Test("an edit in place and a new layout give the same result", arguments: 0..<20)
   func sameEitherWay(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var (chat, list) = (try Bench(), try Bench())
@@ -196,7 +200,7 @@ struct HeldTests {
     }
   }
 
-  @Test("what was first on the screen is where it was, whatever moved it", arguments: 0..<40)
+  @Test("the first visible item keeps its place, whatever changes", arguments: 0..<40)
   func stays(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var bench = try Bench()
@@ -217,7 +221,7 @@ struct HeldTests {
     #expect(abs(after - previous) < 1e-6, "\(strategy): \(change)")
   }
 
-  @Test("a hundred million items are held at once")
+  @Test("an anchor among a hundred million items is found at once")
   func many() throws {
     var bench = try Bench()
     _ = try bench.replies("use grid columns=4; sizes 40; spacing 0; items 100000000; set keep last")
@@ -227,7 +231,7 @@ struct HeldTests {
     #expect(bench.answer("scroll").last == "the end of the content stays in place")
   }
 
-  @Test("work that somebody stops leaves everything as it was")
+  @Test("interrupted work changes nothing")
   func interrupted() throws {
     var bench = try Bench()
     _ = try bench.replies("use masonry; items 3000000; set keep first; scroll to 5000")
@@ -238,7 +242,7 @@ struct HeldTests {
     #expect(bench.answer("scroll") == before)
   }
 
-  @Test("answers as JSON tell what is held")
+  @Test("answers as JSON contain the scroll anchor")
   func json() throws {
     var bench = try Bench()
     #expect(
@@ -249,7 +253,7 @@ struct HeldTests {
         #","anchor":{"edge":"bottom","section":null,"item":null,"distance":0}}"#))
   }
 
-  @Test("a saved session holds what the first one held")
+  @Test("a saved session has the same scroll anchor")
   func sessions() throws {
     var lab = try TestLab()
     let lines = "\(Self.list); set keep last; scroll to 1e9; insert 20 40; scroll; save kept.llab"
@@ -260,7 +264,7 @@ struct HeldTests {
     #expect(last.contains("the end of the content stays in place"))
   }
 
-  @Test("what it may be is said where it is something else")
+  @Test("an error lists the valid values of keep")
   func error() throws {
     var bench = try Bench()
     #expect(

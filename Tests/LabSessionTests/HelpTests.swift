@@ -125,8 +125,8 @@ struct HelpTests {
   @Test("a concept names the lessons that teach it")
   func lessons() throws {
     let lines = try run("help concept/masonry-and-mosaic").lines
-    #expect(lines.contains("  learn masonry  a lesson on it"))
-    #expect(lines.contains("  learn mosaic   a lesson on it"))
+    #expect(lines.contains("  learn masonry  a lesson about it"))
+    #expect(lines.contains("  learn mosaic   a lesson about it"))
   }
 
   @Test("every concept shows what its first example answers")
@@ -192,7 +192,7 @@ struct HelpTests {
       paths.filter { $0.contains("/") }
         == ["term/interitem", "command/spacing", "concept/spacing-and-gaps", "word/spacing"])
     #expect(try run("help -s waterfall").lines.contains { $0.hasPrefix("  strategy/masonry") })
-    #expect(try run("help -s e").lines.last?.contains("a longer word finds fewer") == true)
+    #expect(try run("help -s e").lines.last?.contains(": use a longer word") == true)
     #expect(try message("help -s zzzz") == "no help page contains 'zzzz'")
     #expect(
       try message("help -s " + String(repeating: "a", count: 100_000))
@@ -221,14 +221,14 @@ struct HelpTests {
     )
   }
 
-  @Test("parameters say range, unit, standard and owners")
+  @Test("the page of a parameter has its range, unit, default and strategies")
   func parameter() throws {
     #expect(
-      try run("help pageheight").lines.contains { $0.hasPrefix("  takes     1…1000000 pt") }
+      try run("help pageheight").lines.contains { $0.hasPrefix("  takes    1…1000000 pt") }
         == true)
     let lines = try run("help columns").lines
     #expect(lines.contains("of masonry, mosaic"))
-    #expect(lines.contains("  takes     1…1,000"))
+    #expect(lines.contains("  takes    1…1,000"))
     #expect(lines.contains("  default  2"))
     #expect(try run("help width").lines.contains("  default  390"))
   }

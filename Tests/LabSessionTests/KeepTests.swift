@@ -175,8 +175,7 @@ struct KeepTests {
     var lab = try TestLab(["a.llab": "run a.llab\n"])
     let last = try #require(try lab.run("run a.llab").first)
     #expect(
-      last
-        == "a.llab:1:1: error LL0115: session files run each other more than 8 levels levels deep")
+      last == "a.llab:1:1: error LL0115: session files run each other more than 8 levels deep")
   }
 
   @Test("replay tells the narration and echoes the commands")

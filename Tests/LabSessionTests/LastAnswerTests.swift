@@ -91,9 +91,9 @@ import Testing
     try lab.run("frames 3..4")
     #expect(lab.error("draw $.rect") == "$ is 2 items (3, 4), and not from a query: it has no rect")
     try lab.run("items 2")
-    #expect(lab.error("inspect $") == "$ is 2 items (3, 4), no longer there")
+    #expect(lab.error("inspect $") == "$ is 2 items (3, 4), which no longer exist")
     #expect(
-      lab.error("query $.frame") == "$ is 2 items (3, 4), no longer there: it has no frame")
+      lab.error("query $.frame") == "$ is 2 items (3, 4), which no longer exist: it has no frame")
     try lab.run("query 0 -50 390 10")
     #expect(lab.error("inspect $") == "$ is nothing: no element was found")
     #expect(

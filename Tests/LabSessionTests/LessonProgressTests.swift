@@ -12,7 +12,7 @@ struct LessonProgressTests {
     "learn masonry-1", "hint", "7", "1 2", "2 3 4 5 6", "set columns 2", "set columns 4", "a", "b",
   ]
 
-  @Test("a program that ends after any line goes on at the step it was in")
+  @Test("a program that ended after any line continues at the same step")
   func everyMoment() throws {
     for count in 1..<Self.lines.count {
       var learner = try Learner()
@@ -21,7 +21,7 @@ struct LessonProgressTests {
       try learner.restart()
       let told = learner.type("learn 1")
       #expect(learner.lab.lessonPlace == place, "after \(Self.lines[count - 1])")
-      #expect(told.contains { $0.hasPrefix("You go on at step ") } == (place != nil))
+      #expect(told.contains { $0.hasPrefix("You continue at step ") } == (place != nil))
       for _ in 0..<4 { learner.type("skip") }
       #expect(!learner.lab.isLearning)
     }
@@ -140,7 +140,7 @@ struct LessonProgressTests {
       ])
     learner.type(["learn 1", "1", "quit"])
     #expect(
-      learner.type("learn").last == "next: learn 1 goes on with Why masonry leaves no holes")
+      learner.type("learn").last == "next: learn 1 continues with Why masonry leaves no holes")
     learner.world.page = Page(columns: 34, glyphs: .ascii)
     #expect(
       learner.type("learn").prefix(2) == [

@@ -184,8 +184,7 @@ struct LessonRunTests {
       ])
     #expect(
       learner.type("B") == [
-        "Correct: b — All columns stay equally long, so ties send items left to",
-        "right.",
+        "Correct: b — All columns stay equally long, so ties send items left to right.",
         "Summary: shortest column wins; ties go left; equal heights give a grid.", "",
         "Lesson finished: Why masonry leaves no holes", "next: learn 2 · Small",
       ])

@@ -80,14 +80,14 @@ struct LoadTests {
       bench.lab.state.request.sections.map(\.strategy.definition.name) == ["masonry", "stair"])
   }
 
-  @Test("where nothing can be loaded, or a session is played safely, that is said")
+  @Test("an error explains that the session or the lab cannot load programs")
   func safe() throws {
     var bench = try Bench()
     let open = bench.world
     bench.world = open.confined(toFolderOf: "s/a.llab")
     #expect(
       bench.answer("load s/stair.py")[0] == "error LL0701: 's/stair.py' is not loaded: a session"
-        + " that is played safely runs no programs; --allow-plugins lets it run those beside it")
+        + " in safe mode runs no programs; --allow-plugins allows those in its folder")
     bench.world.load = World.loadsNothing
     #expect(bench.answer("load stair.py")[0] == "error LL0702: nothing can be loaded here")
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(lab.lab.execution.macroDepth == 0)
   }
 
-  @Test("macros that hand on what they got several times end, and leave everything as it was")
+  @Test("macros that repeat their arguments stop at a limit and change nothing")
   func growing() throws {
     var lab = try TestLab()
     let doubled = Macro(name: "m", body: "$* $*")
@@ -115,7 +115,7 @@ import Testing
     for number in 1...10 {
       try lab.run("define m\(number) { m\(number - 1) $* $* $* $* $* $* $* $* }")
     }
-    #expect(lab.error("m10 320").hasSuffix("come to more than 1 MB"))
+    #expect(lab.error("m10 320").hasSuffix("expand to more than 1 MB"))
     #expect(try lab.run("show changed").isEmpty)
   }
 

@@ -15,7 +15,7 @@ import Testing
       try lab.run("marks") == [
         "two    masonry, 390 x 844, 12 items", "three  masonry columns=3, 390 x 844, 12 items",
       ])
-    #expect(try lab.run("diff two") == ["two and n are equalow"])
+    #expect(try lab.run("diff two") == ["two and now are equal"])
     try lab.run("width 320; mark two")
     #expect(try lab.run("marks").first == "two    masonry, 320 x 844, 12 items")
   }

@@ -65,7 +65,7 @@ import Testing
     var watch = SessionWatch("a.llab", of: bench.lab, in: bench.world)
     let good = Self.text(watch)
     #expect(good[1] == "390 x 600")
-    #expect(good.last == "Ctrl-C ends")
+    #expect(good.last == "Ctrl-C exits")
     files["a.llab"] = "@format 1\nwidth 300\ncontnt\n"
     let ran6 = watch.look(in: bench.world)
     #expect(ran6)

@@ -19,13 +19,17 @@ struct StaticErrorTests {
     "what fails in every state is found where it is",
     arguments: [
       ("width 300\ntemplate t {\n", "a:2:12: error LL0201: '{' has no matching '}'"),
-      ("check count ==\n", "a:1:15: error LL0204: expected a value, but the end of the expression"),
       (
-        "section 1 check (\n",
-        "a:1:18: error LL0204: expected a value, but the end of the expression"
+        "check count ==\n",
+        "a:1:15: error LL0204: expected a value, but found the end of the expression"
       ),
       (
-        "explain check (\n", "a:1:16: error LL0204: expected a value, but the end of the expression"
+        "section 1 check (\n",
+        "a:1:18: error LL0204: expected a value, but found the end of the expression"
+      ),
+      (
+        "explain check (\n",
+        "a:1:16: error LL0204: expected a value, but found the end of the expression"
       ),
       (
         "width 300; widht 3\n",

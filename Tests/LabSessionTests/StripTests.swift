@@ -120,12 +120,12 @@ struct StripTests {
     ),
     (
       "groupPagingCentered",
-      "section 1 released at 300, stops at 340: groupPagingCentered stops where a group is in the"
-        + " middle"
+      "section 1 released at 300, stops at 340: groupPagingCentered stops where a group is"
+        + " centred"
     ),
   ]
 
-  @Test("a strip that is released comes to rest where its behavior lets it", arguments: stops)
+  @Test("an orthogonal section stops where its behavior allows it", arguments: stops)
   mutating func release(behavior: String, expected: String) throws {
     _ = try answer("items 3 10; use shelf stops=\(behavior)")
     #expect(try answer("section 1 scroll to 300").first == expected)

@@ -13,7 +13,7 @@ struct UnverifiedTests {
   }
 
   @Test(
-    "a choice is told where a number depends on it",
+    "`why` reports an unverified choice if a number depends on it",
     arguments: [
       ("group horizontal 1w 50 { item 1w 1h }", "why 1.x", []),
       (
@@ -26,11 +26,11 @@ struct UnverifiedTests {
       ),
       (
         "group horizontal 1w 50 spacing >=5 { item 250 1h }", "why 1.x",
-        ["a lone subitem of a flexible spacing leads"]
+        ["a lone subitem of a flexible spacing is leading-aligned"]
       ),
       (
         "group horizontal 1w 50 spacing >=5 { item 150 1h }", "why 1.x",
-        ["flexible gaps share equally what is left over"]
+        ["flexible gaps share the remaining space equally"]
       ),
       (
         "inset 0 9 0 9; orthogonal groupPagingCentered; group horizontal 0.5w 50 { item 1w 1h }",

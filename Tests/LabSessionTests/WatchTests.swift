@@ -184,7 +184,7 @@ struct SessionLoadTests {
     #expect(bench.lab.state.itemCount == 3)
   }
 
-  @Test("paths tells each folder, what it holds, and how to remove it")
+  @Test("paths lists each folder, its contents, and how to remove it")
   func paths() throws {
     var bench = try Bench()
     #expect(bench.answer("paths") == ["no files are stored here"])
@@ -197,9 +197,9 @@ struct SessionLoadTests {
     }
     #expect(
       bench.answer("paths") == [
-        "config  /c/layoutlab  not there yet", "        settings",
+        "config  /c/layoutlab  does not exist yet", "        settings",
         "cache   /my 'c'/layoutlab  1,200 bytes", "        programs",
-        "state   no folder: set HOME  not there yet", "        history",
+        "state   no folder: set HOME  does not exist yet", "        history",
         #"to remove them: rm -r '/my '\''c'\''/layoutlab'"#,
       ])
   }

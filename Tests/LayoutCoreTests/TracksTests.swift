@@ -16,11 +16,11 @@ struct TracksTests {
     }
   }
 
-  @Test("gaps that leave nothing are refused with the inequality in numbers")
+  @Test("gaps that leave no space are rejected with the inequality in numbers")
   func noRoom() {
     #expect(
       throws: LayoutError.impossible(
-        reason: "3 rows need 2 × 10.25 spacing = 20.5 pt, the page has 20.5")
+        reason: "3 rows need 2 × 10.25 spacing = 20.5 pt, the page is 20.5")
     ) { try Tracks(3, "rows", filling: 20.5, of: "the page", gap: 10.25) }
   }
 

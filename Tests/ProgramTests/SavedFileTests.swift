@@ -153,7 +153,9 @@ struct SavedFileTests {
     #expect(try text("a.llab") == "@format 1\n\nwidth 300\n")
     for line in ["width 300", "scroll to 9; items 40; scroll to 9", "set keep last"] {
       let outcome = try await run("\(line); record b.llab")
-      #expect(outcome.messages.contains("recording starts from the initial layout; run `reset` first"), "\(line)")
+      #expect(
+        outcome.messages.contains("recording starts from the initial layout; run `reset` first"),
+        "\(line)")
     }
   }
 }

@@ -37,7 +37,7 @@ struct LessonTests {
         "@answer = column(3)", "@answer = colum(3)",
         "26:11: error LL0107: unknown function 'colum'; did you mean 'column'?"
       ),
-      ("@wrong 0 ", "@wrong 1 ", "27:8: error LL0605: '1' is right"),
+      ("@wrong 0 ", "@wrong 1 ", "27:8: error LL0605: '1' is a correct answer"),
       ("@wrong 0 ", "@wrong zero ", "27:8: error LL0605: 'zero' is not a number"),
       (
         "items 4\n", "@hide\nitems 4\n",
@@ -85,7 +85,7 @@ struct LessonTests {
         == ["2:1: error LL0605: no command follows the @predict"])
     #expect(
       try failures("@ask text W?\n@answer a\n@answer b\n@wrong B no\n@hint h\n@end\n")
-        == ["4:8: error LL0605: 'B' is right"])
+        == ["4:8: error LL0605: 'B' is a correct answer"])
   }
 
   @Test("check tells warnings from errors, in its words and in its exit status")

@@ -44,13 +44,13 @@ struct MasonryTests {
     let y = layout.reason(for: .y, of: 3)
     #expect(
       y.facts == [
-        "item 3 is in column 1: the column that ended first",
+        "item 3 is in column 1: the shortest column",
         "column ends before it: 90  [60]  120",
       ])
     #expect(y.formula == .sum([.number(60, ""), .number(8, "spacing")]))
   }
 
-  @Test("of columns that end together the one with the lowest index takes the item")
+  @Test("of equally short columns, the one with the lowest index gets the item")
   func ties() throws {
     let layout = try masonry(4).layout(
       SectionRequest(
@@ -59,7 +59,7 @@ struct MasonryTests {
     #expect((0..<12).map { layout.frame(at: $0).x / 100 } == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
     #expect(
       layout.reason(for: .x, of: 4).facts == [
-        "item 4 is in column 0: the first of the columns that ended first"
+        "item 4 is in column 0: the first of the shortest columns"
       ])
     #expect(
       layout.reason(for: .y, of: 1).facts == [

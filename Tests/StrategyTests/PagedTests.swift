@@ -136,14 +136,14 @@ struct PagedTests {
         == Array(600_000_000..<600_000_006))
   }
 
-  @Test("a page that its spacing fills is refused with the inequality")
+  @Test("a page without space beside its spacing is rejected with the inequality")
   func noRoom() {
     let request = SectionRequest(
       count: 3, crossSize: 390, length: 844, sizes: .uniform(Size(width: 1, height: 1)),
       spacing: Spacing(line: 10, item: 200))
     #expect(
       throws: LayoutError.impossible(
-        reason: "4 columns need 3 × 200 spacing = 600 pt, the page's width has 390")
+        reason: "4 columns need 3 × 200 spacing = 600 pt, the page's width is 390")
     ) { try paged(4, 1).layout(request) }
     #expect(throws: LayoutError.unusable(what: "rows", value: 0, allowed: "1...1000")) {
       try paged(1, 0).layout(request)

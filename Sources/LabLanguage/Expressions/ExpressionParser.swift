@@ -62,8 +62,8 @@ struct ExpressionParser {
 
   private func unexpected(_ wanted: String) -> LabError {
     let found =
-      next.kind == .end ? "the end of the expression" : "found \(Printable.quoted(next.text))"
-    return LabError(.expression("expected \(wanted), but \(found)"), at: next.span)
+      next.kind == .end ? "the end of the expression" : Printable.quoted(next.text)
+    return LabError(.expression("expected \(wanted), but found \(found)"), at: next.span)
   }
 
   /// Runs `body` one level deeper.

@@ -55,6 +55,15 @@ public struct LastAnswer: Sendable, Hashable {
     let rest = elements.count > names.count ? ", …" : ""
     return "\(NumberText.counted(elements.count, noun)) (\(names.joined(separator: ", "))\(rest))"
   }
+
+  /// What follows ``text(namesSections:)`` in a message if all elements were removed since.
+  public var removal: String {
+    switch elements.count {
+    case 0: ""
+    case 1: ", which no longer exists"
+    default: ", which no longer exist"
+    }
+  }
 }
 
 extension ElementName {
@@ -158,8 +167,7 @@ extension ExpressionEvaluator {
       around = around?.union(frame) ?? frame
     }
     if let around { return around }
-    let reason = answer.elements.isEmpty ? "" : ", no longer there"
-    throw LabError(.notPossible("$ is \(now)\(reason): it has no frame"), at: span)
+    throw LabError(.notPossible("$ is \(now)\(answer.removal): it has no frame"), at: span)
   }
 
   /// The frame of `id`; nil where it is gone.

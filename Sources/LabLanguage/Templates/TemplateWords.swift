@@ -19,16 +19,15 @@ public struct TemplateWord: Sendable, Hashable {
   public var choice: Choice { Choice(name, summary) }
 }
 
-/// The words that begin a statement, a node or a setting of a group description.
+/// The words that begin a statement, an element or a setting of a template.
 public enum TemplateWords {
-  /// What is said of the section, before its group.
+  /// The statements about the section, before its group.
   public static let statements = [
     TemplateWord("between S", "the distance between two groups (interGroupSpacing)"),
     inset,
     TemplateWord(
       "reference WORD",
-      "edges that insets are measured from: automatic, none, "
-        + "safeArea or layoutMargins"),
+      "edges that insets refer to: automatic, none, safeArea or layoutMargins"),
     TemplateWord("followinsets on|off", "apply the insets to headers and footers"),
     TemplateWord("header [W] H", "then EDGES, offset X Y, pinned, over, z N, kind NAME"),
     TemplateWord("footer [W] H", "as header"),
@@ -39,7 +38,7 @@ public enum TemplateWords {
         + "groupPaging, …"),
   ]
 
-  /// The parts a description is made of.
+  /// The parts of a template.
   public static let nodes = [
     TemplateWord("group AXIS W H { … }", "elements in a row or a column, vertical or horizontal"),
     TemplateWord("item W H", "one item"),
@@ -47,7 +46,7 @@ public enum TemplateWords {
     TemplateWord("frame X Y W H", "one of these; optionally z N: higher is in front"),
   ]
 
-  /// What is said of a node, after its size.
+  /// The settings of a part, after its size.
   public static let settings = [
     inset,
     TemplateWord(
@@ -83,6 +82,5 @@ public enum TemplateWords {
 
   private static let inset = TemplateWord(
     "inset T L B R",
-    "makes an item smaller, or a group or section narrower; one number for all "
-      + "sides")
+    "space inside an item, a group or a section; one number for all sides")
 }

@@ -78,7 +78,7 @@ public struct ScrollReport: Report {
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
   }
 
-  /// The edge of the screen that an anchor is held at.
+  /// The edge of the screen at which an anchor stays.
   private func edge(of anchor: Anchor) -> String {
     switch axis {
     case .vertical: anchor.isLast ? "bottom" : "top"

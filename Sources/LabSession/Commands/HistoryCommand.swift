@@ -69,9 +69,9 @@ extension Session {
     let (lines, leftOut) = typing.foreignLines(bytes)
     let known = Set(typing.lines)
     let news = lines.filter { !known.contains($0) }
-    var words = ["\(NumberText.counted(news.count, "line")) taken"]
+    var words = ["\(NumberText.counted(news.count, "line")) imported"]
     if news.count < lines.count {
-      words.append("\(NumberText.grouped(lines.count - news.count)) already there")
+      words.append("\(NumberText.grouped(lines.count - news.count)) already in the history")
     }
     if leftOut > 0 { words.append("\(NumberText.grouped(leftOut)) omitted") }
     var reply = Reply(

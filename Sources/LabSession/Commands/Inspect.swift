@@ -94,9 +94,7 @@ extension Session {
     guard !found.isEmpty else {
       let now = answered.text(namesSections: layout.sectionCount != 1)
       throw LabError(
-        .notPossible(
-          "$ is \(now)" + (answered.elements.isEmpty ? "" : ", which no longer exists")),
-        at: span)
+        .notPossible("$ is \(now)\(answered.removal)"), at: span)
     }
     return found
   }

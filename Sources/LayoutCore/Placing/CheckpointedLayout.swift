@@ -190,7 +190,8 @@ extension CheckpointedLayout {
     var state = last <= rect.y ? frontier : kept[place]
     search.kept = kept.count
     search.first = placer.next(state)
-    var outer = placer.floor(state) > margin.y ? checkpoint(above: margin.y, before: state, place) : nil
+    var outer =
+      placer.floor(state) > margin.y ? checkpoint(above: margin.y, before: state, place) : nil
 
     // 2. On in bunches, as long as the floor stays above it.
     var reached = search.first

@@ -85,7 +85,9 @@ extension Shell {
   /// Says that lines of a paste were no commands.
   mutating func tell(ignoredLines count: Int) {
     guard count > 0 else { return }
-    let lines = count == 1 ? "1 line of the paste is" : "\(count) lines of the paste are"
-    printer.note([Markup("\(lines) no command and ignored", .note)])
+    let lines =
+      count == 1
+      ? "1 pasted line is not a command and was" : "\(count) pasted lines are not commands and were"
+    printer.note([Markup("\(lines) ignored", .note)])
   }
 }
