@@ -59,13 +59,15 @@ struct SwiftCompiler {
   }
 
   /// The object files of one of our modules. The build folder keeps those of sources that were renamed
-  /// since; beside them it lists the sources there are.
+  /// since; beside them it lists the sources there are, a path with blanks in quotes.
   private func objects(of module: String) -> [String] {
     let folder = "\(surroundings.buildFolder)/\(module).build"
     let objects = Files.names(in: folder).filter { $0.hasSuffix(".o") }
     let sources = (try? Files.read("\(folder)/sources")).map { String(decoding: $0, as: UTF8.self) }
     let names = sources.map { list in
-      Set(list.split(whereSeparator: \.isNewline).map { Path.name(of: String($0)) + ".o" })
+      Set(
+        list.split(whereSeparator: \.isNewline)
+          .map { Path.name(of: $0.filter { $0 != "'" }) + ".o" })
     }
     return objects.filter { names?.contains($0) ?? true }.map { "\(folder)/\($0)" }
   }
