@@ -5,7 +5,7 @@ struct FlowReasons {
   let rules: FlowRules
   let index: Int
   let size: Size
-  /// The line on which the item stands.
+  /// The item's line.
   let line: FlowLine
   let widthsBefore: Formula
   let lineStart: Formula
@@ -141,12 +141,12 @@ struct FlowReasons {
     guard size.height != line.length else {
       return [begins, "the item is as tall as its line, which is as tall as its tallest item"]
     }
-    let stands =
+    let alignment =
       switch rules.cross {
       case .start, .stretch: "at the start"
       case .center: "in the middle"
       case .end: "at the end"
       }
-    return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(stands)"]
+    return [begins, "a line is as tall as its tallest item; a shorter one is aligned \(alignment)"]
   }
 }

@@ -65,7 +65,7 @@ final class ChatBubblesLayout: UICollectionViewLayout {
     contentSize = CGSize(width: width, height: max(y, view.bounds.height))
   }
 
-  /// Few messages stand at the bottom.
+  /// Few messages are aligned to the bottom.
   private func moveDown(to height: CGFloat, from end: CGFloat) {
     let free = height - end
     guard free > 0 else { return }

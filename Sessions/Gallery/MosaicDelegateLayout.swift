@@ -4,7 +4,7 @@
 import UIKit
 
 @objc protocol MosaicDelegateLayoutDelegate: UICollectionViewDelegate {
-  /// How many cells of the matrix an item is broad and high.
+  /// The width and height of an item, in cells of the matrix.
   @objc optional func mosaicLayout(
     _ layout: MosaicDelegateLayout, spanForItemAt indexPath: IndexPath
   ) -> Int
@@ -13,7 +13,7 @@ import UIKit
 }
 
 class MosaicDelegateLayout: UICollectionViewLayout {
-  /// How many cells the matrix is broad.
+  /// The number of columns of the matrix.
   @IBInspectable var columns: Int = 3
   /// The gap between items, unless the delegate says another.
   @IBInspectable var itemSpacing: CGFloat = 2

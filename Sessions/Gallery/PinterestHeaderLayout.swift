@@ -17,7 +17,7 @@ class PinterestHeaderLayout: UICollectionViewLayout {
 
   weak var delegate: PinterestHeaderLayoutDelegate?
 
-  /// How many columns stand side by side.
+  /// The number of columns.
   var numberOfColumns: Int = 2 {
     didSet { invalidateLayout() }
   }

@@ -19,7 +19,7 @@ extension AuditRule {
     return edits.lazy.compactMap { stale(layout, $0, trial.stop) }.first
   }
 
-  /// How `layout` changed in place differs from one made anew.
+  /// How `layout`, changed in place, differs from one that is solved again.
   private static func stale(
     _ layout: CollectionLayout, _ edit: ItemEdit, _ stop: StopSignal
   ) -> AuditViolation? {
@@ -27,13 +27,13 @@ extension AuditRule {
     guard changed.apply(edit, to: 0),
       case .success(let fresh) = AuditTrial.solved(changed.request, stop)
     else { return nil }
-    let (after, anew) = (changed.section(0).count, fresh.section(0).count)
+    let (after, solved) = (changed.section(0).count, fresh.section(0).count)
     let name = "after \(AuditWords.text(edit))"
-    guard after == anew else {
+    guard after == solved else {
       return AuditViolation(
-        message: "\(name) there are \(after) items, solved again \(anew)", edit: edit)
+        message: "\(name) there are \(after) items, solved again \(solved)", edit: edit)
     }
-    for item in 0..<anew {
+    for item in 0..<solved {
       let id = ElementID(.item, section: 0, index: item)
       guard let frame = changed.frame(of: id), let other = fresh.frame(of: id),
         differ(frame, other)

@@ -89,7 +89,7 @@ extension HelpIndex {
   }
 }
 
-/// What stands on pages of help and on no definition.
+/// Tables of help pages that no definition contains.
 enum HelpTables {
   /// What `check` understands, as names and what they are.
   static var expressions: [HelpPage.Row] {

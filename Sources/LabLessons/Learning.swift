@@ -10,7 +10,7 @@ struct Learning: ModuleState {
   /// The lesson whose progress is deleted if you say yes.
   var lessonToForget: String?
   /// Whether it was reported that progress is not saved.
-  var hasToldOfProgress = false
+  var hasReportedProgress = false
 }
 
 extension SessionModule {
@@ -142,7 +142,7 @@ extension Session {
     if case .end = run.phase {
       story.say(finish(run, in: world))
     }
-    var reply = Reply(TextReport(story.told(), name: "lesson"), notes: notes)
+    var reply = Reply(TextReport(story.finished(), name: "lesson"), notes: notes)
     // A pager would take the text away again.
     reply.isPaged = false
     return reply

@@ -130,10 +130,10 @@ extension Session {
       let path = try world.progress.setAside()
       return (
         LessonProgress(),
-        told("your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
+        reportedOnce("your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
       )
     } catch {
-      return (LessonProgress(), told("your progress cannot be read: \(error.message)"))
+      return (LessonProgress(), reportedOnce("your progress cannot be read: \(error.message)"))
     }
   }
 
@@ -145,14 +145,14 @@ extension Session {
     do throws(LabError) {
       try world.progress.write(progress.bytes)
     } catch {
-      notes += told("your progress is not saved: \(error.message)")
+      notes += reportedOnce("your progress is not saved: \(error.message)")
     }
     return notes
   }
 
-  private mutating func told(_ sentence: String) -> [Markup] {
-    guard !self[Learning.self].hasToldOfProgress else { return [] }
-    self[Learning.self].hasToldOfProgress = true
+  private mutating func reportedOnce(_ sentence: String) -> [Markup] {
+    guard !self[Learning.self].hasReportedProgress else { return [] }
+    self[Learning.self].hasReportedProgress = true
     return [Markup(sentence, .warning)]
   }
 }

@@ -94,8 +94,8 @@ struct LessonStory {
     followsOutput = true
   }
 
-  /// Everything that was told.
-  mutating func told() -> [Markup] {
+  /// All lines, the last paragraph ended.
+  mutating func finished() -> [Markup] {
     endParagraph()
     return lines
   }

@@ -11,7 +11,7 @@ extension Session {
   /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
   /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
   ///
-  /// - Throws: an error where there are more than one answer holds, or somebody wants to stop.
+  /// - Throws: an error if there are more elements than an answer holds, or if the world asks to stop.
   func elements(
     in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
   ) throws(LabError) -> [Element] {

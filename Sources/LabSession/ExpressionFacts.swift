@@ -138,7 +138,7 @@ extension ExpressionFacts {
 }
 
 extension Session {
-  /// What the expression `text` is worth now; it stands `offset` bytes into its source.
+  /// The present value of the expression `text`, which begins `offset` bytes into its source.
   package mutating func value(
     of text: String, at offset: Int, in world: World
   ) throws(LabError) -> ExpressionValue {
@@ -146,7 +146,7 @@ extension Session {
     return try withFacts(in: world) { facts throws(LabError) in try expression.evaluate(in: facts) }
   }
 
-  /// Does nothing if the expression `text` holds now; it stands `offset` bytes into its source.
+  /// Does nothing if the expression `text` is true now; it begins `offset` bytes into its source.
   ///
   /// - Throws: as `Expression.check(in:)`.
   package mutating func check(_ text: String, at offset: Int = 0, in world: World) throws(LabError)

@@ -29,7 +29,7 @@ extension Session {
     history.trim()
     transcript.trim(to: history.limit, before: files.recording?.next)
     if let before, state.settings.isTracing,
-      let life = life(since: before, execution.record, told: reply)
+      let life = life(since: before, execution.record, reportedBy: reply)
     {
       reply.report = TracedReport(reply.report, life)
       reply.notes += life.timedLines
@@ -54,7 +54,7 @@ extension Session {
     }
   }
 
-  /// The arguments of `line`, as `definition` says; names in calculations stand for what they do now.
+  /// The arguments of `line`, as `definition` says; names in calculations have their present values.
   package mutating func bound(
     _ line: Statement, to definition: CommandDefinition, in world: World
   ) throws(LabError) -> Arguments {

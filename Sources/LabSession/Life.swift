@@ -62,9 +62,9 @@ extension Session {
     return report(on: request, of: strategy, because: cause)
   }
 
-  /// What the layout was asked since `before`, when `changeRecord` was done, and `reply` told it; nil where
-  /// it was asked nothing.
-  func life(since before: Snapshot, _ record: ChangeRecord, told reply: Reply) -> TraceReport? {
+  /// The calls that the layout received since `before` for the change `record`, which `reply` reports;
+  /// nil if there were none.
+  func life(since before: Snapshot, _ record: ChangeRecord, reportedBy reply: Reply) -> TraceReport? {
     let now = Snapshot(self)
     let onlyMoved = before.request == now.request
     guard !onlyMoved || before.distance != now.distance || record.swipe != nil else { return nil }

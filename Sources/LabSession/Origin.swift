@@ -75,9 +75,9 @@ extension Session {
     history.forget()
   }
 
-  /// Runs the commands of a start-up file in the state there is, and tells `watch` what happens. A
-  /// command that fails is passed over, and `undo` does not go back behind the file. Unless the
-  /// file is the person's own, it loads what somebody permits.
+  /// Runs the commands of a start-up file in the present state, and passes events to `watch`. A
+  /// command that fails is skipped, and `undo` does not go back before the file. Unless the file
+  /// is your own, it loads only files that you permit.
   public mutating func startUp(
     _ path: String, isOwn: Bool, in world: World, _ watch: Player.Watcher
   ) {

@@ -25,7 +25,7 @@ public struct Typing: Sendable {
 extension World {
   /// The prompt that a command needs.
   ///
-  /// - Throws: an error where nobody types: in files, pipes and tests.
+  /// - Throws: an error if there is no prompt: in files, pipes and tests.
   func typing(for name: String) throws(LabError) -> Typing {
     guard let typing else {
       throw LabError(.unavailable("`\(name)` works only at the prompt"))

@@ -38,10 +38,10 @@ public struct World: Sendable {
   public var terminalFacts: @Sendable () -> [(name: String, value: String, origin: String)] = { [] }
   /// Takes over the terminal, to be read key by key; nil where there is none.
   public var takeKeys: @Sendable () -> (any KeySource)? = { nil }
-  /// The same world while the screen belongs to a command: nobody is asked, and nothing is told;
-  /// nil where nothing of that would happen anyway.
+  /// The same world while a command has the screen: it asks and prints nothing; nil if this world
+  /// does neither.
   public var silenced: @Sendable () -> World? = { nil }
-  /// What tells one state of the file at a path from another; nil where there is none.
+  /// The version of the file at a path, which changes with its content; nil if there is no file.
   public var version: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The file at a path that writing would replace; nil where there is none, and for what is
   /// written to and not replaced, such as a terminal. An error where nothing can be written there.
@@ -214,7 +214,7 @@ public struct World: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The world of step `number`, from 0, of `count`: what it tells of its progress is a share of
+  /// The world of step `number`, from 0, of `count`: its progress is reported as a share of
   /// the whole.
   func part(_ number: Int, of count: Int) -> World {
     var world = self

@@ -17,8 +17,8 @@ public struct Binder {
   private var skipped: [String] = []
   private let reader: SlotReader
 
-  /// The arguments of `command`, which is called as `definition` says. Names in calculations stand
-  /// for what they do in `facts`; where that is nil, for nothing.
+  /// The arguments of `command`, read as `definition` says. Names in calculations have their
+  /// values in `facts`; if that is nil, they are errors.
   ///
   /// - Throws: the error of the form that fits best.
   public static func bind(

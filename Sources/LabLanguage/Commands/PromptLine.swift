@@ -54,7 +54,7 @@ public struct PromptLine: Sendable, Hashable {
     for index in text.statementRanges.map(\.lowerBound) {
       let name = text.tokens[index]
       guard name.kind == .word else { continue }
-      // The word of a `?` is longer than what stands for it.
+      // The `?` of `?query` is one byte, its word is `help`.
       let isSign = name.span == SourceSpan(0, 1) && name.text.utf8.count > 1
       words[index] = isSign ? name.text : definitions.shortened(to: name.text)?.name
     }

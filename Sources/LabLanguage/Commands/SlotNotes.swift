@@ -19,8 +19,8 @@ extension SlotProposals {
   private func notes(for slot: Slot, named name: String) -> [Choice] {
     switch slot {
     case .points, .factor, .count:
-      [Choice("<\(slot.allowed)>", told(name, valueOfCommand))]
-    case .size: [Choice("<WIDTHxHEIGHT>", told("each \(slot.allowed)", valueOfCommand))]
+      [Choice("<\(slot.allowed)>", withValue(name, valueOfCommand))]
+    case .size: [Choice("<WIDTHxHEIGHT>", withValue("each \(slot.allowed)", valueOfCommand))]
     case .indexes: [Choice("<A..B>", "a range of indexes, including both ends")]
     case .element where vocabulary.elements.isEmpty && !vocabulary.items.isEmpty:
       [Choice("<\(vocabulary.items)>", "an item")]
@@ -52,6 +52,6 @@ extension SlotProposals {
     case .optionalSize: allowed = "WIDTHxHEIGHT"
     case .choice, .flag, .template: return []
     }
-    return [Choice("<\(allowed)>", told(parameter.summary, vocabulary.values[parameter.name]))]
+    return [Choice("<\(allowed)>", withValue(parameter.summary, vocabulary.values[parameter.name]))]
   }
 }

@@ -26,7 +26,7 @@ struct SlotProposals {
     case .parameter:
       (parameters.map { Choice($0.name, $0.summary) }
         + vocabulary.settings.map { Choice($0.name, $0.summary) })
-        .map { Choice($0.name, told($0.summary, vocabulary.values[$0.name])) }
+        .map { Choice($0.name, withValue($0.summary, vocabulary.values[$0.name])) }
     case .parameterValue: values(of: tokens.last?.text ?? "")
     case .assignment: assignments
     case .template: vocabulary.templates
@@ -127,8 +127,8 @@ struct SlotProposals {
     choices.map { Choice($0.name, $0.name == value ? "\($0.summary), now" : $0.summary) }
   }
 
-  /// `summary`, and what is set now.
-  func told(_ summary: String, _ value: String?) -> String {
+  /// `summary` with the present value, if there is one.
+  func withValue(_ summary: String, _ value: String?) -> String {
     value.map { "\(summary), now \($0)" } ?? summary
   }
 

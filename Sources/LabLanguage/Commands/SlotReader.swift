@@ -51,7 +51,7 @@ struct SlotReader {
       throw LabError(
         .outOfRange(
           name: Self.spoken(name),
-          value: written == nil ? Self.told(token, value) : token.text,
+          value: written == nil ? Self.calculation(token, value) : token.text,
           allowed: Self.text(range), unit: unit),
         at: token.span)
     }
@@ -67,7 +67,7 @@ struct SlotReader {
       let number = try Arithmetic.number(of: token, in: facts)
     {
       value = Self.wholeNumber(number)
-      text = Self.told(token, number)
+      text = Self.calculation(token, number)
     }
     guard let value else {
       throw (text == token.text ? Arithmetic.slip(token, at: Self.spoken(name), in: facts) : nil)
@@ -180,8 +180,8 @@ struct SlotReader {
     value == value.rounded() && abs(value) < 1e15 ? Int(value) : nil
   }
 
-  /// A calculation, and what it came to.
-  private static func told(_ token: Token, _ value: Double) -> String {
+  /// A calculation and its value: `width/2 = 195`.
+  private static func calculation(_ token: Token, _ value: Double) -> String {
     "\(token.text) = \(NumberText.formatShort(value))"
   }
 

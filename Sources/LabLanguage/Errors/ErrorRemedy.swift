@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension ErrorKind {
-  /// What the person most likely meant at the error's place, where `typed` stands.
+  /// What you most likely meant by `typed`, the text at the error's place.
   func replacement(for typed: String) -> String? {
     switch self {
     case .unknownCommand(_, let guesses), .unknownStrategy(_, let guesses, _),

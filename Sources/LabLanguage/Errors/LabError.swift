@@ -28,7 +28,7 @@ public struct LabError: Error, Sendable, Hashable {
   /// A paragraph that says when the error comes and what to do about it.
   public var explanation: String { kind.id.explanation }
 
-  /// The same error in a text where what was read stands `offset` bytes further on.
+  /// The same error in a text that contains the source `offset` bytes further on.
   public func moved(by offset: Int) -> LabError {
     var error = self
     error.span = span?.moved(by: offset)

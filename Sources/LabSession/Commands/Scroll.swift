@@ -64,8 +64,8 @@ extension Command {
 }
 
 extension Session {
-  /// Scrolls as far as `distance` from where reading begins, and the strips of sections to
-  /// `orthogonalOffsets` if given; tells what one sees there. A step that `undo` takes back.
+  /// Scrolls to `distance` from the leading edge, and orthogonal sections to `orthogonalOffsets` if
+  /// given; returns what is on the screen there. `undo` reverts it as one change.
   mutating func scrolled(
     toDistance distance: Double, orthogonalOffsets: [Int: Double]? = nil, in world: World
   ) throws(LabError) -> Reply {

@@ -85,7 +85,7 @@ extension Session {
     }
   }
 
-  /// What is on the screen, and where the strip of `section` stands.
+  /// What is on the screen, and the offset of the orthogonal section `section`.
   mutating func scrollReport(
     of orthogonalSection: OrthogonalSection, section: Int, released: Double? = nil, in world: World
   ) throws(LabError) -> ScrollReport {

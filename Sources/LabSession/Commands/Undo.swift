@@ -71,7 +71,7 @@ extension Session {
     execution.record.hasTravelled = true
     let settled = settle(on: next, solved, report, in: world)
     var reply = telling(settled, scrolledFrom: before, offset, on: world.page)
-    // Whoever stops the drawing has the change all the same.
+    // If the drawing is stopped, the change remains.
     if world.page.showsPictures, let change = reply.report as? ChangeReport,
       let picture = try? screenPicture(in: world)
     {

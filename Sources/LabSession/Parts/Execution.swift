@@ -1,6 +1,6 @@
 import LabLanguage
 
-/// How commands run at this moment: for whom, on which section, and how deep in others.
+/// How commands run now: from which source, on which section, and how deeply nested.
 struct Execution: Sendable {
   /// The command that runs; the outermost where commands run others.
   var command: Statement?

@@ -10,9 +10,9 @@ import LayoutCore
 /// 4. Go through the blocks, and tell the watcher what happens.
 /// 5. Stop at the first failure that is not expected, unless the file or the caller goes on.
 ///
-/// Questions are told and passed over; their solutions run where they are proven.
+/// Questions are reported and skipped; their solutions run only when they are proven.
 public struct Player: Sendable {
-  /// What happens, told as it happens; false leaves the file.
+  /// Receives each event as it happens; false ends the file.
   public typealias Watcher = (SessionEvent) -> Bool
 
   /// How to play.
@@ -24,7 +24,7 @@ public struct Player: Sendable {
     /// Whether output is made for the terminal that the file's header describes, 80 cells of
     /// Unicode without one, and not for the world's page.
     public var pinsTerminal = false
-    /// Whether pictures fit the rows of the world's page, for somebody who looks on.
+    /// Whether pictures fit the rows of the world's page, for a file that plays on a terminal.
     public var fitsScreen = false
     /// Proves a question: computes its answers, runs its solution, and returns what is wrong with
     /// it. Nil: questions are passed over.
@@ -68,8 +68,8 @@ public struct Player: Sendable {
     }
   }
 
-  /// Plays `file`, which stands at `path`; it need not exist, but what the file names is looked
-  /// for beside it.
+  /// Plays `file` as if it were at `path`, which need not exist: paths in the file are relative to
+  /// its folder.
   public mutating func play(
     _ file: SessionFile, at path: String, in world: World, _ watch: Watcher
   ) {
@@ -132,7 +132,7 @@ public struct Player: Sendable {
     _ = tell(.refused(diagnostic), watch)
   }
 
-  /// Loads anew what is watched and was saved since; answers what to tell the person.
+  /// Loads watched files again that were saved since; returns the notes to print.
   public mutating func reloadWatched(in world: World) -> [Markup] {
     session.reloadWatched(in: world)
   }
@@ -150,7 +150,7 @@ public struct Player: Sendable {
     _ = tell(.refused(diagnostic), watch)
   }
 
-  /// Tells the watcher; false if it wants to leave.
+  /// Passes an event to the watcher; false if it ends the file.
   mutating func tell(_ event: SessionEvent, _ watch: Watcher) -> Bool {
     if !watch(event) { result.hasLeft = true }
     return !result.hasLeft

@@ -53,7 +53,7 @@ extension Player {
       command, within: header.timeout, isNested: session.execution.scriptDepth > 0, in: world)
   }
 
-  /// Tells a failure, and counts it if it is not expected; false if it ends the file.
+  /// Reports a failure, and counts it if it is not expected; false if it ends the file.
   private mutating func settle(
     _ failure: Diagnostic, _ played: PlayedCommand, _ watch: Watcher
   ) -> Bool {

@@ -47,7 +47,7 @@ extension Player {
     }
   }
 
-  /// Tells and counts what is wrong with a question; it does not end the file.
+  /// Reports and counts an error of a question; it does not end the file.
   private mutating func count(_ error: LabError, at place: ScriptPlace, _ watch: Watcher) -> Bool {
     let diagnostic = place.diagnostic(error)
     result.count(diagnostic)

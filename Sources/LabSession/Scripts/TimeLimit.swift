@@ -20,7 +20,7 @@ struct TimeLimit {
     return limited
   }
 
-  /// `error`, told as a limit that was reached unless somebody asked to stop.
+  /// `error`; an interruption that nothing outside requested is reported as the time limit.
   func explained(_ error: LabError) -> LabError {
     guard error.kind == .interrupted, !outer.isRequested else { return error }
     return LabError(

@@ -4,9 +4,9 @@ import LayoutCore
 
 /// The values of settings that move no element.
 public struct SessionSettings: Sendable {
-  /// What stands before the line being typed.
+  /// The text of the prompt.
   public var prompt = PromptTemplate.standard
-  /// Whether the lab says what one might try next.
+  /// Whether answers suggest what to try next.
   public var showsTips = true
   /// What a person sees at the start.
   public var startup = Greeting.all

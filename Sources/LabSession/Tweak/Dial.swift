@@ -4,7 +4,7 @@ import LayoutText
 
 /// One parameter that keys turn: what it is now, and what is one step away.
 struct Dial: Sendable {
-  /// What one types after `set`: `columns`, `spacing line`.
+  /// The name after `set`: `columns`, `spacing line`.
   let name: String
   /// What it may be.
   let scale: ValueScale

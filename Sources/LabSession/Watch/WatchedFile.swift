@@ -5,9 +5,9 @@ public import LabReport
 struct WatchedFile: Sendable {
   /// As it is read.
   let path: String
-  /// What told its state when it was looked at last; nil where it could not be told.
+  /// Its version when it was last read; nil if it has none.
   var version: String?
-  /// The session file that loaded it, whose loading somebody permits; nil where a person did.
+  /// The session file that loaded it, whose loads need consent; nil if you loaded it.
   let session: String?
 
   /// Its name without folders.
@@ -22,9 +22,9 @@ extension Session {
   /// nothing where nothing was saved.
   ///
   /// A person sees the picture, too, where anything moved. What cannot be loaded leaves everything
-  /// as it is, and is told once.
+  /// as it is, and is reported once.
   public mutating func reloadWatched(in world: World) -> [Markup] {
-    var told: [Markup] = []
+    var notes: [Markup] = []
     for (number, file) in files.watched.enumerated() {
       // An editor that saves by renaming leaves a moment without a file.
       guard let version = world.version(file.path), version != file.version else { continue }
@@ -35,17 +35,17 @@ extension Session {
         let reply = try load(file.path, in: permitted, at: nil)
         var line = Markup()
         line.append(data: "\(file.name) was loaded again", .note)
-        told += [line] + reply.notes
+        notes += [line] + reply.notes
         guard world.page.showsPictures,
           !Difference(from: before, to: (state, layout)).reportWithFrames.isEmpty
         else { continue }
-        told += try picture(of: visiblePart, in: world).lines
+        notes += try picture(of: visiblePart, in: world).lines
       } catch {
         var line = Markup("error", .error)
         line.append(data: " \(error.id): \(error.message)")
-        told += [line, Markup("the previous version stays in use", .dim)]
+        notes += [line, Markup("the previous version stays in use", .dim)]
       }
     }
-    return told
+    return notes
   }
 }

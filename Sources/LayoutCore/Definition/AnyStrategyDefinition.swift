@@ -1,6 +1,6 @@
 /// The definition of a strategy without its type.
 public struct AnyStrategyDefinition: Sendable, Hashable {
-  /// The name one types.
+  /// The name in commands: `use masonry`.
   public let name: String
   /// Other names for the same.
   public let aliases: [String]

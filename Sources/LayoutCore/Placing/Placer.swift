@@ -1,8 +1,8 @@
 /// The rules by which items are placed one step after another; the smallest way to write a layout.
 ///
-/// A step places one item, or one line of them. All that is remembered from step to step is the
-/// `State`. `CheckpointedLayout` keeps a state now and then and places again whatever somebody asks for, so
-/// that a hundred million items cost a few bytes in a thousand.
+/// A step places one item, or one line of them. Only the `State` passes from one step
+/// to the next. `CheckpointedLayout` stores one state in many and places the items of a query again
+/// from there, so that a hundred million items need less than a byte each.
 public protocol Placer: Sendable {
   /// What is remembered between two steps: small, it is what a checkpoint keeps.
   associatedtype State: Sendable

@@ -1,6 +1,6 @@
 package import LabLanguage
 
-/// A file that somebody wants to load.
+/// A file to load.
 package struct SourceFile {
   /// The path from the root.
   package let path: String
@@ -25,7 +25,7 @@ package struct SourceFile {
     self.path = resolved
   }
 
-  /// What to say to somebody who named a folder.
+  /// The reason to print if the path is a folder.
   private static func aboutFolder(_ path: String) -> String {
     let files = Files.names(in: path).filter { $0.hasSuffix(".swift") }
     guard let first = files.first else { return "it is a folder: name a file" }

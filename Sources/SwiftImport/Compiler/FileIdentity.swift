@@ -1,7 +1,7 @@
 import LabLanguage
 import PluginHost
 
-/// What tells one state of a file from another.
+/// The version of a file: it changes with the content.
 struct FileIdentity {
   let path: String
   let text: String

@@ -6,8 +6,8 @@ import Synchronization
 /// Makes strategies of files: of programs that speak the protocol, and of Swift files, which are
 /// compiled first.
 ///
-/// It is a class because it knows the programs that run, one for a file: loading a file once more
-/// ends the program that was started for it before. A program that nobody uses any more ends.
+/// It is a class because it knows the programs that run, one for a file: loading a file again
+/// ends the program that was started for it before. A program ends with its last user.
 public final class Loader: Sendable {
   private struct Running: Sendable {
     weak let program: Program?
@@ -18,7 +18,7 @@ public final class Loader: Sendable {
 
   private let surroundings: Surroundings
   private let running = Mutex<[String: Running]>([:])
-  private let hasToldGaps = Mutex(false)
+  private let hasReportedGaps = Mutex(false)
 
   /// A loader that has loaded nothing.
   public init(_ surroundings: Surroundings) {
@@ -37,12 +37,12 @@ public final class Loader: Sendable {
   /// nor the package that it is built of; nil if there is.
   public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
 
-  /// What tells one state of the file at `path` from another; nil where there is none.
+  /// The version of the file at `path`, which changes with its content; nil if there is no file.
   public static func version(of path: String) -> String? { FileIdentity(path)?.text }
 
   /// The strategies of the file at `path`.
   ///
-  /// `isQuiet` where nobody must be told what takes a while.
+  /// `isQuiet` prints no progress.
   ///
   /// - Throws: why there are none: the file, the compiler, or the program that was started.
   public func load(_ path: String, isQuiet: Bool = false) throws(LabError) -> Loaded {
@@ -89,9 +89,9 @@ public final class Loader: Sendable {
   /// Says, once, what this system does not keep a program from.
   private func tellGaps(_ surroundings: Surroundings) {
     guard let sentence = ConfinementGap.sentence(ConfinementGap.here),
-      hasToldGaps.withLock({ told in
-        defer { told = true }
-        return !told
+      hasReportedGaps.withLock({ hasReported in
+        defer { hasReported = true }
+        return !hasReported
       })
     else { return }
     surroundings.progress(sentence)

@@ -146,7 +146,8 @@ struct Omissions {
     let range =
       source.tokens[body.lowerBound - 1].range
       .upperBound..<source.tokens[body.upperBound].range.lowerBound
-    // Nobody can make up its result: called, it ends the child, which says why; the lab goes on.
+    // Its result is unknown: if it is called, it ends the child process, which prints the reason.
+    // The lab continues.
     let says = "\(name) is left out: \(error.sentence)".quotedInSwift
     let text = member.keyword == "deinit" ? "" : " Swift.fatalError(\(says)) "
     return parts + [

@@ -1,7 +1,7 @@
 import LabLanguage
 
-/// Files whose layouts compile, and something else in them does not: the cells of an app, that
-/// stand on modules that are not here, or what the look-alike lacks.
+/// Files whose layouts compile, and other code in them does not: cells that need
+/// unavailable modules, or names that the UIKit shim lacks.
 extension SwiftCompiler {
   /// How often the compiler is asked what else does not compile.
   private static let mostRounds = 24
@@ -38,7 +38,7 @@ extension SwiftCompiler {
         Self.unreadable.contains { place.sentence.hasPrefix($0) }
       }
       guard isReadable, !places.isEmpty else { return nil }
-      // What declarations stand on is looked for in files that import whatever they like; what only
+      // What declarations need is looked for in files that import whatever they like; what only
       // a statement needs may be left out, unless the layouts' own file needs it.
       let asked = places.filter { place in
         files.contains { $0.path == place.path } || omissions.takesDeclaration(place)

@@ -43,7 +43,7 @@ extension SwiftCompiler {
         return try complete(uikit, besides: files.count, declared)
       } catch {
         if case .error = error, !unneeded.isEmpty, let first {
-          throw told(first, siblings)
+          throw advised(first, siblings)
         }
         report = try error.report()
       }
@@ -64,7 +64,7 @@ extension SwiftCompiler {
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
-        throw told(own ?? report, siblings, last: hasMore ? report.error() : nil)
+        throw advised(own ?? report, siblings, last: hasMore ? report.error() : nil)
       }
       first = first ?? report
       uikit = read(uikit.files + more)
@@ -85,8 +85,8 @@ extension SwiftCompiler {
     return made
   }
 
-  /// What `report` says, with a word on what is missing.
-  private func told(
+  /// The error of `report`, with advice on what is missing.
+  private func advised(
     _ report: CompilerReport, _ siblings: Siblings, last: LabError? = nil
   ) -> LabError {
     report.error { missing in
@@ -96,7 +96,7 @@ extension SwiftCompiler {
     }
   }
 
-  /// What of the look-alike is called like `missing`; none where that cannot be told.
+  /// Names of the UIKit shim that are similar to `missing`; none if they cannot be listed.
   private func nearest(to missing: MissingName) -> [String] {
     let command = LookAlikeNames.command(
       toolchain, modules: surroundings.buildFolder, output: workshop.folder, cache: moduleCache)

@@ -6,7 +6,7 @@ import LayoutText
 /// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
 /// below that of the first what the lab adds.
 ///
-/// The additions stand in the same file, for there a private property can be seen.
+/// The additions are in the same file, where private properties are visible.
 struct UIKitFile {
   /// The files; the first is the one whose layouts are wanted.
   let files: [SourceText]
@@ -49,8 +49,8 @@ struct UIKitFile {
 }
 
 extension SourceFile {
-  /// Refuses a path whose characters stand in a text of Swift only in other words: the compiler
-  /// tells places by that text, and what is private to the file would not be found.
+  /// Refuses a path with characters that a Swift string literal must escape: the compiler reports
+  /// locations by that literal, and would not find what is private to the file.
   func checkPath() throws(LabError) {
     guard !path.isPlainInSwift else { return }
     throw LabError(

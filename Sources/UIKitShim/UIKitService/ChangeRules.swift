@@ -16,8 +16,8 @@ struct ChangeRules {
       _ = PlacedElements(collection)
       collection.become(change.request)
       let lived = PlacedElements(collection)
-      let anew = PlacedElements(make(change.request))
-      guard let message = difference(lived, anew, change) else { continue }
+      let fresh = PlacedElements(make(change.request))
+      guard let message = difference(lived, fresh, change) else { continue }
       return [
         SelfAudit.Finding(rule: "stale-after-change", message: message)
       ]
@@ -60,15 +60,15 @@ struct ChangeRules {
   }
 
   private func difference(
-    _ lived: PlacedElements, _ anew: PlacedElements, _ change: Change
+    _ lived: PlacedElements, _ fresh: PlacedElements, _ change: Change
   ) -> String? {
-    if lived.cells.count != anew.cells.count {
+    if lived.cells.count != fresh.cells.count {
       return
         "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")); laid "
-        + "out again, \(NumberText.grouped(anew.cells.count))"
+        + "out again, \(NumberText.grouped(fresh.cells.count))"
     }
-    for path in anew.paths {
-      guard let one = lived.cells[path], let other = anew.cells[path],
+    for path in fresh.paths {
+      guard let one = lived.cells[path], let other = fresh.cells[path],
         !one.frame.isAlike(other.frame)
       else { continue }
       let name = one.name(among: request.sections.count)
@@ -76,8 +76,8 @@ struct ChangeRules {
         + "\(other.frame.words)"
     }
     // Content without cells is as good as none.
-    guard !anew.cells.isEmpty || change.request.container == request.container else { return nil }
-    let (one, other) = (lived.content, anew.content)
+    guard !fresh.cells.isEmpty || change.request.container == request.container else { return nil }
+    let (one, other) = (lived.content, fresh.content)
     guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
       return nil
     }

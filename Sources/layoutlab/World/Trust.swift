@@ -120,7 +120,7 @@ enum Terminal {
   }
 
   /// `statement` and `question` in one line of `columns` cells, or the question in a line of its
-  /// own below the statement, which is broken between words; the answer stands behind it.
+  /// own below the statement, which is broken between words; the answer follows it.
   static func text(of question: String, about statement: String, columns: Int) -> String {
     let line = statement.isEmpty ? question : "\(statement) \(question)"
     if statement.isEmpty || displayWidth(line) + roomForAnswer <= columns { return line + " " }

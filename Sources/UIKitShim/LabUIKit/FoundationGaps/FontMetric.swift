@@ -24,8 +24,8 @@ struct FontMetric {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The room that `text` takes where a line may be `crossSize` points broad and there may be
-  /// `limit` lines, 0 for any number.
+  /// The size of `text` in lines of at most `crossSize` points, and at most `limit` lines; 0 for any
+  /// number.
   func size(of text: String, in crossSize: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
     guard !text.isEmpty else { return CGSize(width: 0, height: 0) }
     var lines: [CGFloat] = []
