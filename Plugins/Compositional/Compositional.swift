@@ -40,10 +40,9 @@ public struct Compositional: LayoutStrategy {
         period: [], pitch: 0, count: 0, contentSize: Size(width: request.crossSize, height: 0)
       ) { _, _ in Reason(["there is no item"], .number(0, "")) }
     }
-    let sequence = try GroupSequence(template, request: request)
-    let groups = try sequence.layout()
+    let groups = try GroupSequence(template, request: request).layout()
     guard let behavior = template.orthogonal else { return groups }
-    return OrthogonalLayout(groups, sequence, behavior: behavior, request: request)
+    return groups.orthogonal(behavior, in: request)
   }
 
   /// The section with everything that its template states around the groups: insets, headers,

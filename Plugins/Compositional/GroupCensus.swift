@@ -130,12 +130,7 @@ struct GroupCensus: Sendable {
 
   /// The first mark that satisfies `condition`, which holds for all that follow it.
   func firstMark(where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    marks.indices.partitioningIndex(where: condition)
   }
 
   /// The state after which the group with item `index` follows.

@@ -96,7 +96,7 @@ struct GroupPlacer: Placer {
       start: state.start > 0
         ? [.number(state.start, "end of the previous group, plus the distance between groups")] : []
     )
-    return sequence.reason(for: transposed.isTransposed ? number.transposed : number, of: place)
+    return sequence.reason(for: transposed(number), of: place)
   }
 }
 

@@ -155,9 +155,11 @@ extension GroupSequence {
   }
 
   /// 9. Copies of the group follow one another until the items are used up; there must be one.
-  func layout() throws(LayoutError) -> GroupsLayout {
+  func layout() throws(LayoutError) -> any GroupsLayout {
     let estimates = try group(from: 0, measuring: nil)
-    guard outermost.isMeasured else { return repeated(estimates, last: estimates) }
+    guard outermost.isMeasured else {
+      return RepeatedGroups(self, group: estimates, last: estimates)
+    }
     var sequence = self
     try sequence.shareOverSection()
     if measuring.isConstant {
@@ -167,13 +169,9 @@ extension GroupSequence {
       if group.agrees(with: last, on: rest),
         sequence.origin(of: group.size) == sequence.origin(of: last.size)
       {
-        return sequence.repeated(group, last: last)
+        return RepeatedGroups(sequence, group: group, last: last)
       }
     }
-    return .measured(MeasuredGroups(GroupPlacer(sequence, estimates: estimates)))
-  }
-
-  private func repeated(_ group: SolvedNode, last: SolvedNode) -> GroupsLayout {
-    .repeated(RepeatedGroups(self, group: group, last: last))
+    return MeasuredGroups(GroupPlacer(sequence, estimates: estimates))
   }
 }

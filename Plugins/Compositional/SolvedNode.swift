@@ -115,12 +115,7 @@ struct SolvedNode: Sendable {
 
   /// The number of the placement that holds slot `slot` of this group.
   func placement(holding slot: Int) -> Int {
-    var (low, high) = (0, placements.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if placements[middle].firstSlot <= slot { low = middle } else { high = middle }
-    }
-    return low
+    placements.indices.partitioningIndex { placements[$0].firstSlot > slot } - 1
   }
 }
 

@@ -116,12 +116,8 @@ extension ExternalCollection {
 
   /// The name of the item with this number among all.
   private func name(ofItem item: Int) -> ElementID {
-    var (low, high) = (0, sectionCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= item { low = middle } else { high = middle }
-    }
-    return ElementID(.item, section: low, index: item - starts[low])
+    let section = (1..<sectionCount).partitioningIndex { starts[$0] > item } - 1
+    return ElementID(.item, section: section, index: item - starts[section])
   }
 
   /// Visits the elements that intersect `margin`, which contains `rect`, in no fixed order.

@@ -19,6 +19,10 @@ public struct Transposition: Sendable, Hashable {
   public func callAsFunction(_ insets: Insets) -> Insets {
     isTransposed ? insets.transposed : insets
   }
+  /// The number of a transposed frame that `number` becomes, or as it is.
+  public func callAsFunction(_ number: FrameNumber) -> FrameNumber {
+    isTransposed ? number.transposed : number
+  }
   /// `point` with its axes exchanged, or as it is.
   public func callAsFunction(_ point: Point) -> Point {
     isTransposed ? Point(x: point.y, y: point.x) : point

@@ -130,12 +130,9 @@ public struct Repeated: SolvedLayout {
   }
 
   private func firstPlace(_ steps: inout Int, where isLater: (Rect) -> Bool) -> Int {
-    var (low, high) = (0, period.count)
-    while low < high {
-      let middle = (low + high) / 2
+    period.indices.partitioningIndex {
       steps += 1
-      if isLater(period[middle]) { high = middle } else { low = middle + 1 }
+      return isLater(period[$0])
     }
-    return low
   }
 }

@@ -155,11 +155,6 @@ public struct EditedSizeFunction: SizeFunction {
   }
 
   private func run(at index: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
+    (1..<starts.count).partitioningIndex { starts[$0] > index } - 1
   }
 }
