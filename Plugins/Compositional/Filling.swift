@@ -153,23 +153,12 @@ struct Filling {
       return false
     }
     let place: Int
-    if let known = shared[number] {
-      place = known
-    } else {
-      let child: SolvedNode
-      do {
-        child = try solve(planned, size: size, estimated: estimated)
-      } catch {
-        // What measured sizes made room for first may have none for its own subitems.
-        guard solver.measuring != nil, !group.placements.isEmpty, !mustFit else { throw error }
-        return false
-      }
-      place = group.children.count
-      group.children.append(child)
-      let isWhole = !planned.isMeasured || solver.count == .max
-      if isWhole, !planned.isMeasured || solver.measuring?.isConstant ?? true {
-        shared[number] = place
-      }
+    do {
+      place = try child(number, size: size, estimated: estimated)
+    } catch {
+      // A subitem that fits by its measured size may leave no space for its own subitems.
+      guard solver.measuring != nil, !group.placements.isEmpty, !mustFit else { throw error }
+      return false
     }
     let child = group.children[place]
     group.placements.append(
@@ -186,15 +175,25 @@ struct Filling {
     return true
   }
 
-  private func solve(
-    _ planned: PlannedNode, size: Size, estimated: Axes
-  ) throws(LayoutError) -> SolvedNode {
+  /// The place of a solved copy of subitem `number` among the children; copies that must be equal
+  /// are solved once.
+  private mutating func child(
+    _ number: Int, size: Size, estimated: Axes
+  ) throws(LayoutError) -> Int {
+    if let known = shared[number] { return known }
+    let planned = subitems[number]
     let index = first + group.slotCount
     var child = try solver.solve(planned, size: size, estimated: estimated, first: index)
     if planned.node.content == .item {
       child.wasMeasured = solver.measuring.map { index < $0.end } ?? false
     }
-    return child
+    let place = group.children.count
+    group.children.append(child)
+    let isWhole = !planned.isMeasured || solver.count == .max
+    if isWhole, !planned.isMeasured || solver.measuring?.isConstant ?? true {
+      shared[number] = place
+    }
+    return place
   }
 
   /// 7. What the next item measures where its node is estimated, within what bounds the group; the

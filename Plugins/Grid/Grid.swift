@@ -14,14 +14,7 @@ public struct Grid: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(
       name: "grid", summary: "equal cells in rows; a row is as tall as its tallest item",
-      parameters: [
-        .count("columns", \.columns, Tracks.counts, "number of columns"),
-        .points(
-          "columnwidth", \.columnWidth, 1...1_000_000,
-          absent: "use the number of columns in "
-            + "columns",
-          "minimum column width; as many columns as fit"),
-      ],
+      parameters: Parameter.columns(\.columns, atLeast: \.columnWidth),
       examples: [
         Example("use grid columns=3; sizes 100; items 9; draw", "three rows of three squares"),
         Example(
@@ -34,14 +27,7 @@ public struct Grid: LayoutStrategy {
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
-    try request.spacing.check()
-    let count =
-      columnWidth.map {
-        Tracks.count(ofAtLeast: $0, filling: request.crossSize, gap: request.spacing.item)
-      } ?? columns
-    let tracks = try Tracks(
-      count, "columns", filling: request.crossSize, of: "the available space",
-      gap: request.spacing.item)
+    let tracks = try Tracks.columns(columns, atLeast: columnWidth, in: request)
     if let length = request.sizes.uniformLength(crossSize: tracks.size) {
       return try equalRows(request, tracks, length: length)
     }

@@ -14,8 +14,7 @@ public struct List: LayoutStrategy {
           "align", \.align, "alignment of an item across the scroll axis",
           [
             "as wide as the container", "leading-aligned, at its own width",
-            "centred, at its own width",
-            "trailing-aligned, at its own width",
+            "centred, at its own width", "trailing-aligned, at its own width",
           ])
       ],
       examples: [
@@ -132,8 +131,7 @@ private struct ListPlacer<Sizes: SizeFunction>: Placer {
     switch align {
     case .stretch: "a list begins at the leading edge"
     case .leading, .center, .trailing:
-      "align=\(align.rawValue); an item that is too wide is "
-        + "leading-aligned"
+      "align=\(align.rawValue); an item that is too wide is leading-aligned"
     }
   }
 

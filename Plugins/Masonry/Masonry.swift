@@ -17,14 +17,8 @@ public struct Masonry: LayoutStrategy {
     StrategyDefinition(
       name: "masonry", aliases: ["waterfall"],
       summary: "columns without gaps; each item goes to the shortest column",
-      parameters: [
-        .count("columns", \.columns, Tracks.counts, "number of columns"),
-        .points(
-          "columnwidth", \.columnWidth, 1...1_000_000,
-          absent: "use the number of columns in "
-            + "columns",
-          "minimum column width; as many columns as fit"),
-        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot"),
+      parameters: Parameter.columns(\.columns, atLeast: \.columnWidth) + [
+        .points("padding", \.padding, 0...10_000, "distance of an item from the sides of its slot")
       ],
       examples: [
         Example(

@@ -24,8 +24,7 @@ public struct Paged: LayoutStrategy {
         .count("rows", \.rows, Tracks.counts, "number of rows on a page"),
         .flag(
           "paging", \.paging,
-          "use whole pages as the content size, without spacing between "
-            + "them"),
+          "use whole pages as the content size, without spacing between them"),
         .points(
           "pagewidth", \.pageWidth, 1...1_000_000, absent: "the container's width",
           "width of a page"),

@@ -128,9 +128,7 @@ extension CollectionLayout {
     } else if view.place == .leading || view.place == .trailing {
       facts.append("it is beside the items")
       facts.append(
-        unverified(
-          "a view at an edge across the scroll axis takes space from the "
-            + "items there"))
+        unverified("a view at an edge across the scroll axis takes space from the items there"))
       terms.append((view.x - start, "up to its edge"))
     } else {
       let edges = transposed(view.view.edges ?? [])
@@ -138,8 +136,7 @@ extension CollectionLayout {
       facts.append(
         isCentred
           ? "it is centred in the available space"
-          : "it is at its edge of the available "
-            + "space")
+          : "it is at its edge of the available space")
       facts.append(unverified("a \(around.noun) that is not as wide as the available space"))
       terms.append((view.x - start, isCentred ? "half of what it leaves" : "up to its edge"))
     }
