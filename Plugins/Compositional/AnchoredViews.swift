@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A view at a node that stands in a group, on the screen's axes.
+/// A view of an item or group, on the screen's axes.
 struct PlacedView: Sendable {
   let frame: Rect
   /// The frame of its node, less the node's insets.
@@ -10,8 +10,8 @@ struct PlacedView: Sendable {
 }
 
 extension SolvedNode {
-  /// 10. The views of a copy of this outermost node at `origin`: a list for each view of the
-  /// template, in the order of the nodes they stand at.
+  /// 10. The views of a copy of this outermost group at `origin`: a list for each view of the
+  /// template, in the order of the items and groups that they belong to.
   func viewFrames(at origin: Point, of outermost: PlannedNode) -> [[PlacedView]] {
     var views = Array(repeating: [PlacedView](), count: outermost.viewCount)
     guard !views.isEmpty else { return views }

@@ -26,7 +26,7 @@ public struct Compositional: LayoutStrategy {
       ])
   }
 
-  /// The name of the group description.
+  /// The name of the template.
   public var template = "grid"
 
   /// A compositional layout of the built-in `grid`.

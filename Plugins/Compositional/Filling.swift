@@ -56,9 +56,10 @@ struct Filling {
     group.wasMeasured = solver.measuring != nil && first < (solver.measuring?.end ?? 0)
   }
 
-  /// 5. A count shares the room, less the spacing, whatever size the subitem states along the
-  /// axis; fractions across it are taken of that room, too. Where both the group and the subitem
-  /// are estimated along the axis there is nothing to share, and every copy is measured.
+  /// 5. A count divides the available space, less the spacing, whatever size the subitem has along
+  /// the axis; fractions across it are of that space, too (`NSCollectionLayoutGroup`,
+  /// `horizontal(layoutSize:subitem:count:)`). Where both the group and the subitem are estimated
+  /// along the axis there is nothing to divide, and every copy is measured.
   private mutating func fill(sharedBy count: Int) throws(LayoutError) {
     let (node, path) = (subitems[0].node, subitems[0].path)
     try check(count, of: path)
@@ -101,7 +102,7 @@ struct Filling {
     } while !isOneRound
   }
 
-  /// A stated number of copies must all fit.
+  /// All copies of an explicit number must fit.
   private mutating func repeatSubitem(
     _ number: Int, size: Size, count: Int
   ) throws(LayoutError) {

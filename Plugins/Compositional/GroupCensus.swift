@@ -26,8 +26,8 @@ struct GroupCensus: Sendable {
   private var tops: [Double] = []
   private(set) var state: GroupPlacer.State
   private(set) var counts: [Int]
-  /// The items of the views so far, by the views of the template: an index path is asked for with
-  /// every view that is found.
+  /// The items of the views so far, by the views of the template: every view that a query finds
+  /// needs its index path.
   private(set) var items: [[Int]]
   /// Around all items and views so far, scrolling down.
   private(set) var bounds = Bounds()

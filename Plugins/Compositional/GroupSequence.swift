@@ -2,12 +2,12 @@ import LayoutCore
 
 /// The outermost group in its section: where it is sized, and how its copies follow one another.
 ///
-/// Copies follow along the section's own axis: the collection's, or the other one where the section
-/// is a strip. "Down" is that axis here.
+/// Copies follow along the section's own axis: the collection's, or the other one in an orthogonal
+/// section. "Down" is that axis here.
 struct GroupSequence: Sendable {
   let template: SectionTemplate
   let outermost: PlannedNode
-  /// The room of the outermost group, on the screen's axes.
+  /// The space available to the outermost group, on the screen's axes.
   let container: Size
   /// The direction in which copies of the group follow one another.
   let axis: Axis
@@ -87,8 +87,8 @@ struct GroupSequence: Sendable {
     return origin
   }
 
-  /// What a group of `size` leaves of the container across the axis: nothing in a strip, which is as
-  /// broad as its groups.
+  /// What a group of `size` leaves of the container across the axis: nothing in an orthogonal
+  /// section, which is as wide as its groups.
   func leftOverAcross(of size: Size) -> LeftOver {
     guard template.orthogonal == nil else { return LeftOver() }
     return outermost.node.edges.leftOver(of: container, around: size, along: axis.across)
@@ -99,7 +99,7 @@ struct GroupSequence: Sendable {
     size[axis.across] + outermost.node.edges.least(along: axis.across)
   }
 
-  /// Refuses views that nobody could draw.
+  /// Throws for views whose size or offset is not finite or is negative.
   private func views(of planned: PlannedNode) throws(LayoutError) {
     for (view, owner) in planned.allViews {
       for (what, dimension) in [("width", view.width), ("height", view.height)] {

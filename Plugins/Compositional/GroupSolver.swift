@@ -5,8 +5,8 @@ struct GroupSolver {
   /// The most items that one outermost group may take.
   static let mostSlots = 1_000_000
 
-  /// What an extent may exceed its room by: what sums of doubles lose, for every point of the
-  /// room. Three thirds fit; nothing that a screen would show does.
+  /// How far an extent may exceed the available space, for every point of that space: the rounding
+  /// of sums of doubles. Three thirds fit; nothing visible on a screen does.
   static let slack = 1e-9
 
   /// The name of the template, for errors.
@@ -23,14 +23,15 @@ struct GroupSolver {
   /// What the outermost group measures at least, where it is estimated.
   var leastGroup = Size(width: 0, height: 0)
 
-  /// The node at `path`, which is `size` points large, with all that it holds; item `first` of the
-  /// section stands in its first slot. `estimated` are the axes on which the size is not the last
-  /// word.
+  /// Solves the node at `path`, which is `size` points large, with all that it contains; its first
+  /// slot is item `first` of the section. `estimated` are the axes along which the content may
+  /// change the size.
   func solve(
     _ planned: PlannedNode, size: Size, estimated: Axes, first: Int
   ) throws(LayoutError) -> SolvedNode {
     let (node, path) = (planned.node, planned.path)
-    // 3. Insets shrink an item in its place; of a group they narrow the room of its subitems.
+    // 3. Insets shrink an item in its place; those of a group reduce the space of its subitems
+    // (`NSCollectionLayoutItem.contentInsets`).
     try check(node.insets, of: path)
     try check(node.edges, of: path)
     let insets = estimated.reduce(node.insets) { $0.without($1) }

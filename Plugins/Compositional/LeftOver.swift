@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// 6. What the copies in a group leave of its room, and who shares it: the flexible edges, or the
-/// flexible gaps where there is no flexible edge.
+/// 6. What the copies in a group leave of its space: its flexible edges share it, or its flexible
+/// gaps where no edge is flexible.
 struct LeftOver: Sendable {
-  /// The room along the group's axis, in points.
+  /// The available space along the group's axis, in points.
   var room = 0.0
   /// What extents, edges and gaps take of it at least.
   var taken = 0.0

@@ -48,7 +48,7 @@ struct Measuring: Sendable {
 }
 
 extension ItemSizes {
-  /// Whether the first `count` items have one size in whatever breadth.
+  /// Whether the first `count` items have one size at any width.
   fileprivate func areOne(of count: Int, available: Double) -> Bool {
     switch self {
     case .pattern, .random, .aspect: commonSize(of: count, available: available) != nil

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension GroupSequence {
-  /// Where an item stands: in which copy of the outermost group, and in which slot of it.
+  /// The place of an item: its copy of the outermost group, and its slot there.
   struct Place {
     let group: SolvedNode
     let slot: Int
@@ -31,7 +31,7 @@ private struct Descent {
   let wanted: Axis
   /// What adds up to the start of what was reached.
   var origin: [Formula] = []
-  /// What the subitems of what was reached are fractions of: its room before it was measured.
+  /// What the fractions of the next subitems are of: the available space before measuring.
   var room: Extents
   /// The extent of what was reached along the wanted axis, less its insets.
   var size = Formula.number(0, "")
@@ -101,7 +101,7 @@ private struct Descent {
     return "\(node.path) › frame \(slot)"
   }
 
-  /// The size of a node, and what its insets leave of it; `group` is what it stands in.
+  /// Adds the size of a node and its insets; `group` is its parent.
   private mutating func enter(
     _ node: SolvedNode, sharing group: (axis: Axis, spacing: Double)?
   ) {

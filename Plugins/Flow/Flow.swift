@@ -6,11 +6,11 @@ public import LayoutCore
 /// Not for columns of unequal items (`masonry`) nor for a fixed number of columns (`grid`). Rules
 /// and their sources are in `Flow.md`.
 public struct Flow: LayoutStrategy {
-  /// Where the items of every line but the last stand.
+  /// The alignment of the items in every line but the last.
   public var align = Alignment.justified
-  /// Where the items of the last line stand.
+  /// The alignment of the items in the last line.
   public var lastLine = LastLine.uikit
-  /// Where an item stands in a line that is longer than the item.
+  /// The alignment of an item that is shorter than its line.
   public var cross = CrossAlignment.center
   /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items
   /// have their sizes from the start.

@@ -53,7 +53,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     var x = stand.offset
     for index in line.items {
       let size = size(of: index)
-      // 4. A short item stands in the line as `cross` says.
+      // 4. A short item is aligned in the line by `cross`.
       let y = top + rules.drop(size.height, in: line.length)
       let height = rules.extent(size.height, in: line.length)
       emit(index, Rect(x: x, y: y, width: size.width, height: height))

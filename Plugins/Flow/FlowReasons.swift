@@ -10,7 +10,7 @@ struct FlowReasons {
   let widthsBefore: Formula
   let lineStart: Formula
   let alignment: Flow.Alignment
-  /// The line that decides where the items stand: `line`, or `line` filled up with copies.
+  /// The line that decides the alignment: `line`, or `line` filled up with copies.
   let aligned: FlowLine
   let lastLineFacts: [String]
 

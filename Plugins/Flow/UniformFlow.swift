@@ -9,7 +9,7 @@ struct UniformFlow: SolvedLayout {
   let count: Int
   /// How many items fit on a line.
   let perLine: Int
-  /// Where the items stand on the last line, and on every other.
+  /// The positions of the items on the last line, and on every other.
   private var lastStand: Stand
   private let fullStand: Stand
 
@@ -43,7 +43,7 @@ struct UniformFlow: SolvedLayout {
   /// From the start of one line to the start of the next, in points.
   private var pitch: Double { size.height + rules.spacing.line }
 
-  /// Whether `line` is the last one and stands by a rule of its own.
+  /// Whether `line` is the last one and has its own alignment.
   private func hasOwnRule(_ line: Int) -> Bool {
     line == lines - 1 && rules.lastLine != .uikit
   }
@@ -53,7 +53,7 @@ struct UniformFlow: SolvedLayout {
     return first..<first + min(perLine, count - first)
   }
 
-  /// The line that decides where the items stand: `line` as it is, or filled up with copies.
+  /// The line that decides the alignment: `line` itself, or filled up with copies.
   private func aligned(_ line: Int) -> FlowLine {
     let own = items(of: line)
     let number = hasOwnRule(line) ? own.count : perLine

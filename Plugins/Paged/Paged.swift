@@ -5,7 +5,7 @@ public import LayoutCore
 /// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within
 /// a page the place of an item is division with remainder.
 public struct Paged: LayoutStrategy {
-  /// How many items stand side by side on a page.
+  /// The number of columns on a page.
   public var columns = 3
   /// How many rows a page has.
   public var rows = 2

@@ -1,4 +1,12 @@
-/// A JSON value, written on one line with its members in the order they were given.
+/// A JSON value to write: on one line, with its members in the order they were given.
+///
+/// ```swift
+/// JSON.object([("width", .number(44)), ("name", .string("a\"b"))]).text
+/// // {"width":44,"name":"a\"b"}
+/// ```
+///
+/// Control characters become `\u` escapes, so the text is safe to print. To read JSON, use
+/// `JSONNode`.
 public indirect enum JSON: Sendable, Hashable {
   /// `null`
   case null
@@ -18,6 +26,8 @@ public indirect enum JSON: Sendable, Hashable {
   case object([(key: String, value: JSON)])
 
   /// The value as text.
+  ///
+  /// - Complexity: O(length of the text).
   public var text: String {
     var text = ""
     write(to: &text)

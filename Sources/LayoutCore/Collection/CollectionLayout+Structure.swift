@@ -27,8 +27,8 @@ extension CollectionLayout {
     return SectionFrames(outer: onScreen(outer), inner: onScreen(inner))
   }
 
-  /// Visits the groups that `rect` hits, each before those within it, with the number of their
-  /// section; those of strips where they are scrolled to.
+  /// Visits the groups that intersect `rect`, each before the groups in it, with the number of
+  /// their section; those of orthogonal sections at their scroll position.
   public func visitGroups(in rect: Rect, _ visit: (_ section: Int, LayoutGroup) -> Visit) {
     let down = scrollingDown(rect)
     guard sectionCount > 0, !down.isEmpty else { return }

@@ -7,28 +7,37 @@
 /// Where all sections have one strategy that places whole collections (`AnyStrategy`), that one says
 /// where everything is, and nothing is stacked.
 public struct CollectionLayout: Sendable {
-  /// What was asked for.
+  /// The request that this layout answers.
   public private(set) var request: LayoutRequest
-  /// The container, and the sections in it; none where the collection was handed in.
+  /// The container and its sections; no sections where a strategy placed the whole collection.
   private(set) var stack: SectionStack
-  /// The collection as its strategy handed it in, scrolled as it was last asked for; nil where
-  /// sections are stacked.
+  /// The collection that a strategy placed, at its current scroll position; nil where sections are
+  /// stacked.
   private(set) var external: ExternalCollection?
   /// The same before anybody scrolled.
   private var atRest: ExternalCollection?
-  /// The first visible point that `external` was asked for; nil for the start.
+  /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?
   let transposed: Transposition
   /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
   /// said, it rests at its first stop.
   public var orthogonalOffsets: [Int: Double] = [:]
 
-  /// The layout that `request` asks for; nothing is solved that need not be.
+  /// Lays out `request`, without solving more than the strategies need for that.
+  ///
+  /// ```swift
+  /// let section = Section(
+  ///   strategy: AnyStrategy(List.self), count: 3, sizes: .uniform(Size(width: 100, height: 50)),
+  ///   spacing: Spacing(line: 0))
+  /// let layout = try CollectionLayout(
+  ///   LayoutRequest(container: Size(width: 320, height: 480), sections: [section]))
+  /// layout.frame(of: ElementID(.item, section: 0, index: 2))  // y is 100
+  /// ```
   ///
   /// - Throws: what the sections' strategies throw, and `LayoutError.noRoom` where insets leave
   ///   nothing.
-  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that is
-  ///   asked for like the one before it shares its layout.
+  /// - Complexity: O(sections), and what each strategy takes before it is solved; a section that
+  ///   equals the one before it shares its layout.
   public init(_ request: LayoutRequest) throws(LayoutError) {
     var request = request
     var container = request
@@ -69,8 +78,8 @@ public struct CollectionLayout: Sendable {
     external?.contents.ownAnswer?(rect)
   }
 
-  /// Where a strategy from outside scrolled the content itself while it was laid out: the first
-  /// visible point; nil where it left it where reading begins.
+  /// The first visible point to which an external layout itself scrolled the content; nil where it
+  /// left it at the start.
   public var ownOffset: Point? { atRest?.contents.ownOffset }
 
   /// Has everything be where it is before anybody scrolls.
@@ -88,7 +97,7 @@ public struct CollectionLayout: Sendable {
     atRest?.contents.isReversed ?? (transposed.isTransposed && request.isRightToLeft)
   }
 
-  /// What a strategy from outside assumed to place the whole collection, a sentence each.
+  /// What an external strategy assumed to place the whole collection, a sentence each.
   public var assumptions: [String] { atRest?.contents.assumptions ?? [] }
 
   /// How many items there are in all sections.
@@ -110,8 +119,8 @@ public struct CollectionLayout: Sendable {
     return transposed(Size(width: stack.container.crossSize, height: stack.length))
   }
 
-  /// How far the content reaches, in points, and elements beyond it: a layout that is handed in may
-  /// say that it has no content, and be on the screen. Nil until all is solved.
+  /// The size that includes the content and the elements beyond it, in points: an external layout
+  /// can report empty content and still place visible elements. Nil until all is solved.
   public var reach: Size? { external?.reach ?? contentSize }
 
   /// Solves everything.
@@ -122,7 +131,7 @@ public struct CollectionLayout: Sendable {
     try stack.solve(to: .infinity, stop: stop)
   }
 
-  /// Solves as far as it takes to answer for `rect`; a mirrored strip needs all of it.
+  /// Solves as far as answers for `rect` need; all of it where reading begins at the right end.
   public mutating func solve(for rect: Rect, stop: StopSignal = .never) throws(LayoutError) {
     try stack.solve(to: isReversed ? .infinity : transposed(rect).maxY.nextUp, stop: stop)
   }
@@ -136,10 +145,10 @@ public struct CollectionLayout: Sendable {
 
   /// Changes one item of section `number` in place, and `request` with it.
   ///
-  /// False, and nothing has changed, where the section's layout cannot do it without solving again,
-  /// there is no such item, or the content would come near the greatest length there is: a layout
-  /// of the edited request then tells. The content may be rounded otherwise than that layout's by
-  /// less than a millionth of a point for each million points.
+  /// Returns false and changes nothing if the section's layout must solve again, there is no such
+  /// item, or the content would come near `greatestLength`: lay out the edited request then. The
+  /// content may differ from that layout's by rounding, by less than a millionth of a point for
+  /// each million points.
   ///
   /// - Complexity: that of the layout's own change, and O(sections).
   public mutating func apply(_ edit: ItemEdit, to number: Int) -> Bool {
@@ -176,7 +185,7 @@ public struct CollectionLayout: Sendable {
     number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
   }
 
-  /// How far the strip of section `number` is scrolled, in points; 0 where it has none.
+  /// How far orthogonal section `number` is scrolled, in points; 0 for any other section.
   public func orthogonalOffset(ofSection number: Int) -> Double {
     number >= 0 && number < stack.count
       ? stack.section(number).orthogonalOffset(number, orthogonalOffsets) : 0
@@ -192,8 +201,8 @@ public struct CollectionLayout: Sendable {
       ? ItemTracks(count: tracks.count, size: tracks.size, axis: tracks.axis.across) : tracks
   }
 
-  /// The track that an item stands in, counted from the leading edge, or from the top where tracks
-  /// are rows; nil where its section has no tracks, or there is no such item.
+  /// The track of an item, counted from the leading edge, or from the top where tracks are rows;
+  /// nil where its section has no tracks, or there is no such item.
   ///
   /// - Complexity: one frame of the section's strategy.
   public func track(ofItem index: Int, section number: Int) -> Int? {

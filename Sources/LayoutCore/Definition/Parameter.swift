@@ -13,7 +13,7 @@ public enum ParameterKind: Sendable, Hashable {
   case choice([Choice])
   /// `on` or `off`.
   case flag
-  /// The name of a group description.
+  /// The name of a template.
   case template
 }
 

@@ -12,7 +12,7 @@ public struct Example: Sendable, Hashable {
   }
 }
 
-/// A group description that a strategy brings along, in the words a person would type.
+/// A template that a strategy supplies, as text that a user could type.
 public struct Preset: Sendable, Hashable {
   /// The name it is used by.
   public var name: String
@@ -21,7 +21,7 @@ public struct Preset: Sendable, Hashable {
   /// The text between the braces of `template NAME { … }`.
   public var text: String
 
-  /// A named group description.
+  /// A named template.
   public init(_ name: String, _ summary: String, _ text: String) {
     self.name = name
     self.summary = summary

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What a header or footer stands around: a section, or all of them.
+/// What a header or footer belongs to: a section, or the whole layout.
 private struct Surrounded {
   let view: BoundaryView
   let content: Boundary.Content
@@ -101,7 +101,7 @@ extension CollectionLayout {
     around.room.crossSize == stack.container.crossSize ? "container" : "layout container"
   }
 
-  /// The room of the view across the scroll axis.
+  /// The space available to the view across the scroll axis.
   private func roomFormula(_ around: Surrounded) -> Formula {
     let whole = Formula.number(around.room.crossSize, containerName(around))
     guard around.insets.horizontal != 0 else { return whole }
@@ -144,7 +144,7 @@ extension CollectionLayout {
     return Reason(facts, sum(terms))
   }
 
-  /// What insets do to a view as broad as its room.
+  /// What insets do to a view that fills the available width.
   private func narrowing(_ around: Surrounded) -> [String] {
     guard let section = around.section else {
       return ["no section's insets narrow a \(around.noun) of the layout"]

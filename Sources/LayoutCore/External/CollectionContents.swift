@@ -29,11 +29,11 @@ public struct CollectionContents: Sendable {
   /// collection view's content inset. In points, less than the screen is long; negative where the
   /// content begins below the bars.
   public var insets = Insets.zero
-  /// What is to be told of the answer, a sentence each without a final stop.
+  /// Notes on the answer, for `warnings`; a sentence each without a full stop.
   public var notes: [String] = []
   /// What was assumed to ask the layout at all, a sentence each without a final stop.
   public var assumptions: [String] = []
-  /// What the layout was asked, where that was to be told and is known.
+  /// The calls that the layout received, if the request is traced and they are known.
   public var life: InvalidationTrace?
   /// What the layout itself answers to a rectangle; nil where it has no answer of its own.
   public var ownAnswer: (@Sendable (Rect) -> Result<[ElementID], LayoutError>)?
@@ -45,7 +45,7 @@ public struct CollectionContents: Sendable {
     self.contentSize = contentSize
   }
 
-  /// `views`, each with the ordinal that tells it from those before it that have the same name.
+  /// `views`, each with the ordinal that distinguishes it from earlier ones of the same name.
   public static func named(_ views: [Element]) -> [Element] {
     var next: [ElementID: Int] = [:]
     return views.map { view in

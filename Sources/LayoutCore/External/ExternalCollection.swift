@@ -1,6 +1,6 @@
 import LayoutText
 
-/// A whole collection that was handed in, with an index over all of its elements.
+/// A whole collection that an external strategy placed, with an index over all of its elements.
 ///
 /// - Complexity: as `Stored`, for all elements together.
 struct ExternalCollection: Sendable {
@@ -26,8 +26,8 @@ struct ExternalCollection: Sendable {
   /// How far the content and the elements reach, whichever is farther.
   let reach: Size
 
-  /// Of two views with one name the second gets the next ordinal. Views of sections that there are
-  /// not are left out, and told.
+  /// Gives the second of two views with one name the next ordinal. Leaves out views of sections
+  /// that do not exist, and counts them for `warnings`.
   init(_ contents: CollectionContents) {
     self.contents = contents
     let (counts, frames) = (contents.counts, contents.frames)
@@ -131,7 +131,7 @@ extension ExternalCollection {
     trace.note(.stop(because: comparison(of: ownAnswer, in: rect)))
   }
 
-  /// What the layout itself answers to `rect`, beside the frames that it handed in.
+  /// Compares the layout's own answer to `rect` with the frames that it returned.
   private func comparison(
     of answer: (Rect) -> Result<[ElementID], LayoutError>, in rect: Rect
   ) -> String {
@@ -152,7 +152,7 @@ extension ExternalCollection {
       + "\(found.count - own.count) repeated"
   }
 
-  /// What is to be told of section `number`; of all, with the first.
+  /// The warnings of section `number`; the first section includes those of the collection.
   func warnings(ofSection number: Int) -> [String] {
     let missing =
       places.isEmpty ? 0 : places[starts[number]..<starts[number + 1]].count { $0 < 0 }

@@ -1,4 +1,4 @@
-/// The items of one section of a collection that was handed in, where they are in the collection.
+/// The items of one section of an external collection, at their places in the collection.
 struct ExternalSection: SolvedLayout {
   private let collection: ExternalCollection
   private let section: Int
@@ -80,7 +80,7 @@ extension ExternalCollection {
 }
 
 extension Reason {
-  /// Why a number is what it is that came from outside.
+  /// The reason of a number that an external strategy returned.
   static func external(_ value: Double) -> Reason {
     Reason(["as the layout returned it"], .number(value, ""))
   }

@@ -1,4 +1,4 @@
-/// What a layout was asked while it was brought to the state that it was asked for.
+/// The calls that a layout received until it was in the requested state.
 public struct InvalidationTrace: Sendable, Hashable {
   /// The calls, in order.
   public var calls: [LayoutCall]
@@ -19,7 +19,7 @@ public struct InvalidationTrace: Sendable, Hashable {
 public struct LayoutCall: Sendable, Hashable {
   /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
   public var name: String
-  /// What was handed in; nil where nothing was.
+  /// The argument of the call; nil where it has none.
   public var given: String?
   /// What the layout answered; nil where nothing is.
   public var answer: String?

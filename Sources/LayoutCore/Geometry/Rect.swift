@@ -1,7 +1,13 @@
-/// A rectangle in points, half-open: it owns its left and its top edge.
+/// A rectangle in points, half-open: it includes its left and top edges only.
 ///
 /// Two rectangles that only touch do not intersect, and a rectangle without area intersects
-/// nothing. That is `CGRectIntersectsRect` as PSTCollectionView uses it, stated once for the lab.
+/// nothing, as with `CGRectIntersectsRect`.
+///
+/// ```swift
+/// let first = Rect(x: 0, y: 0, width: 100, height: 50)
+/// first.intersects(Rect(x: 0, y: 49, width: 100, height: 50))  // true
+/// first.intersects(Rect(x: 0, y: 50, width: 100, height: 50))  // false: they touch
+/// ```
 public struct Rect: Sendable, Hashable {
   /// The left edge.
   public var x: Double

@@ -1,17 +1,19 @@
-/// A layout made by a placer: it keeps a state every 128 items and places the rest again when
-/// somebody asks.
+/// A layout made by a placer: saves a state every 128 items and places the items between on demand.
 ///
-/// A rectangle is answered in four moves: a search for the last kept state whose floor is not below
-/// the rectangle's top; steps in bunches to the top itself; the few open items there; then steps
-/// until the floor passes the rectangle's bottom. Tops never fall, so nothing later can be inside.
+/// A query takes four steps: it searches for the last saved state whose floor is above the
+/// rectangle's top, skips ahead to the top in bunches, compares the few open items, and then places
+/// items until the floor passes the rectangle's bottom. Floors never fall, so no later item can
+/// intersect.
 ///
-/// Solving is put off: a screen of a hundred million items is there after a few hundred steps, and
-/// an answer further down takes the steps up to it. `solve(to:stop:)` keeps what it passes. Large
-/// states are kept less often, four bytes an item at most; and past two million kept states every
-/// second one is dropped, so that memory has a bound whatever the count.
+/// Solving is lazy: the first screen of a hundred million items takes a few hundred steps, and a
+/// query further down takes the steps up to there. `solve(to:stop:)` saves the states that it
+/// passes. Large states are saved less often, at most four bytes an item; beyond two million states
+/// every second one is dropped, which bounds the memory for any count.
 ///
-/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle
-///   O(log count + 128 + hits).
+/// Use `Repeated` where frames repeat, and `Stored` where there is no rule.
+///
+/// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle O(log
+///   count + 128 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   /// The rules.
   public let placer: P
@@ -24,11 +26,11 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   @usableFromInline var frontier: P.State
   private let compiled: Compiled
 
-  /// The loops over items, compiled where the placer's type is known.
+  /// The loops over items, specialized for the placer's type.
   ///
-  /// Whoever holds `any SolvedLayout` reaches the methods of a generic type in the version that
-  /// is compiled for no placer in particular, which is ten times slower. These functions are made
-  /// in `init`, which is compiled in the strategy's module.
+  /// A call through `any SolvedLayout` reaches the unspecialized version of a generic method, which
+  /// is ten times slower. These closures are made in `init`, which is compiled in the strategy's
+  /// module.
   @usableFromInline struct Compiled: Sendable {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
     let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
@@ -258,7 +260,7 @@ extension CheckpointedLayout {
   }
 }
 
-/// How a search among kept states went: what `explain` tells.
+/// How a search among saved states went, for `explain`.
 @usableFromInline struct Search: Sendable {
   /// How many states are kept.
   @usableFromInline var kept = 0

@@ -1,5 +1,5 @@
-/// The equal tracks that a layout's items stand in: the columns of a masonry, the one column of a
-/// list, the columns of a page.
+/// The equal tracks of a layout: the columns of a masonry, the one column of a list, the columns of
+/// a page.
 public struct ItemTracks: Sendable, Hashable {
   /// How many there are.
   public let count: Int

@@ -5,7 +5,7 @@ public protocol LaneRule: Sendable {
   var count: Int { get }
   /// How many lanes there are, 1 or more.
   var laneCount: Int { get }
-  /// The breadth of the content, in points.
+  /// The width of the content, in points.
   var crossSize: Double { get }
   /// The lanes as tracks.
   var tracks: ItemTracks { get }

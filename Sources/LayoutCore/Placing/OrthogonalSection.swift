@@ -1,10 +1,10 @@
-/// The part of a section that scrolls across the collection's axis, as a scroll view of its own.
+/// The scroll view of an orthogonal section: it scrolls across the collection's axis.
 ///
-/// Lengths are along the strip, in points; before anybody scrolls the offset is `minOffset`.
+/// Lengths are along its own scroll axis, in points; the initial offset is `minOffset`.
 public struct OrthogonalSection: Sendable, Hashable {
   /// Where scrolling stops.
   public var behavior: OrthogonalScrolling
-  /// What is seen of the strip.
+  /// The visible length.
   public var viewport: Double
   /// The extent of all groups, with the section's insets before and after them.
   public var contentLength: Double
@@ -17,7 +17,7 @@ public struct OrthogonalSection: Sendable, Hashable {
   /// How many groups there are.
   public var groupCount: Int
 
-  /// A strip of `groupCount` equal groups.
+  /// An orthogonal section of `groupCount` equal groups.
   public init(
     behavior: OrthogonalScrolling, viewport: Double, contentLength: Double, firstGroup: Double,
     groupLength: Double, pitch: Double, groupCount: Int

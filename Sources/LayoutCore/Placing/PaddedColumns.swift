@@ -12,7 +12,8 @@ public struct PaddedColumns: Sendable, Hashable {
   /// The width of an item, in points.
   public let width: Double
 
-  /// `count` columns in the breadth of `request`, or as many of `leastWidth` points as fit it.
+  /// `count` columns in the width of `request`, or as many columns of at least `leastWidth` points
+  /// as fit.
   ///
   /// - Throws: what `Tracks` throws, and `LayoutError.noRoom` where the padding leaves nothing.
   public init(

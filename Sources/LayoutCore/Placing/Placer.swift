@@ -9,7 +9,7 @@ public protocol Placer: Sendable {
 
   /// How many items there are to place.
   var count: Int { get }
-  /// The breadth of the content, in points.
+  /// The width of the content, in points.
   var crossSize: Double { get }
   /// Before the first step.
   var start: State { get }
@@ -28,7 +28,7 @@ public protocol Placer: Sendable {
   func visitOpen(_ state: State, _ visit: (Int, Rect) -> Void)
   /// Why item `index`, which the step after `state` places at `frame`, has this number.
   func reason(for number: FrameNumber, of index: Int, at frame: Rect, after state: State) -> Reason
-  /// The equal tracks that the items stand in; nil where there are none.
+  /// The equal tracks of the items; nil where there are none.
   var tracks: ItemTracks? { get }
   /// The track of item `index`, which the step after `state` places; asked where there are tracks.
   func track(of index: Int, after state: State) -> Int?

@@ -52,11 +52,10 @@ public protocol SolvedLayout: Sendable {
   /// The arithmetic behind one number of the frame of item `index`.
   func reason(for number: FrameNumber, of index: Int) -> Reason
 
-  /// The equal tracks that the items stand in, in the layout's own coordinates; nil where it has
-  /// none, as a flow or nested groups.
+  /// The equal tracks of the items, in the layout's own coordinates; nil where it has none, as in a
+  /// flow or in nested groups.
   var tracks: ItemTracks? { get }
-  /// The track that item `index` stands in, counted from the leading edge; nil where there are
-  /// no tracks.
+  /// The track of item `index`, counted from the leading edge; nil where there are no tracks.
   func track(of index: Int) -> Int?
 
   /// The views that are anchored to items or groups, a list for each kind.
@@ -70,9 +69,9 @@ public protocol SolvedLayout: Sendable {
   var overhang: Overhang { get }
   /// Items with a higher number are in front.
   func zIndex(of index: Int) -> Int
-  /// What the original would warn of, a sentence each without a final stop.
+  /// What UIKit would warn about, a sentence each without a full stop.
   ///
-  /// - Complexity: O(1), whatever the count: it is asked whenever somebody looks.
+  /// - Complexity: O(1) for any count: every answer asks for them.
   var warnings: [String] { get }
 
   /// Gives item `index` the length `length`, in points, and moves what follows.

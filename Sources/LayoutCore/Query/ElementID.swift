@@ -26,8 +26,8 @@ public struct ElementID: Sendable, Hashable {
   public var section: Int
   /// The item's number in the section; of a badge that of its item or group; 0 for others.
   public var index: Int
-  /// Which of the views of this kind at the same place, from 0: the second header of a section is
-  /// number 1; badges are counted in the order in which the section's group description states them.
+  /// The number among the views of this kind at the same place, from 0: the second header of a
+  /// section is number 1; badges are in the order of the section's template.
   public var ordinal: Int
 
   /// The element `index` of `kind` in `section`.

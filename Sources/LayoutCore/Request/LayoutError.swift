@@ -12,12 +12,11 @@ public enum LayoutError: Error, Sendable, Hashable {
   case ended(reason: String)
   /// The program that places the items gave no answer in time: what happened, after its name.
   case unanswered(reason: String)
-  /// A group description that can never place an item: its `part` needs more than is available.
+  /// A template that can never place an item: its `part` needs more than is available.
   case templateHasNoRoom(template: String, part: String, needed: Double, available: Double)
-  /// A group description that leaves nothing of a room: its `part`, insets or spacing, takes all that
-  /// is available.
+  /// A template whose `part`, insets or spacing, takes all of the available space.
   case templateTakesAll(template: String, part: String, taken: Double, available: Double)
-  /// A group description of that name is not among the known ones.
+  /// There is no template of that name among the `known` ones.
   case unknownTemplate(name: String, known: [String])
   /// The content would be longer than `greatestLength`.
   case tooLong(length: Double)

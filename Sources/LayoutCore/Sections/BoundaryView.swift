@@ -1,6 +1,5 @@
 /// A header or footer that knows its size and where it is across the scroll axis; scrolling down.
 struct BoundaryView: Sendable {
-  /// Where it stands.
   enum Place: Sendable, Hashable {
     /// Before the items.
     case start
@@ -21,7 +20,7 @@ struct BoundaryView: Sendable {
   let size: Size
   /// How far it was moved from its place.
   let offset: Point
-  /// The room it is placed in, across the scroll axis.
+  /// The available space it is placed in, across the scroll axis.
   let room: LayoutContainer.Room
   /// The views before it at the same place, along the scroll axis.
   var lead = 0.0
@@ -30,7 +29,7 @@ struct BoundaryView: Sendable {
   /// Those among the views after it that are pinned.
   var pinnedAfter = 0.0
 
-  /// Whether the section makes room for it along the scroll axis.
+  /// Whether it takes space along the scroll axis from the section.
   var takesLength: Bool { view.extendsBoundary && (place == .start || place == .end) }
 
   init(
@@ -73,8 +72,8 @@ struct BoundaryView: Sendable {
       : isLeading ? room.start : room.start + room.crossSize - size.width
   }
 
-  /// The edge along the scroll axis decides; one across it alone stands beside the items. The views
-  /// of a whole layout stand before and after it.
+  /// The place that the edges along the scroll axis decide; a view with an edge across it alone is
+  /// beside the items. The views of a whole layout come before and after it.
   private static func place(_ edges: Edges, isHeader: Bool, isLayoutWide: Bool) -> Place {
     let isAtTop = edges.contains(.top)
     if isAtTop != edges.contains(.bottom) { return isAtTop ? .start : .end }

@@ -34,7 +34,7 @@ struct LayoutContainer: Sendable {
     return reference == .automatic ? .safeArea : reference
   }
 
-  /// The room across the scroll axis that `reference` leaves.
+  /// The space across the scroll axis that `reference` leaves.
   func room(_ reference: InsetsReference) -> Room {
     let reference = resolved(reference)
     var (leading, trailing) = (0.0, 0.0)

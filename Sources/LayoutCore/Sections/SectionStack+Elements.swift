@@ -1,4 +1,5 @@
-/// How far the collection and its strips were scrolled: what frames depend on beside the layout.
+/// How far the collection and its orthogonal sections are scrolled: frames depend on this and on
+/// the layout.
 struct Scrolled: Sendable {
   /// The stretch of the content that is seen.
   var visible: Boundary.Visible
@@ -13,7 +14,7 @@ extension SectionStack {
       start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
   }
 
-  /// What the views of the whole layout stand around.
+  /// The content that the views of the whole layout surround.
   var content: Boundary.Content {
     Boundary.Content(
       start: 0, itemsStart: outer.startLength, itemsEnd: sectionsEnd, lastInset: 0,

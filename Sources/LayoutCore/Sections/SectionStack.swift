@@ -1,12 +1,12 @@
 /// Sections one after another along the scroll axis, scrolling down, with the views before and
 /// after all of them.
 ///
-/// A section shares the `SolvedSection` of the one before it, or of the last one with as many items,
-/// where it is asked for alike, so that a hundred thousand of them are solved once. A section is found by binary search over the starts, so they cost what
-/// seventeen comparisons cost. Starts are known as far as solving has gone; the last section need
-/// not be solved to be asked.
+/// Equal sections share one `SolvedSection`: each with the one before it, or with the last one that
+/// has as many items. So a hundred thousand of them are solved once. A binary search over the
+/// starts finds a section. Starts are known as far as solving has gone; the last section can be
+/// used before it is solved.
 struct SectionStack: Sendable {
-  /// Each section that is asked for otherwise than others.
+  /// The sections that differ from each other.
   private(set) var solved: [SolvedSection]
   /// Which of those each section is.
   private(set) var places: [Int32]
@@ -169,7 +169,8 @@ struct SectionStack: Sendable {
 }
 
 extension LayoutRequest {
-  /// The section `before`, or else `other`, if that is asked for as `number` is; nil if neither is.
+  /// The section `before`, or else `other`, if its request equals that of `number`; nil if neither
+  /// does.
   fileprivate func sectionAlike(
     _ number: Int, before: Int, or other: @autoclosure () -> Int?
   ) -> Int? {

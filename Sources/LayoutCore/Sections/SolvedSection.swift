@@ -8,9 +8,9 @@ struct SolvedSection: Sendable {
   let insets: Insets
   /// The layout container across the scroll axis: what the insets are counted from.
   let room: LayoutContainer.Room
-  /// What the room is counted from.
+  /// The edges that the available space is measured from.
   let reference: InsetsReference
-  /// The group description that places the items; nil where there is none.
+  /// The template that places the items; nil where there is none.
   let template: String?
   /// Whether the insets narrow headers and footers.
   let followsInsets: Bool
@@ -69,8 +69,8 @@ struct SolvedSection: Sendable {
     look()
   }
 
-  /// Demands that something is left for the items across the scroll axis, where there are some and
-  /// `insets` and the views `beside` them take room.
+  /// Throws where `insets` and the views `beside` the items take all space across the scroll axis,
+  /// and there are items.
   private static func demandRoom(
     _ number: Int, of section: Section, _ insets: Insets, beside: Double,
     in room: LayoutContainer.Room, of container: LayoutContainer
@@ -127,7 +127,7 @@ struct SolvedSection: Sendable {
   }
 
   /// How far the items are scrolled across the axis, where this is section `number` and `offsets`
-  /// are those somebody scrolled to.
+  /// are the offsets that were set.
   func orthogonalOffset(_ number: Int, _ offsets: [Int: Double]) -> Double {
     orthogonalSection.map { offsets[number] ?? $0.minOffset } ?? 0
   }
@@ -148,7 +148,7 @@ struct SolvedSection: Sendable {
     }
   }
 
-  /// What headers and footers stand around, where the section begins at `start`.
+  /// The content that headers and footers surround, where the section begins at `start`.
   func content(from start: Double) -> Boundary.Content {
     let first = start + itemsStart
     return Boundary.Content(

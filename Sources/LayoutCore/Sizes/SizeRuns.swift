@@ -27,12 +27,12 @@ enum SizeRun: Sendable, Hashable {
   }
 }
 
-/// Runs in a row, in a balanced tree that is never changed: a change makes the nodes on the way to
-/// its place anew and shares all others, so that every earlier state costs a few nodes.
+/// Runs in a row, in a balanced tree of values that never change: an edit copies the tree nodes on
+/// the path to its place and shares all others, so that every earlier state costs O(log runs).
 ///
 /// The tree is that of Adelson-Velsky and Landis ("An algorithm for the organization of
-/// information", 1962): the heights of two neighbours differ by one at most. A node knows how many
-/// items lie below it, which finds an item by its index.
+/// information", 1962): the heights of two siblings differ by at most one. Each subtree counts its
+/// items, which finds an item by its index.
 indirect enum SizeRuns: Sendable {
   case empty
   case node(SizeRuns, SizeRun, SizeRuns, count: Int, height: Int)
@@ -69,10 +69,10 @@ indirect enum SizeRuns: Sendable {
 // MARK: - Changes
 
 extension SizeRuns {
-  /// With `removed` items (none or one) taken away at `index`, which must be in 0..<count, and one
-  /// of the size `given` in their place.
+  /// The tree without the `removed` items (0 or 1) at `index`, which must be in 0..<count, and with
+  /// an item of the size `given` in their place.
   ///
-  /// - Complexity: O(log runs), in new nodes too.
+  /// - Complexity: O(log runs) time and memory.
   func replacing(_ removed: Int, at index: Int, with given: Size?) -> SizeRuns {
     guard case .node(let left, let run, let right, _, _) = self else { return self }
     let place = index - left.count

@@ -11,10 +11,11 @@ public struct AnyStrategy: Sendable {
     definition = strategy.erasedDefinition
   }
 
-  /// A strategy that comes from outside, with every parameter at its standard: what it is called
-  /// is read while the program runs, and `place` gets the values of its parameters by their names.
+  /// An external strategy, with every parameter at its default. `place` lays out one section, with
+  /// the parameters' values by name.
   ///
-  /// With equal values, strategies of one definition and one `origin` place equal sections alike.
+  /// Two such strategies are equal if they have the same `definition`, `origin` and values: they
+  /// must place equal sections alike. For a strategy in Swift use `init(_:)`.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     place:
@@ -26,12 +27,12 @@ public struct AnyStrategy: Sendable {
     self.definition = definition
   }
 
-  /// A strategy from outside, as the one above, that places a whole collection at once.
+  /// An external strategy that places a whole collection at once.
   ///
-  /// It is asked so where all sections have it, with equal parameters. Among other strategies it
-  /// places each of its sections as a collection of one.
+  /// It places the whole collection where all sections have it with equal values. Among other
+  /// strategies it places each of its sections as a collection of one.
   ///
-  /// `audit` is there where it can hold itself to its contract.
+  /// `audit` checks the strategy's own contract; nil where it cannot.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
     audit: (

@@ -1,5 +1,5 @@
-/// What a layout lives through: it was laid out in another state, and is then brought to the one
-/// that is asked for.
+/// A change that a layout goes through: it is laid out in another state first, and then brought to
+/// the requested one.
 public struct CollectionChange: Sendable {
   /// The collection as it was.
   public var layout: LayoutRequest
@@ -9,8 +9,8 @@ public struct CollectionChange: Sendable {
   public var parameters: [String: ParameterValue]
   /// The items that come and go, in order; empty where counts change otherwise.
   public var updates: [ItemUpdate] = []
-  /// Where the change is the end of a swipe that would come to rest at the offset that is asked for:
-  /// how fast the finger was, in points a millisecond. The layout may choose another place.
+  /// The velocity of a swipe that would end at the requested offset, in points per millisecond; nil
+  /// where the change is not the end of a swipe. The layout may choose another offset.
   public var velocity: Point?
 
   /// A change from `layout`, scrolled to `offset`.

@@ -4,7 +4,7 @@ public struct LayoutRequest: Sendable, Equatable {
   public var container: Size
   /// The direction in which the content scrolls.
   public var axis: Axis
-  /// Whether somebody stated `axis`; a layout from outside may scroll its own way otherwise.
+  /// Whether `axis` was set explicitly; otherwise an external layout may choose its own.
   public var isAxisExplicit = false
   /// Whether reading begins at the right.
   public var isRightToLeft: Bool
@@ -28,7 +28,7 @@ public struct LayoutRequest: Sendable, Equatable {
   public var measuredCounts: [Int]?
   /// Group descriptions by name, for strategies that take one.
   public var templates: [String: SectionTemplate]
-  /// Whether a layout from outside is to be asked, though an answer to the same request was kept.
+  /// Whether to ask an external layout again, although an answer to the same request is saved.
   public var ignoresCache = false
 
   /// A collection of `sections` in `container`.

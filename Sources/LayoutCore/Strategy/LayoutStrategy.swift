@@ -11,15 +11,16 @@ public protocol LayoutStrategy: Sendable, Equatable {
   static var definition: StrategyDefinition<Self> { get }
   /// The strategy with every parameter at its standard.
   init()
-  /// Places the items of `request`.
+  /// Lays out the items of `request`.
   ///
-  /// It may leave the work undone until somebody asks for it: see `SolvedLayout.solve(to:stop:)`.
+  /// It may leave work for later: see `SolvedLayout.solve(to:stop:)`.
   ///
-  /// - Throws: why no layout can be made, with the numbers that forbid it.
+  /// - Throws: why no layout is possible, with the numbers that prevent it.
+  /// - Complexity: O(1) in `request.count`, if the strategy leaves the work for `solve`.
   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout
-  /// What the strategy's own description states of the section, before its room is computed: insets
-  /// and what they are counted from, headers, footers, backgrounds. `section` as it is where it
-  /// states nothing.
+  /// The section with what the strategy itself sets before the available space is computed: insets
+  /// and the edges they are measured from, headers, footers, backgrounds. By default, `section`
+  /// itself.
   func adjusted(_ section: Section, templates: [String: SectionTemplate])
     throws(LayoutError) -> Section
 }

@@ -1,4 +1,4 @@
-/// What a strategy from outside finds where it holds itself to its contract, at one setting.
+/// What an external strategy finds when it checks its own contract, at one setting.
 public struct SelfAudit: Sendable, Hashable {
   /// What it looks at.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// One side of a size in a group description: `NSCollectionLayoutDimension`.
+/// One side of a size in a template: `NSCollectionLayoutDimension`.
 public enum Dimension: Sendable, Hashable {
   /// So many points.
   case absolute(Double)
@@ -33,7 +33,7 @@ extension Dimension {
   }
 }
 
-/// How often a subitem stands in its group.
+/// How often a subitem is repeated in its group.
 public enum Repetition: Sendable, Hashable {
   /// As a subitem of the list, once a round.
   case once

@@ -1,11 +1,11 @@
-/// A section as a group description states it: `NSCollectionLayoutSection`.
+/// A section in a template: `NSCollectionLayoutSection`.
 public struct SectionTemplate: Sendable, Hashable {
   /// The name it is used by.
   public var name: String
   /// The outermost group, which repeats until the items are used up.
   public var group: TemplateNode
-  /// The distance between two groups (`interGroupSpacing`), in points. Like every distance of a
-  /// template it is 0 unless stated, as in UIKit; `Spacing` does not reach into templates.
+  /// The distance between two groups (`interGroupSpacing`), in points. As every distance of a
+  /// template it is 0 by default, as in UIKit; `Spacing` does not affect templates.
   public var betweenGroups: Double
   /// The section's insets; nil: as the section says.
   public var insets: Insets?
