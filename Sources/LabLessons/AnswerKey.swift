@@ -47,8 +47,8 @@ struct AnswerKey: Sendable {
     values.contains { given.answers($0, tolerance: tolerance) }
   }
 
-  /// What can be said of a wrong answer that nobody foresaw: of items, how they differ. Nil for
-  /// others, and for a right one.
+  /// An explanation of a wrong answer for which the lesson has none: how the items differ. Nil for
+  /// other kinds of answers, and for a right one.
   func reply(to given: ExpressionValue) -> String? {
     guard case .items(let given) = given, case .items(let wanted)? = values.first, !given.isEmpty
     else { return nil }

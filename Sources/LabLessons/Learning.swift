@@ -44,8 +44,7 @@ extension Session {
   /// Whether a lesson, or a question about one, waits for the person.
   public var awaitsLearner: Bool { lesson != nil || learning.lessonToForget != nil }
 
-  /// What stands before the line that is typed, where a lesson waits for something else than a
-  /// command; nil otherwise.
+  /// The prompt where a lesson waits for something other than a command; nil otherwise.
   public var lessonPrompt: String? {
     learning.lessonToForget.map { "delete your progress in \($0)? yes or no>" } ?? lesson?.prompt
   }
@@ -130,7 +129,7 @@ extension Session {
     return take(next, run, &story, in: world)
   }
 
-  /// Takes over what came of a step of the lesson, keeps the progress, and tells it.
+  /// Applies the result of a step of the lesson, saves the progress, and reports it.
   private mutating func take(
     _ next: Session, _ run: LessonRun, _ story: inout LessonStory, in world: World
   ) -> Reply {
@@ -181,7 +180,7 @@ extension Session {
     story.isSilent = true
   }
 
-  /// What is told at the end; the state stays, as one change of what was before.
+  /// The text at the end; the state stays, as one change for `undo`.
   private mutating func finish(_ run: LessonRun, in world: World) -> [Markup] {
     lesson = nil
     endSession(run.before)
@@ -205,7 +204,7 @@ extension Session {
     return Reply(TextReport([line], name: "lesson"))
   }
 
-  /// Deletes the progress of the lesson `id` if `answer` says so.
+  /// Deletes the progress of the lesson `id` if `answer` confirms it.
   private mutating func forget(_ id: String, _ answer: String, in world: World) -> Reply {
     learning.lessonToForget = nil
     guard Consent(answer) == .yes else {

@@ -5,13 +5,13 @@ import LayoutText
 
 /// A lesson, read and in the learner's language.
 struct Lesson: Sendable {
-  /// Where its base file stands.
+  /// The path of its base file.
   let path: String
   /// The base file, whose places the script's spans point into.
   let file: SessionFile
-  /// What is told and asked, in the learner's language.
+  /// The texts and questions, in the learner's language.
   private(set) var script: SessionScript
-  /// What tells whether the base file is another one than last time.
+  /// A fingerprint of the base file, to detect changes.
   let hash: String
 
   /// The name under which progress is kept.

@@ -6,10 +6,10 @@ import LayoutText
 
 /// Asking, and what the learner answers.
 extension LessonRun {
-  /// Opens `question`: computes what is right, and tells it.
+  /// Opens `question`: computes the right answer, and shows the question.
   ///
-  /// Of a prediction that is what holds after the next command, which runs on a copy: the learner
-  /// looks at the state before it.
+  /// The answer of a prediction is what holds after the next command, which runs on a copy: the
+  /// learner sees the state before it.
   mutating func open(
     _ question: Question, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory
@@ -36,14 +36,14 @@ extension LessonRun {
     try ask(open, session, in: world, &story)
   }
 
-  /// Tells the question, and with it how far one is from the goal.
+  /// Shows the question, and how far the learner is from the goal.
   func ask(
     _ open: OpenQuestion, _ session: Session, in world: World, _ story: inout LessonStory
   ) throws(LabError) {
     open.tell(&story, picture: try goalPicture(of: open.question, session, in: world))
   }
 
-  /// What stands before the line that is typed; nil for the usual.
+  /// The prompt of a question; nil for the usual prompt.
   var prompt: String? {
     guard played == nil else { return nil }
     switch phase {
@@ -53,9 +53,10 @@ extension LessonRun {
     }
   }
 
-  /// Takes `text` as an answer; false if it is a command, which nobody has run yet.
+  /// Takes `text` as an answer; false if it is a command, which has not run yet.
   ///
-  /// - Throws: `notPossible` for what is neither; `interrupted`; what is wrong with the lesson.
+  /// - Throws: `notPossible` for text that is neither; `interrupted`; what is wrong with the
+  ///   lesson.
   mutating func answer(
     _ text: String, _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(LabError) -> Bool {
@@ -173,7 +174,7 @@ extension LessonRun {
     try solved(open, &session, in: world, &story)
   }
 
-  /// A prediction is made once: it and what came of it stand side by side, then the command runs.
+  /// A prediction is made once: it is shown beside the result, then the command runs.
   private mutating func reveal(
     isRight: Bool, said: String, truth: String, reasons: [String], _ open: OpenQuestion,
     _ session: inout Session, in world: World, _ story: inout LessonStory

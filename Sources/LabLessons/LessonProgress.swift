@@ -4,7 +4,7 @@ import LabSession
 import LayoutCore
 import LayoutText
 
-/// How far somebody got in each lesson; by id, so that lessons may move and change.
+/// How far the learner is in each lesson; by id, so that lessons may move and change.
 struct LessonProgress: Sendable {
   /// The version of the file's form.
   static let format = 1
@@ -16,9 +16,9 @@ struct LessonProgress: Sendable {
     var isSkipped = false
   }
 
-  /// How far somebody got in one lesson.
+  /// How far the learner is in one lesson.
   struct Record: Sendable, Hashable {
-    /// What tells whether the lesson is the one it was.
+    /// The fingerprint of the lesson when the progress was saved.
     var hash = ""
     /// The step to go on with.
     var step: String?
@@ -121,8 +121,8 @@ extension JSON {
 }
 
 extension Session {
-  /// What was learned so far, and what is worth saying about the file: a damaged one is moved
-  /// aside, one that cannot be read stops nobody. It is said once.
+  /// The progress so far, and notes about its file: a damaged file is moved aside, and an
+  /// unreadable one does not prevent learning. Each note is shown once.
   mutating func progress(in world: World) -> (progress: LessonProgress, notes: [Markup]) {
     do throws(LabError) {
       guard let bytes = try world.progress.read() else { return (LessonProgress(), []) }

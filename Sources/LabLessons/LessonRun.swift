@@ -3,14 +3,14 @@ import LabReport
 import LabSession
 import LayoutCore
 
-/// A lesson that is being learned: a value that goes from one thing the learner does to the next.
+/// A lesson in progress: a value that goes from one action of the learner to the next.
 ///
-/// 1. ``goOn(_:in:_:)`` tells and runs what comes, up to a pause, a question, or the end.
-/// 2. A line the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
+/// 1. ``goOn(_:in:_:)`` shows texts and runs commands, up to a pause, a question, or the end.
+/// 2. A line that the learner types is an answer (``answer(_:_:in:_:)``) or a command of the lab.
 /// 3. After a command that solves a task (``learnerRan(_:from:_:in:_:)``) it goes on.
 ///
-/// What the learner changes is put back from checkpoints, so that each question finds the state its
-/// author saw.
+/// Checkpoints restore what the learner changed, so that each question finds the state its author
+/// saw.
 struct LessonRun: Sendable {
   /// What the lesson waits for.
   enum Phase: Sendable {
@@ -46,9 +46,9 @@ struct LessonRun: Sendable {
   private(set) var turn = 0
   /// How many questions of this step were asked.
   var questionCount = 0
-  /// What is told once the next command has run: what a prediction teaches.
+  /// What to show after the next command: what a prediction teaches.
   var lessonsOfPrediction: [String] = []
-  /// What was predicted beside what it is, told with them: below the picture, not scrolled away.
+  /// The prediction beside the result, to show below the picture, where it does not scroll away.
   var verdict: Markup?
 
   /// The lesson from its start; `lab` is in the state of the start already.
@@ -63,7 +63,7 @@ struct LessonRun: Sendable {
   /// The number of the present step, from 1; 0 before the first.
   var stepNumber: Int { starts.count }
 
-  /// The world of the lesson's own commands: safe, and without pictures nobody asked for.
+  /// The world of the lesson's own commands: safe, and without pictures after each command.
   func world(_ world: World) -> World {
     var world = world.confined(toFolderOf: lesson.path).inFolder(of: lesson.path)
     world.page.isInteractive = false
@@ -73,7 +73,7 @@ struct LessonRun: Sendable {
 
   // MARK: Going on
 
-  /// Tells and runs what comes, until the learner has to do something or the lesson is over; or
+  /// Shows texts and runs commands, until the learner has to do something or the lesson is over; or
   /// silently until step `target` begins; or until one command has run, if `onlyOneCommand`.
   ///
   /// - Throws: what is wrong with the lesson, or `interrupted`.
@@ -87,7 +87,7 @@ struct LessonRun: Sendable {
       defer { here = script }
       if case .step(let id, let title) = step {
         if id == target { story.isSilent = false }
-        // The picture of a new step does not show what the last one asked for.
+        // The picture of a new step does not mark the last one's query.
         session.answers.query = nil
         begin(id, title, at: here, session, &story)
         continue
@@ -185,7 +185,7 @@ struct LessonRun: Sendable {
 
   // MARK: Commands of the lesson
 
-  /// Runs a line of commands of the lesson, and tells it unless it is hidden.
+  /// Runs a line of commands of the lesson, and shows it unless it is hidden.
   mutating func run(
     _ step: CommandStep, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory

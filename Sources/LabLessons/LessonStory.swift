@@ -3,16 +3,16 @@ import LabReport
 import LabSession
 import LayoutCore
 
-/// What a lesson tells, gathered until the learner has to do something.
+/// The output of a lesson, collected until the learner has to do something.
 struct LessonStory {
   /// What text is written for.
   let page: Page
-  /// Whether nothing is told: a lesson goes to where it was left.
+  /// Whether to collect nothing: a lesson goes to where the learner left it.
   var isSilent = false
   private(set) var lines: [Markup] = []
   private var paragraph: [String] = []
   private var lastLine = 0
-  /// Whether the last thing told was the output of a command.
+  /// Whether the last output was a command's.
   private var followsOutput = false
 
   init(for page: Page) {

@@ -24,7 +24,7 @@ struct OpenQuestion: Sendable {
     String(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(index, 25))))
   }
 
-  /// What stands before the answer that is typed.
+  /// The prompt for the answer.
   var prompt: String {
     switch question.type {
     case .choice: "\(Self.letter(0))-\(Self.letter(max(0, order.count - 1)))>"

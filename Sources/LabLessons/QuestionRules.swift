@@ -2,7 +2,7 @@ import LabLanguage
 import LabSession
 
 extension Question {
-  /// Changing commands that are always allowed: nobody may be stuck.
+  /// Changing commands that are always allowed, so that the learner can always go back.
   private static let waysBack: Set = ["undo", "redo", "reset"]
 
   /// The rung of the ladder that leads to the answer; none where it only names a command.

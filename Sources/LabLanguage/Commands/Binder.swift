@@ -13,7 +13,7 @@ public struct Binder {
   private var bound: Arguments
   /// The options of the form; a flag has no slot.
   private var options: [(name: String, slot: Slot?)] = []
-  /// Words that might stand here and do not.
+  /// Words that are possible here and are missing.
   private var skipped: [String] = []
   private let reader: SlotReader
 
@@ -46,7 +46,7 @@ public struct Binder {
     switch error.kind {
     case .extraArgument: 0
     case .unknownValue(_, let value, let words):
-      // A slip of a word that may stand here is most likely what was meant.
+      // A misspelling of a word that is possible here is most likely that word.
       Suggestion.guesses(for: value, among: words).isEmpty ? 1 : 3
     default: 2
     }

@@ -18,7 +18,7 @@ public enum CommandGroup: String, Sendable, Hashable, CaseIterable {
 
 /// One way to write a command.
 public struct Form: Sendable, Hashable {
-  /// What stands after the command's name, in order.
+  /// What follows the command's name, in order.
   public let shapes: [Shape]
   /// What this form does, in a few words; empty where the command's summary says it.
   public let summary: String
@@ -29,7 +29,7 @@ public struct Form: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// The form as it stands in help, without the command's name.
+  /// The form as help shows it, without the command's name.
   public var usage: String { shapes.map(\.usage).joined(separator: " ") }
 }
 
@@ -83,7 +83,7 @@ public struct CommandDefinition: Sendable, Hashable {
     }
   }
 
-  /// Whether it takes a group description.
+  /// Whether it takes a template.
   var takesBraces: Bool {
     forms.contains { form in
       form.shapes.contains { if case .slot(_, .braces) = $0 { true } else { false } }
@@ -105,7 +105,7 @@ public struct CommandDefinition: Sendable, Hashable {
     return texts.first ?? ""
   }
 
-  /// The forms as they stand in help.
+  /// The forms as help shows them.
   public var usages: [String] {
     forms.map { $0.shapes.isEmpty ? name : "\(name) \($0.usage)" }
   }

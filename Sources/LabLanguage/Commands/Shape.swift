@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-/// What may stand at one place of a command.
+/// What is possible at one place of a command.
 public indirect enum Shape: Sendable, Hashable {
   /// This word.
   case word(String)
@@ -53,7 +53,7 @@ public enum Slot: Sendable, Hashable {
   case parameter
   /// A value for the parameter that is named before it.
   case parameterValue
-  /// The name of a group description.
+  /// The name of a template.
   case template
   /// The text between braces.
   case braces
@@ -78,7 +78,7 @@ public enum Slot: Sendable, Hashable {
 }
 
 extension Shape {
-  /// As it stands in a line of help: `X`, `[pinned]`, `N …`.
+  /// As help shows it: `X`, `[pinned]`, `N …`.
   public var usage: String {
     switch self {
     case .word(let word): word

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The words that may stand at a place.
+/// The words that are possible at a place.
 struct SlotProposals {
   let vocabulary: Vocabulary
   let definition: CommandDefinition

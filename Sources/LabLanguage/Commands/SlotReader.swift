@@ -191,7 +191,7 @@ struct SlotReader {
     return NumberText.double(text).flatMap(wholeNumber)
   }
 
-  /// The name of a place as it stands in a sentence: `WIDTH` is width, and N stays N.
+  /// The name of a place in a sentence: `WIDTH` becomes width, N does not change.
   private static func spoken(_ name: String) -> String {
     name.utf8.count == 1 ? name : name.lowercased()
   }

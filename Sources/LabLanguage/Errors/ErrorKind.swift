@@ -41,7 +41,7 @@ public enum ErrorKind: Sendable, Hashable {
   case unbalanced(brace: String)
   /// Quoted text that does not end on its line.
   case openQuote
-  /// A group description that cannot be read.
+  /// A template that cannot be read.
   case template(String)
   /// An expression that cannot be read or computed.
   case expression(String)
@@ -81,13 +81,13 @@ public enum ErrorKind: Sendable, Hashable {
   case misplacedDirective(name: String, place: String)
   /// A step with an id that an earlier line has already taken.
   case repeatedStep(id: String, line: Int)
-  /// A directive that may stand once and stands twice.
+  /// A directive that is allowed once and occurs twice.
   case repeatedDirective(name: String, line: Int)
   /// A line that starts with a bar and is no form of expectation.
   case invalidMatcher(form: String)
   /// A regular expression that is wrong, or of a form that is not supported: the reason says which.
   case invalidRegex(pattern: String, reason: String)
-  /// An expectation that cannot stand here; the sentence says why.
+  /// An expectation that is not possible here; the sentence gives the reason.
   case misplacedExpectation(String)
   /// A file that includes itself, directly or through others.
   case includeCycle(path: String)
@@ -111,7 +111,7 @@ public enum ErrorKind: Sendable, Hashable {
   case auditFailed(errors: Int)
   /// A command succeeded that the session expects to fail.
   case unexpectedSuccess(command: String)
-  /// A question of a lesson that nobody can answer as it says; the sentence says why.
+  /// A question of a lesson that cannot be answered as written; the sentence gives the reason.
   case unprovenQuestion(String)
 
   // MARK: Loaded sources

@@ -22,7 +22,7 @@ public struct LabError: Error, Sendable, Hashable {
   /// The sentence a person reads: one line, with no control character in it.
   public var message: String { kind.message }
 
-  /// What `help` should be asked for.
+  /// The topic of `help` for this error.
   public var help: String { topic ?? kind.id.topic ?? id }
 
   /// A paragraph that says when the error comes and what to do about it.

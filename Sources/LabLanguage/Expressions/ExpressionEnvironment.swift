@@ -5,7 +5,7 @@ public protocol ExpressionEnvironment {
   /// How far two numbers may lie apart and still be equal, in points; `@tolerance` of a session.
   var tolerance: Double { get }
 
-  /// The names of the parameters that can be asked for now, for suggestions.
+  /// The names of the parameters that have a value now, for suggestions.
   var parameterNames: [String] { get }
 
   /// The number of sections.

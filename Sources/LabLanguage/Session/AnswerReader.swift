@@ -58,7 +58,7 @@ extension AnswerType {
     return groups.joined() + text[whole.endIndex...]
   }
 
-  /// The words of a list, whatever stands around and between them.
+  /// The words of a list, without the punctuation around and between them.
   private static func words(_ text: String, calledLike name: String) -> [Substring]? {
     var text = Substring(text)
     if text.hasPrefix(name + "("), text.hasSuffix(")") {

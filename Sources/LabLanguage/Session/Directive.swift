@@ -119,7 +119,7 @@ public enum Answer: Sendable, Hashable {
 
 /// Something that not every build or system has.
 public enum Feature: Sendable, Hashable {
-  /// The UIKit look-alike.
+  /// The UIKit shim.
   case uikit
   /// Linux.
   case linux

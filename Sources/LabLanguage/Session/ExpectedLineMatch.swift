@@ -30,8 +30,8 @@ private enum LinePiece: Equatable {
   case blanks
   case number(Double)
 
-  /// A number is digits with an optional fraction and exponent; a `-` belongs to it unless a
-  /// letter, a digit or a point stands before it.
+  /// A number is digits with an optional fraction and exponent; a `-` before it belongs to it,
+  /// except after a letter, a digit or a point.
   static func pieces(of line: String) -> [LinePiece] {
     let bytes = Array(line.utf8)
     var pieces: [LinePiece] = []

@@ -123,7 +123,7 @@ private struct Threads {
 private struct PatternWriter {
   private(set) var program: [LinePattern.Instruction] = []
   private let text: String
-  /// Counts nodes too: a repetition of nothing writes no instruction.
+  /// Counts parts too: a repetition of nothing writes no instruction.
   private var steps = 0
 
   init(_ text: String) {

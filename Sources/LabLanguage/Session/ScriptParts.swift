@@ -29,7 +29,7 @@ extension SessionHeader {
 }
 
 extension Question {
-  /// Takes in a directive of a question, or says why it cannot stand here.
+  /// Adds a directive of a question, or returns why it is not possible here.
   mutating func add(_ directive: Directive, _ name: String) -> ErrorKind? {
     switch directive {
     case .answer(let answer): answers.append(answer)

@@ -26,7 +26,7 @@ public struct SessionLine: Sendable, Hashable {
   public let kind: Kind
   /// The numbers of the first and the last line in the file, from 1.
   public let numbers: ClosedRange<Int>
-  /// Where the line stands in the source, its line end included.
+  /// The place of the line in the source, its line end included.
   public let span: SourceSpan
   /// The line as written, its line end included: all of these together are the source.
   public let raw: String

@@ -90,7 +90,7 @@ public struct Block: Sendable, Hashable {
   public var kind: Kind
   /// The line of the file it begins at, from 1.
   public var line: Int
-  /// Where its first line stands in the source.
+  /// The place of its first line in the source.
   public var span: SourceSpan
 }
 
@@ -100,7 +100,7 @@ public struct CommandStep: Sendable, Hashable {
   public var commands: LexedText
   /// The first line of the command in the file, from 1.
   public var line: Int
-  /// Where the command stands in the source.
+  /// The place of the command in the source.
   public var span: SourceSpan
   /// The index of the command among the file's lines; its expectations follow there.
   public var lineIndex: Int
@@ -120,7 +120,7 @@ public struct Question: Sendable, Hashable {
   public var isPrediction: Bool
   /// The form of the answer.
   public var type: AnswerType
-  /// What is asked.
+  /// The text of the question.
   public var text: String
   /// The right answers; several must agree.
   public var answers: [Answer] = []
@@ -134,7 +134,7 @@ public struct Question: Sendable, Hashable {
   public var explanations: [String] = []
   /// What must hold, for `do`.
   public var goals: [String] = []
-  /// What is told in the place of a goal while it does not hold, by the index of the goal.
+  /// Sentences to show in place of a goal that is not reached yet, by the index of the goal.
   public var reminders: [Int: String] = [:]
   /// The commands that are allowed, for `do`; empty for all.
   public var allowed: [String] = []
@@ -142,7 +142,7 @@ public struct Question: Sendable, Hashable {
   public var par: Int?
   /// Commands that reach the goals.
   public var solution: [CommandStep] = []
-  /// Where its lines stand.
+  /// The places of its lines.
   public var places = QuestionPlaces()
 
   /// One of several answers to choose from.

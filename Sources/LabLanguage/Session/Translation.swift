@@ -51,7 +51,7 @@ public struct Translation: Sendable {
 
   // MARK: Paths
 
-  /// Where the translation of the file at `path` into `language` stands.
+  /// The path of the translation of the file at `path` into `language`.
   public static func path(of path: String, in language: String) -> String {
     guard path.hasSuffix(fileEnd) else { return path + "." + language + fileEnd }
     return path.dropLast(fileEnd.count) + "." + language + fileEnd

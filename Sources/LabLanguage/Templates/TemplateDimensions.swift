@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// Which of the ways to write a length may stand at a place.
+/// The ways to write a length that are possible at a place.
 enum DimensionForm {
   /// The side of a node: any.
   case node
@@ -123,7 +123,7 @@ extension TokenCursor {
     }
   }
 
-  /// What stands after `offset`: two numbers of points, or a fraction of the view's own width and
+  /// Reads what follows `offset`: two numbers of points, or a fraction of the view's own width and
   /// one of its height.
   mutating func offset() throws(LabError) -> Anchor.Offset {
     let (first, second) = (try value("offset"), try value("offset"))

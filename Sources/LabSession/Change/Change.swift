@@ -20,7 +20,7 @@ extension Session {
     let solved = try prepared(next, at: span, in: world)
     var report = Difference(from: (state, layout), to: (next, solved)).report
     guard !report.changes.isEmpty else {
-      // What is stated counts for layouts that are used later, though nothing changes now.
+      // Explicit values count for layouts that are used later, even if nothing changes now.
       state.request = next.request
       if !scrolls { layout = solved }
       return Reply(report, notes: [report.summary(on: world.page)])
@@ -84,7 +84,7 @@ extension Session {
     return true
   }
 
-  /// What follows from `next`, with the time it took where somebody wants to know.
+  /// The effects of `next`, with the time they took if it is requested.
   private mutating func prepared(
     _ next: SessionState, at span: SourceSpan, in world: World
   ) throws(LabError) -> CollectionLayout {

@@ -22,7 +22,7 @@ struct Difference {
     return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
   }
 
-  /// The same where equal settings may lead to other frames: a strategy was loaded anew.
+  /// The same report where equal settings may lead to other frames: a strategy was loaded again.
   var reportWithFrames: ChangeReport {
     LayoutFacts(old.layout).report(
       on: LayoutFacts(new.layout), because: settingChanges + labChanges)
@@ -46,7 +46,7 @@ struct Difference {
     }
     add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
     changes += self.changes(of: Setting.listed(perSection: false))
-    // Where a layout from outside decides, what it decided.
+    // What an external layout decided itself.
     let axes = (old.layout.request.axis.rawValue, new.layout.request.axis.rawValue)
     if !changes.contains(where: { $0.name == "direction" }) {
       add("direction", axes.0, axes.1, to: &changes)
@@ -73,7 +73,7 @@ struct Difference {
     return NumberText.grouped(sections.reduce(0) { $0 + $1.count }) + " in all"
   }
 
-  /// What was set in sections, told once where all of them changed alike.
+  /// The changes of sections; one line where all of them changed alike.
   private var sectionChanges: [Change] {
     let sections = zip(old.state.request.sections, new.state.request.sections)
     let changed = sections.enumerated().compactMap { number, pair in
@@ -93,7 +93,7 @@ struct Difference {
     return changes
   }
 
-  /// The most sections that are told one by one.
+  /// The most sections that are reported one by one.
   private static var toldSections: Int { 20 }
 
   private func changes(ofSection number: Int) -> [Change] {
@@ -112,7 +112,8 @@ struct Difference {
     return changes + statements(ofSection: number, except: changes)
   }
 
-  /// What was stated of a section whose layout had its own before, without being another value.
+  /// Properties that the section's layout chose before and that are explicit now, with equal
+  /// values.
   private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
     guard new.state.request.sections[number].strategy.placesCollections else { return [] }
     return Setting.explicitParts.compactMap { part in

@@ -117,7 +117,7 @@ extension Session {
     return isLast ? stretch.end : stretch.start
   }
 
-  /// What the next change will hold, as `scroll` tells it; nil for the offset.
+  /// What the next change will keep in place, for the report of `scroll`; nil for the offset.
   mutating func anchor(in world: World) throws(LabError) -> ScrollReport.Anchor? {
     try held(by: state.settings.keep, in: world).map { held in
       ScrollReport.Anchor(

@@ -3,7 +3,7 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-/// What is asked for, and how far it is scrolled, at one moment.
+/// The request and the scroll position, at one moment.
 struct Snapshot: Sendable {
   let request: LayoutRequest
   /// The first visible point; nil where reading begins.

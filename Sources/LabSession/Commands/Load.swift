@@ -60,7 +60,7 @@ extension Session {
 }
 
 extension Session {
-  /// Refuses a strategy from outside that is called like one of the lab's own.
+  /// Throws for an external strategy that has the name of a built-in one.
   private func checkNames(of strategies: [AnyStrategy], at span: SourceSpan?) throws(LabError) {
     for strategy in strategies where start.strategyNames.contains(strategy.definition.name) {
       throw LabError(

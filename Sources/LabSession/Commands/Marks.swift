@@ -70,7 +70,7 @@ extension Session {
   /// The most marks that are kept.
   static let mostMarks = 1_000
 
-  /// The name of the present state, where a mark may stand.
+  /// The name of the present state, wherever a mark can be named.
   static let present = "now"
 
   /// Keeps the present state as `name`; true if another had the name before.
@@ -102,8 +102,8 @@ extension Session {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
-  /// A lab in the state that is marked `name`; this one for `now`. `words` are what else may stand
-  /// in the place of the name.
+  /// A session in the state with the mark `name`; this one for `now`. `words` are what else the
+  /// command accepts in place of the name.
   ///
   /// - Throws: an error where there is no such mark, or what solving throws.
   func session(

@@ -31,7 +31,7 @@ extension Command {
     for (name, span) in names.prefix(2) {
       scenes.append((name, try session.scene(in: name, at: span, world)))
     }
-    // The scale of the picture that needs more points to a cell has room for both.
+    // The scale of the picture with more points to a cell fits both.
     options.pointsPerColumn =
       scenes.map { Picture($0.scene, options).scale.pointsPerColumn }.max()
     let variants = scenes.map { name, scene in

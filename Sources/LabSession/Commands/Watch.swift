@@ -51,7 +51,7 @@ extension Command {
 }
 
 extension Session {
-  /// How long nobody presses a key before the files are looked at again, in seconds.
+  /// How long to wait without a key press before the files are checked again, in seconds.
   fileprivate static let watchPause = 0.25
 
   fileprivate static func watchNeedsTerminal(at span: SourceSpan) -> LabError {

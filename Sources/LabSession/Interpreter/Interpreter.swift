@@ -19,7 +19,7 @@ extension Session {
     if isTimed, state.settings.showsTimes {
       reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
     }
-    // What is typed again tells itself.
+    // A retyped command is reported by itself.
     if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
     do throws(LabError) {
       try files.saveRecording(of: transcript, in: world)

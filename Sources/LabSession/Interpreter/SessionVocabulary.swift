@@ -46,7 +46,7 @@ extension Session {
     }
   }
 
-  /// The section whose settings are told.
+  /// The section whose settings are reported.
   private var toldSection: Int? {
     let count = state.request.sections.count
     return count > 0 ? min(scope ?? 0, count - 1) : nil

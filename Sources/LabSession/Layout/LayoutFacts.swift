@@ -2,7 +2,7 @@ import LabReport
 package import LayoutCore
 import LayoutText
 
-/// What a change is told by: taken from a layout before it and after it.
+/// The facts about a layout that a change report compares: taken before and after the change.
 struct LayoutFacts {
   /// The tracks of the first section, where it has any.
   private let tracks: ItemTracks?

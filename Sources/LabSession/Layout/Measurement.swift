@@ -3,7 +3,7 @@ import LayoutCore
 
 /// What a layout costs, and what app code that makes an object for each element pays.
 struct Measurement {
-  /// How many screens are asked for.
+  /// How many screens to query.
   static let screens = 256
   /// On how many of them every object is compared.
   private static let scannedScreens = 16

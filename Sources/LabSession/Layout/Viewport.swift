@@ -2,7 +2,8 @@ package import LabLanguage
 public import LayoutCore
 
 extension Session {
-  /// The state, with the direction in which the layout scrolls: one from outside may have its own.
+  /// The state, with the direction in which the layout scrolls: an external layout may choose its
+  /// own.
   var shownState: SessionState {
     var shown = state
     shown.request.axis = layout.request.axis

@@ -10,7 +10,7 @@ public enum SessionEvent: Sendable {
   case heading(String, opensStep: Bool)
   /// A resume point and sub-test.
   case step(id: String, title: String)
-  /// Wait for Enter, where somebody looks on.
+  /// Wait for Enter in an interactive run.
   case pause
   /// Wait so long, in an export.
   case sleep(seconds: Double)
@@ -36,11 +36,11 @@ public enum SessionEvent: Sendable {
 public struct PlayedCommand: Sendable {
   /// The commands, with what is expected of them.
   public let step: CommandStep
-  /// The file they stand in.
+  /// The file that contains it.
   public let path: String
   /// Whether it runs without being shown.
   public let isHidden: Bool
-  /// How many files include the one it stands in; 0 for the file that is played.
+  /// How many files include that file; 0 for the file that is played.
   public let depth: Int
   /// How far numbers after `|~` may be off, in points.
   public let tolerance: Double

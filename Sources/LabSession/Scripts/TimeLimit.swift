@@ -29,7 +29,7 @@ struct TimeLimit {
 }
 
 extension StopSignal {
-  /// Whether stopping was asked for.
+  /// Whether the work should end now.
   var isRequested: Bool {
     do throws(LayoutError) {
       try check()

@@ -29,7 +29,7 @@ public struct Reply: Sendable {
   /// What stopped a file that the command played; what came before it is in the report, and in
   /// the lab.
   public var failure: Diagnostic?
-  /// Whether the same command may answer otherwise the next time: it tells times.
+  /// Whether the answer may differ from run to run: it contains times.
   public var varies = false
   /// Commands that the prompt runs next, as if they were typed.
   public var retyped: String?

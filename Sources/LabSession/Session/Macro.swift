@@ -9,7 +9,7 @@ public struct Macro: Sendable {
   /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it,
   /// `${1:3}` for 3 where it is left out.
   public let body: String
-  /// What it does, as `document` says; empty until somebody did.
+  /// Its summary, as `document` sets it; empty by default.
   public var summary = ""
   /// The commands, cut at the places of arguments.
   let source: MacroText

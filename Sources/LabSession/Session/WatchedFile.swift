@@ -1,4 +1,4 @@
-/// A file that is loaded anew when it is saved.
+/// A file that is loaded again when it is saved.
 struct WatchedFile: Sendable {
   /// As it is read.
   let path: String

@@ -8,6 +8,6 @@ public struct Scrolling: Sendable, Hashable {
   /// points, by the section's number.
   public var orthogonalOffsets: [Int: Double] = [:]
 
-  /// Nobody has scrolled.
+  /// The initial scroll position.
   public init() {}
 }

@@ -2,9 +2,10 @@ public import LabLanguage
 import LabReport
 import LayoutCore
 
-/// Parameters that keys turn, and the lab that follows: a value that takes keys and gives screens.
+/// Parameters that keys change, and the session that follows: a value that takes keys and gives
+/// screens.
 ///
-/// The lab it was made of stays as it is; whoever drives it takes `lab` when the person keeps it.
+/// The original session does not change; the caller takes `lab` when the user accepts the values.
 public struct Tweak: Sendable {
   /// What a key came to.
   public enum Step: Sendable, Hashable {
@@ -29,9 +30,9 @@ public struct Tweak: Sendable {
   /// `+` and `-` turn so many steps at once.
   static let leap = 10
 
-  /// The parameters of `lab`; that called `name`, which stands at `span`, is chosen.
+  /// The parameters of `lab`, with the one called `name`, which is at `span`, selected.
   ///
-  /// - Throws: `unknownParameter` where none is called so that keys can turn.
+  /// - Throws: `unknownParameter` where no parameter of that name can be changed by keys.
   public init(_ session: Session, choosing name: String? = nil, at span: SourceSpan? = nil)
     throws(LabError)
   {

@@ -44,7 +44,7 @@ extension Tweak {
     guard rows > 2 else { return [] }
     var session = session
     var world = world
-    // Ruler and legend stand above and below the rows of cells.
+    // Ruler and legend are above and below the rows of cells.
     for height in stride(from: rows, through: 1, by: -1) {
       world.page.rows = height + Session.rowsAroundPicture
       do throws(LabError) {
@@ -81,7 +81,7 @@ extension Tweak {
     return (lines, line)
   }
 
-  /// What the keys do, in as many words as there is room for.
+  /// What the keys do, in as many words as fit.
   private func keyLine(on page: Page) -> Markup {
     let (across, down) =
       page.glyphs == .unicode ? ("←→", "↑↓") : ("left/right", "up/down")

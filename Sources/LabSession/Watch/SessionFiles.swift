@@ -4,7 +4,7 @@ import LayoutCore
 /// The files that a session file is made of: itself, those it includes and runs, and those that its
 /// commands name to read.
 struct SessionFiles: Sendable, Equatable {
-  /// What tells the state of each file, by its path; nil where there is none now.
+  /// A fingerprint of each file, by its path; nil where there is no file now.
   private var versions: [String: String?] = [:]
 
   /// More files than this are not looked at again and again.

@@ -44,7 +44,7 @@ extension World {
     return world
   }
 
-  /// The world of the session file at `path`: it loads what somebody permits.
+  /// The world of the session file at `path`: it loads only files that the user permits.
   func asked(by path: String) -> World {
     var world = self
     world.session = path

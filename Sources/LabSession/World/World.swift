@@ -2,7 +2,8 @@ public import LabLanguage
 public import LabReport
 public import LayoutCore
 
-/// All that comes from outside, handed in: a session runs in a test, in memory, without a terminal.
+/// Everything external that a session uses, as closures: a session runs in a test, in memory,
+/// without a terminal.
 public struct World: Sendable {
   /// The bytes of a file, or an error with the reason.
   public var readFile: @Sendable (_ reading: Reading) throws(LabError) -> [UInt8]
@@ -12,7 +13,7 @@ public struct World: Sendable {
     @Sendable (_ path: String, _ bytes: [UInt8], _ over: OldContent) throws(LabError) -> OldContent
   /// Seconds on a clock that only goes forward; `measure` reads it.
   public var clock: @Sendable () -> Double
-  /// Whether somebody wants the work to stop.
+  /// Interrupts the work.
   public var stop: StopSignal
   /// What text is written for.
   public var page: Page
@@ -30,7 +31,7 @@ public struct World: Sendable {
   public var lessons: @Sendable () -> [String]
   /// Where progress in lessons is kept.
   public var progress: ProgressFile
-  /// The language a person reads best, as in `LANG`: `de_DE.UTF-8`; nil where none is told.
+  /// The user's language, as in `LANG`: `de_DE.UTF-8`; nil where it is not set.
   public var language: String?
   /// Makes strategies of the file at a path, or an error with the reason.
   public var load: @Sendable (_ path: String) throws(LabError) -> Loaded
@@ -63,8 +64,8 @@ public struct World: Sendable {
   public var typing: Typing?
   /// Whether sessions that are tested, learned or shown may load files that lie beside them.
   public var allowsPlugins = false
-  /// The session file whose commands run, where it loads only what somebody permits; nil for what a
-  /// person types.
+  /// The session file whose commands run, which loads only what the user permits; nil for typed
+  /// commands.
   var session: String?
   /// Why no file written for UIKit can be loaded; nil where it can.
   public var missingUIKit: @Sendable () -> String? = { "no files are loaded here" }
@@ -144,7 +145,7 @@ public struct World: Sendable {
       setAside: { () throws(LabError) in "" })
   }
 
-  /// What a file from outside gives.
+  /// The contents of a loaded file.
   public struct Loaded: Sendable {
     /// Its strategies; there is at least one.
     public var strategies: [AnyStrategy]
@@ -158,7 +159,7 @@ public struct World: Sendable {
     }
   }
 
-  /// A world of files, a clock, and somebody who may want to stop.
+  /// A world of files, a clock and a stop signal.
   public init(
     readFile: @escaping @Sendable (Reading) throws(LabError) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8], OldContent) throws(LabError) -> OldContent,
