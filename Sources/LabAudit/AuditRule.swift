@@ -1,7 +1,7 @@
 import LabReport
 import LayoutCore
 
-/// One thing that a layout owes whoever asks it.
+/// One property that every layout must have.
 struct AuditRule: Sendable {
   /// The name in findings.
   let id: String

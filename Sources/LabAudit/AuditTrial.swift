@@ -4,7 +4,7 @@ import LayoutText
 
 /// A collection of one section, solved or refused, with what the rules compare.
 struct AuditTrial: Sendable {
-  /// What was asked for.
+  /// The request of the trial.
   let request: LayoutRequest
   /// The layout; nil where it was refused.
   let layout: CollectionLayout?
@@ -100,13 +100,13 @@ struct AuditTrial: Sendable {
     return (found, max(trace.cost.itemsCompared, found.count))
   }
 
-  /// Whether items scroll across the axis or stand in a custom group, where they may lie anywhere.
+  /// Whether items scroll across the axis or are in a custom group, where any frame is valid.
   var isFree: Bool {
     guard let layout, layout.orthogonalSection(ofSection: 0) == nil else { return true }
     return template?.group.hasCustomGroup ?? false
   }
 
-  /// The group description that the section's strategy takes; nil where it takes none.
+  /// The template that the section's strategy uses; nil where it uses none.
   var template: SectionTemplate? {
     let strategy = section.strategy
     guard let parameter = strategy.definition.parameters.first(where: { $0.kind == .template }),
@@ -163,7 +163,7 @@ struct AuditTrial: Sendable {
 }
 
 extension TemplateNode {
-  /// Whether a custom group stands in it.
+  /// Whether it contains a custom group.
   fileprivate var hasCustomGroup: Bool {
     switch content {
     case .item: false

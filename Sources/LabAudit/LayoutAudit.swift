@@ -123,7 +123,7 @@ struct LayoutAudit {
     }
   }
 
-  /// A refusal is told once for each sentence, and of settings with one thing changed.
+  /// A refusal is reported once for each sentence, and for settings with one thing changed.
   private mutating func add(_ sentence: String, at settings: [String]) {
     guard !sentence.isEmpty, !refusals.contains(where: { $0.sentence == sentence }) else { return }
     refusals.append(Refusal(line: settings.joined(separator: "; "), sentence: sentence))

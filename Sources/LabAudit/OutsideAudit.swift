@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutText
 
-/// The audit of a strategy from outside that holds itself to its contract: this asks it at one
-/// setting after another, and makes what it finds smaller.
+/// The audit of an external strategy that checks its own contract: asks it at one setting after
+/// another, and reduces what it finds.
 ///
-/// A crash costs much more than an answer, so that after a few of them the rest is left out.
+/// A crash costs much more than an answer, so the rest is skipped after a few of them.
 struct OutsideAudit {
   /// So many crashes end it; to give no answer counts as three.
   private static let mostCrashes = 8

@@ -1,10 +1,10 @@
 import LayoutCore
 import LayoutText
 
-/// The settings at which a strategy from outside holds itself to its contract: fewer than those of
-/// the lab's own, for each is a question to another process.
+/// The settings at which an external strategy checks its own contract: fewer than for a built-in
+/// one, because each is a question to another process.
 ///
-/// 1. The setting as it is, with its changes.
+/// 1. The current setting, with its changes.
 /// 2. Where files crash: no items, one, an empty section, many sections, no width, little width.
 /// 3. One thing changed: counts, containers, sizes, parameters.
 /// 4. Many items, and how the work of an answer grows with them.

@@ -1,7 +1,7 @@
 import LabLanguage
 import LayoutCore
 
-/// An idea of collection-view layouts, told on one page with a picture that the lab draws.
+/// A concept of collection-view layouts: one page, with a picture that the lab draws.
 struct Concept: Sendable {
   /// The name one asks for, in small letters with hyphens.
   let name: String

@@ -64,7 +64,7 @@ extension HelpIndex {
     else { return nil }
     var fresh = session
     fresh.resetSession()
-    // Small enough to stand on a page.
+    // Small enough for a page.
     var small = world
     small.page.columns = min(small.page.columns, 52)
     small.page.rows = 20

@@ -5,8 +5,8 @@ import LayoutCore
 /// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
 /// of group descriptions.
 struct HelpTopic: Sendable {
-  /// What it is; also how it is asked for exactly: `help concept/insets`. In the order in which a
-  /// word is looked up.
+  /// The kind of a topic, also the prefix of its exact name: `help concept/insets`. In the order in
+  /// which a word is looked up.
   enum Kind: String, Sendable, CaseIterable {
     case command, strategy, list, parameter, concept, word, term, value, template, demo, error
   }
@@ -21,7 +21,7 @@ struct HelpTopic: Sendable {
   /// The rest of what is said about it, for the search.
   var text = ""
 
-  /// How it is asked for where the name alone means something else.
+  /// The exact name, for a topic whose name alone means something else.
   var path: String { "\(kind.rawValue)/\(name)" }
 
   /// Whether `word`, folded, is one of its names.

@@ -15,7 +15,7 @@ extension EditLineSource {
 
   /// Shows the candidates below the line, then the line again.
   private func list(_ candidates: [Candidate]) -> Effect {
-    // From the cursor's row on everything is written anew.
+    // Everything from the cursor's row on is written again.
     write("\n\r\u{1B}[J")
     if candidates.count <= CompletionList.unaskedCount || confirms(candidates.count) {
       let window = TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil }

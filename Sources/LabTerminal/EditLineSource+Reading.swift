@@ -89,7 +89,7 @@ extension EditLineSource {
     if Signals.take(\.resized) { el_resize(editor) }
     if Signals.take(\.stopping) { suspend() }
     guard Interrupt.isRequested else { return }
-    // First a key, so that the line is drawn once more with the cursor at its end; then the end.
+    // First a key, so that the line is drawn again with the cursor at its end; then the end.
     if isInterrupting {
       outcome = .interrupted
     } else {

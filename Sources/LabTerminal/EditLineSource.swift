@@ -14,12 +14,13 @@ import LayoutText
 /// The only class of the program: libedit keeps an address of it and calls back. Use it from one
 /// thread. While a line is typed the terminal is raw; while the program works it is cooked.
 public final class EditLineSource: LineSource {
-  /// Asked when Tab is typed: what can stand at the cursor (an offset in characters) of the line.
+  /// Called when Tab is typed: the completions at the cursor (an offset in characters) of the line.
   public var completer: ((_ line: String, _ cursor: Int) -> Completion)?
   /// Asked after every key: what comes next in the line, shown dimmed at the right; empty:
   /// nothing. It must be quick (a millisecond).
   public var hinter: ((_ line: String, _ cursor: Int) -> String)?
-  /// Asked four times a second while nobody types: lines to show above the one being typed.
+  /// Called four times a second while the user does not type: lines to show above the one being
+  /// typed.
   public var idle: (() -> [String])?
   /// Asked after every key while the cursor is at the end: what the line may go on with, shown
   /// dimmed behind the cursor and taken only by a key of its own; empty: nothing. It must be quick
@@ -112,10 +113,10 @@ public final class EditLineSource: LineSource {
     for stream in streams { fclose(stream) }
   }
 
-  /// Lets the person type a line. A paste of several lines is handed out one by one after Enter.
+  /// Reads a line from the user. A paste of several lines is returned line by line after Enter.
   ///
-  /// A Ctrl-C from before belongs to the work before; it drops the rest of a paste and what was
-  /// typed meanwhile.
+  /// An earlier Ctrl-C belongs to the work before; it drops the rest of a paste and what was typed
+  /// meanwhile.
   public func next(prompt: Prompt) throws(LineSourceError) -> Line {
     if Interrupt.isRequested {
       waitingLines = []
@@ -155,7 +156,7 @@ public final class EditLineSource: LineSource {
     try history.add(lines)
   }
 
-  /// Forgets the lines of a paste that were not handed out yet: the one before them failed.
+  /// Drops the lines of a paste that were not returned yet: the one before them failed.
   ///
   /// - Returns: How many there were.
   @discardableResult
@@ -164,7 +165,7 @@ public final class EditLineSource: LineSource {
     return waitingLines.count
   }
 
-  /// How many lines of pastes were left out since somebody asked.
+  /// How many lines of pastes were dropped since the last call.
   public func takeIgnoredLines() -> Int {
     defer { ignoredLines = 0 }
     return ignoredLines

@@ -19,7 +19,7 @@ enum KeyFunction: String {
   var name: String { rawValue }
 }
 
-/// Keys that do the same, and what that is: told to libedit and to `help keys`.
+/// Keys with the same effect, and that effect: for libedit and for `help keys`.
 public struct KeyBinding: Sendable {
   /// The keys as a person calls them: `Ctrl-E, End`.
   public let name: String

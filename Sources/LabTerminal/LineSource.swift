@@ -19,7 +19,7 @@ public protocol LineSource {
   mutating func next(prompt: Prompt) throws(LineSourceError) -> Line
 }
 
-/// Why a line could not be handed out.
+/// Why a line could not be read.
 public enum LineSourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line is not UTF-8. `line` and `column` count from 1, the column in bytes.
   case invalidUTF8(line: Int, column: Int, byte: UInt8)

@@ -43,7 +43,7 @@ public struct PathCompletion {
   ///
   /// Names that begin with a dot are left out unless the dot was typed.
   ///
-  /// - Parameter typed: The word before the cursor as it stands in the line, opening quote included.
+  /// - Parameter typed: The word before the cursor as typed, opening quote included.
   /// - Complexity: O(n log n) in the directory's entries.
   public func candidates(for typed: String) -> [Candidate] {
     let isQuoted = typed.hasPrefix("\"")
@@ -63,7 +63,7 @@ public struct PathCompletion {
       }
   }
 
-  /// The directory to read for what stands before the last `/`, that included.
+  /// The directory that contains the completions: everything up to the last `/`, including it.
   private func directory(_ folder: String) -> String {
     var path = folder
     if let home, folder.hasPrefix("~/") { path = home + folder.dropFirst() }

@@ -16,7 +16,7 @@ public struct PlainLineSource: LineSource {
   private let input: Int32
   private let promptOutput: Int32?
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-  /// What was read and not handed out yet.
+  /// The bytes that were read and not returned yet.
   private var unread = 0..<0
   private var lineNumber = 0
   private var isAtEnd = false

@@ -10,7 +10,7 @@ internal import CLibEdit
 
 /// The signals of an interactive program.
 ///
-/// The handlers set a flag and write one byte to a pipe; whoever waits for input waits for that
+/// The handlers set a flag and write one byte to a pipe; code that waits for input waits for that
 /// pipe too. libedit's own handling (`EL_SIGNAL`) stays off: it ends with `kill(0, …)`, which
 /// reaches the whole process group.
 public enum Signals {

@@ -27,8 +27,8 @@ public struct TerminalCaps: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether a person sits at both ends: banner, prompt and hints make sense.
   public let interactive: Bool
-  /// LAYOUTLAB_ACCESSIBLE: whoever listens wants sentences and one plain prompt, nothing that is
-  /// drawn anew while they type. Any value counts but an empty one and 0.
+  /// LAYOUTLAB_ACCESSIBLE, for screen readers: sentences and one plain prompt, and nothing is
+  /// redrawn during typing. Any value counts except an empty one and 0.
   public let accessible: Bool
 
   /// What decided the columns: an option, a variable, the window.

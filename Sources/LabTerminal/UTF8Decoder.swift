@@ -5,7 +5,7 @@ struct UTF8Decoder {
     case scalar(Unicode.Scalar)
     /// The byte belongs to a scalar that is not complete yet.
     case more
-    /// The byte cannot stand here; what came before it is dropped.
+    /// The byte is not possible here; the bytes before it are dropped.
     case invalid
   }
 

@@ -80,7 +80,7 @@ public enum AuditAnswer {
       [("id", .int(id)), ("findings", .array(findings)), ("undecided", .array(undecided))])
   }
 
-  /// Reads an answer; what is said in it is made safe to show by whoever shows it.
+  /// Reads an answer. Its texts are not safe to show yet: escape them first.
   ///
   /// - Throws: what is missing, or not as it must be.
   public static func read(_ line: MessageLine) throws(ProtocolError) -> SelfAudit {

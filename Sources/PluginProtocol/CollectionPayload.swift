@@ -130,7 +130,7 @@ enum CollectionPayload {
     mutating func view(_ run: CollectionAnswer.Run, _ frame: Rect) -> Element {
       let (depth, alpha) = (Int(int64()), alpha())
       let (section, item) = (index(), index())
-      // Only badges are told apart by an item's number; others get ordinals.
+      // Only badges are distinguished by an item's number; others get ordinals.
       let id = ElementID(run.kind, section: section, index: run.kind == .badge ? item : 0)
       return Element(
         id: id, frame: frame, zIndex: depth, elementKind: run.elementKind, alpha: alpha)

@@ -87,7 +87,7 @@ enum Sizing: String {
   case fixed
   /// Proportions.
   case aspect
-  /// Text: as long at the full breadth, longer in less.
+  /// Text: a height at the full width, and more in less width.
   case text
 
   /// Sizes of items from what is sent.

@@ -15,7 +15,7 @@ public struct Offer: Sendable, Hashable {
     case scroll
     /// It can hold itself to its contract.
     case audit
-    /// It tells what a layout is asked while it lives through a change.
+    /// It records the calls that a layout receives during a change.
     case events
   }
 

@@ -3,8 +3,8 @@ import LabReport
 public import LayoutCore
 import LayoutText
 
-/// The child's side of the protocol, for strategies written in Swift: answers on standard output
-/// what is asked on standard input, until that ends.
+/// The child's side of the protocol, for strategies written in Swift: reads questions from standard
+/// input and writes answers to standard output, until the input ends.
 public struct PluginService {
   private let strategies: [AnyStrategy]
   private var input: InputBytes
@@ -35,7 +35,7 @@ public struct PluginService {
 
   /// Answers until the input ends.
   ///
-  /// - Returns: the exit status: 0, or 1 where somebody breaks the protocol.
+  /// - Returns: the exit status: 0, or 1 where a message breaks the protocol.
   private mutating func run() -> Int32 {
     do throws(ProtocolError) {
       while let line = input.line() {
@@ -168,7 +168,7 @@ public struct PluginService {
     }
   }
 
-  /// Writes all of `message`; false where nobody reads it.
+  /// Writes all of `message`; false where the pipe is closed.
   private func send(_ message: Message) -> Bool {
     message.bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -78,7 +78,7 @@ enum SectionMembers {
 }
 
 extension AnyStrategy {
-  /// What places the sections of a question that was read: whoever reads it.
+  /// A placeholder for the strategy of a section that was read: the reader places it.
   fileprivate static var nobody: AnyStrategy {
     AnyStrategy(
       definition: AnyStrategyDefinition(name: "", summary: ""),
@@ -92,7 +92,7 @@ extension ExplicitProperties {
     [("sizes", .sizes), ("spacing", .spacing), ("insets", .insets)]
   }
 
-  /// What was stated, in words.
+  /// The explicit properties, in words.
   fileprivate var words: [String] { Self.named.filter { contains($0.value) }.map(\.word) }
 
   /// What `words` say; others say nothing.
@@ -102,7 +102,7 @@ extension ExplicitProperties {
 }
 
 extension Supplementary {
-  /// The view as it is sent; nil where its length follows from a group description.
+  /// The view as it is sent; nil where its length follows from a template.
   fileprivate var json: JSON? {
     guard case .length(let length) = extent else { return nil }
     return .object([("length", .number(length)), ("pinned", .bool(isPinned))])

@@ -26,9 +26,9 @@ public struct Picture: Sendable {
     self = PictureComposer(scene: scene, options: options).picture(borders: [])
   }
 
-  /// Draws a scene in strips one below the other, cut at `borders` (page borders, in points from
-  /// the content's left edge) and labelled with the part of x each shows. All strips have one
-  /// scale, at which the widest fits.
+  /// Draws a scene in rows one below the other, cut at `borders` (page borders, in points from the
+  /// content's left edge) and labelled with the part of x each shows. All rows have one scale, at
+  /// which the widest fits.
   public static func strips(
     _ scene: Scene, borders: [Double], _ options: PictureOptions = PictureOptions()
   ) -> Picture {

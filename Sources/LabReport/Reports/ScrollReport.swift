@@ -14,7 +14,7 @@ public struct ScrollReport: Report {
     /// Where it may stop, in a few words.
     public var rule: String
 
-    /// The strip of `section`, which stands at `offset`.
+    /// The orthogonal section `section`, scrolled to `offset`.
     public init(section: Int, offset: Double, released: Double? = nil, rule: String) {
       self.section = section
       self.offset = offset
@@ -49,7 +49,7 @@ public struct ScrollReport: Report {
   public var sections: Int
   /// What is visible: by section, then header, items by index, footer.
   public var elements: [Element]
-  /// The strip that was scrolled, where it was one.
+  /// The orthogonal section that was scrolled; nil for the whole content.
   public var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
   public var anchor: Anchor?

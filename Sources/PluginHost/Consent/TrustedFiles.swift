@@ -9,7 +9,7 @@ public struct AskedFile: Sendable, Hashable {
   public let otherCount: Int
   /// Whether consent can be remembered: the other files are not too many to be read each time.
   public let isWhole: Bool
-  /// What tells it from any other.
+  /// The digest of its contents.
   let digest: String
 
   /// The most that its folder may hold, for consent to be remembered.
@@ -78,7 +78,7 @@ public struct TrustedFiles {
       try Files.makeFolder(String(list.prefix(upTo: list.lastIndex(of: "/") ?? list.endIndex)))
       try Files.write(old + Array("\(file.digest)\n".utf8), to: list)
     } catch {
-      // It is asked for once more the next time.
+      // The user is asked again the next time.
     }
   }
 }

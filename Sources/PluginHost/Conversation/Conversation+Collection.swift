@@ -26,11 +26,11 @@ extension Conversation {
     return answer
   }
 
-  /// What tells a child to be careful.
+  /// The environment variable that makes a child careful.
   static let careful = "LAYOUTLAB_CAREFUL=1"
 
-  /// Asks the child; where a Swift file's layout ends it, once more and carefully: it may have been
-  /// asked for an item that no collection view would have asked for.
+  /// Asks the child; where a Swift file's layout ends it, again and carefully: the request may have
+  /// been for an item that no collection view would request.
   private mutating func askCollection(
     _ question: CollectionQuestion, of offer: Offer, _ launch: Launch, stop: StopSignal
   ) throws(ChildFault) -> Collection {
@@ -83,8 +83,8 @@ extension Conversation {
     }
   }
 
-  /// Asks what `rect` hits in `answer`, which was given to `question`; the child lays it out again
-  /// where it has been asked for another since.
+  /// Asks what `rect` hits in `answer`, the answer to `question`; the child lays it out again where
+  /// it has answered another question since.
   mutating func elements(
     _ rect: Rect, of answer: Collection, to question: CollectionQuestion, offer: Offer,
     _ launch: Launch, stop: StopSignal

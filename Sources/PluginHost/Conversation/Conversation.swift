@@ -16,7 +16,7 @@ struct ChildFault: Error {
   }
 }
 
-/// The questions to one child, in order; after a failure it begins anew with another child.
+/// The questions to one child, in order; after a failure another child is started.
 struct Conversation: ~Copyable, Sendable {
   var child: ChildProcess?
   var lastID = 0

@@ -13,13 +13,13 @@ public struct Launch: Sendable {
   public var environment: [String]
   /// How much it may take.
   public var limits: Limits
-  /// The Swift file it was made of; nil for a program that somebody else made.
+  /// The Swift file that it was compiled from; nil for any other program.
   public var source: String?
   /// How its runtime reports what it does; nil where nothing is known of it.
   public var runtime: RuntimeReport?
   /// Files and folders that it may read besides its own folder, with all below them.
   public var reads: [String] = []
-  /// Files and folders that it may write: none, where nobody says so.
+  /// Files and folders that it may write; none by default.
   public var writes: [String] = []
 
   /// A program called `name` that `command` starts in `folder`.
@@ -52,7 +52,7 @@ public struct Launch: Sendable {
     return "; it wrote: \(Printable.quoted(String(line), limit: 200))\(advice)"
   }
 
-  /// What to know where `text` tells that the system refused something; empty where it does not.
+  /// Advice where `text` shows that the system denied something; empty where it does not.
   static func advice(on text: String) -> String {
     let text = text.lowercased()
     return ["permission denied", "not permitted"].contains(where: text.contains)

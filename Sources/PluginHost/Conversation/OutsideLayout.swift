@@ -1,8 +1,8 @@
 import LayoutCore
 import LayoutText
 
-/// Frames of a program that has an answer of its own to a rectangle: the index here finds, and an
-/// explanation tells what the program says.
+/// Frames of a program that also answers queries itself: the index here finds items, and an
+/// explanation compares that with the program's own answer.
 struct OutsideLayout: SolvedLayout {
   let stored: Stored
   let ownAnswer: @Sendable (Rect) -> Result<[Int], LayoutError>
@@ -30,7 +30,7 @@ struct OutsideLayout: SolvedLayout {
     trace.note(.stop(because: comparison(in: rect)))
   }
 
-  /// What the program answers to `rect`, beside the frames that it handed in.
+  /// Compares what the program answers to `rect` with the frames that it returned.
   private func comparison(in rect: Rect) -> String {
     let found: [Int]
     switch ownAnswer(rect) {

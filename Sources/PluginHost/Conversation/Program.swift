@@ -4,7 +4,7 @@ import LayoutText
 public import PluginProtocol
 import Synchronization
 
-/// A program that offers strategies: started when it is asked, and started anew after it failed.
+/// A program that offers strategies: started for the first question, and again after it failed.
 ///
 /// It is a class because a running child is one thing with one owner, however many values of a
 /// strategy ask it; questions wait for each other.
@@ -27,7 +27,7 @@ public final class Program: Sendable {
 
   /// Starts the program that `launch` describes, and reads what it offers.
   ///
-  /// `stop` is asked whenever the program keeps somebody waiting.
+  /// `stop` interrupts every wait for the program.
   ///
   /// - Throws: `ErrorKind.load` with a sentence on what went wrong, and `interrupted`.
   public static func start(_ launch: Launch, stop: StopSignal) throws(LabError) -> Program {
@@ -41,7 +41,7 @@ public final class Program: Sendable {
     }
   }
 
-  /// Ends the child, if one runs; the next question starts it anew.
+  /// Ends the child, if one runs; the next question starts it again.
   public func end() {
     conversation.withLock { $0.end() }
   }
@@ -121,7 +121,7 @@ public final class Program: Sendable {
     }
   }
 
-  /// Refuses more than a program is asked for.
+  /// Throws for a request that exceeds the limits of a program.
   private func demand(
     _ count: Int, of what: String, atMost most: Int, _ offer: Offer
   ) throws(LayoutError) {

@@ -22,7 +22,7 @@ package enum ChildFailure: Error, Sendable, Hashable {
   /// The person asked to stop.
   case interrupted
 
-  /// What a layout is refused with for it, where `reason` tells it.
+  /// The layout error for it, with `reason`.
   func refusal(_ reason: String) -> LayoutError {
     switch self {
     case .timedOut, .outOfTime, .stuck: .unanswered(reason: reason)
@@ -58,7 +58,7 @@ package enum Ending: Sendable, Hashable {
   /// By a signal.
   case signal(Int32)
 
-  /// The ending that `waitpid` told.
+  /// The ending that `waitpid` reported.
   init(waited status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)

@@ -2,8 +2,8 @@ import CConfinement
 package import LayoutCore
 import PluginProtocol
 
-/// A running child and what was read from it. Whoever lets go of it ends it: it is killed with all
-/// that it started, and waited for, so that nothing is left behind.
+/// A running child and what was read from it. Its end of life kills the child with all that it
+/// started, and waits for it, so that nothing is left behind.
 package struct ChildProcess: ~Copyable {
   private let spawned: Spawned
   private var arrived: [UInt8] = []
@@ -122,7 +122,7 @@ package struct ChildProcess: ~Copyable {
       pollfd(fd: messages.isOpen ? spawned.messages : -1, events: Int16(POLLIN), revents: none),
       pollfd(fd: unsent.isEmpty ? -1 : spawned.input, events: Int16(POLLOUT), revents: none),
     ]
-    // Awake often enough to see that somebody wants to stop.
+    // Wakes often enough to see an interrupt.
     guard poll(&waits, nfds_t(waits.count), 20) > 0 else { return }
     let before = arrived.count - unsent.count
     if waits[2].revents != 0 { send() }

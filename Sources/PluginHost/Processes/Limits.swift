@@ -1,4 +1,4 @@
-/// How much a child may take: `Plugins/PROTOCOL.md` tells the standards.
+/// How much a child may take: `Plugins/PROTOCOL.md` lists the defaults.
 public struct Limits: Sendable, Hashable {
   /// The processor time it has to say hello, in seconds.
   public var secondsToStart = 10.0
@@ -38,8 +38,8 @@ public struct Limits: Sendable, Hashable {
     return count + UInt64(processes)
   }
 
-  /// The most items that a strategy from outside is asked to place.
+  /// The most items that an external strategy is asked to place.
   public static let mostItems = 1_000_000
-  /// The most sections that a strategy from outside is asked to place at once.
+  /// The most sections that an external strategy is asked to place at once.
   public static let mostSections = 10_000
 }

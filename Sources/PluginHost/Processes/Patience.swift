@@ -36,8 +36,8 @@ struct Patience: ~Copyable {
   /// Notes that so many bytes went to the child, or came from it.
   mutating func move(_ count: Int) { movedBytes += count }
 
-  /// - Throws: `interrupted` where the person wants to stop; `timedOut` and `stuck` where the child
-  ///   has used what it may.
+  /// - Throws: `interrupted` where the user interrupts; `timedOut` and `stuck` where the child has
+  ///   used what it may.
   mutating func check() throws(ChildFailure) {
     if stop.isRequested { throw .interrupted }
     let now = Self.now

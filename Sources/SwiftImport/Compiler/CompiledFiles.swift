@@ -7,7 +7,7 @@ import LayoutText
 struct CompiledFiles {
   /// The most programs that are kept.
   static let most = 64
-  /// The room that a program and what it is made of may take.
+  /// The most bytes that a program and its intermediate files may take.
   private static let room = 32 << 20
   private let folder: String
 

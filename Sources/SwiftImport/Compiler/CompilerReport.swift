@@ -66,7 +66,7 @@ struct CompilerReport {
     }
   }
 
-  /// What another file may declare: names that nobody knows, and members that their types lack.
+  /// What another file may declare: unknown names, and members that their types lack.
   var missing: [MissingName] {
     var lines: [String: [Substring]] = [:]
     return errors.flatMap { error -> [MissingName] in

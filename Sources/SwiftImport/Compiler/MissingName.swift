@@ -17,7 +17,7 @@ struct MissingName: Hashable {
   /// The word that a file must hold to declare it.
   var word: String { kind == .conformance && !owner.isEmpty ? owner : name }
 
-  /// What `sentence` tells of, the likeliest first.
+  /// The missing names of `sentence`, the likeliest first.
   static func all(in sentence: Substring) -> [MissingName] {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 2 else { return [] }
@@ -90,7 +90,7 @@ struct MissingName: Hashable {
     return []
   }
 
-  /// Whether `sentence` tells of something that is not here, rather than of a mistake among what is.
+  /// Whether `sentence` is about something missing, and not about a mistake in what there is.
   static func isTold(by sentence: String) -> Bool {
     all(in: Substring(sentence)).contains { !$0.name.isEmpty }
   }

@@ -23,7 +23,7 @@ struct SwiftTrap {
   /// The trap that `messages` tell of; nil where they tell of none in the file at `path`.
   init?(in messages: String, of path: String) {
     let lines = messages.split(whereSeparator: \.isNewline)
-    // The innermost call comes first: those of the library stand before the first of the file.
+    // The innermost call comes first: the library's calls precede the first of the file.
     let mark = " at \(path):"
     let reason = lines.lazy.compactMap(Self.reason).first.map { ": \($0)" } ?? ""
     if let call = lines.first(where: { $0.contains(mark) }),
@@ -42,8 +42,8 @@ struct SwiftTrap {
     sentence = Printable.shortened("at \(name)\(number)\(reason)", limit: 240)
   }
 
-  /// Where the program was, in the file at `path`, when it was asked: the place of the innermost call,
-  /// and the outermost, which is the one that somebody waits for. Nil where `messages` do not tell.
+  /// Where the program was in the file at `path`: the innermost call, and the outermost, which the
+  /// lab waits for. Nil where `messages` do not contain them.
   static func whereabouts(in messages: String, of path: String) -> String? {
     let lines = messages.split(whereSeparator: \.isNewline)
     let own = lines.filter { $0.contains(" at \(path):") }

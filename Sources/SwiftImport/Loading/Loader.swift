@@ -33,8 +33,8 @@ public final class Loader: Sendable {
     public var assumptions: [String]
   }
 
-  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the look-alike
-  /// nor the package that it is built of; nil if there is.
+  /// Why no file written for UIKit can be loaded: there is no compiler, or neither the UIKit shim
+  /// nor the package that it is built from; nil if there is.
   public var missingUIKit: String? { LookAlike(surroundings).whatIsMissing }
 
   /// The version of the file at `path`, which changes with its content; nil if there is no file.

@@ -89,7 +89,7 @@ struct AppleWords {
     case name where Self.attributes.contains(name):
       edits.blank(range, in: source.bytes)
       dropped.insert(name)
-    // What stands in its parentheses may have to be cured.
+    // The arguments in its parentheses may need a cure.
     default: return index + 1
     }
     return after

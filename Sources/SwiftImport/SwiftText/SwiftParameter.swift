@@ -45,7 +45,7 @@ struct SwiftParameter: Equatable {
     return read(source, open + 1..<max(open + 1, source.afterBracket(at: open) - 1))
   }
 
-  /// What stands between commas outside of all brackets.
+  /// The parts between commas outside of all brackets.
   static func pieces(of source: SwiftTokens, _ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)

@@ -113,8 +113,8 @@ struct DelegateAnswers {
     return text
   }
 
-  /// The member that answers `requirement`, and what it says; nil where nobody knows an answer, or
-  /// where an optional one is better left to the file.
+  /// The member that answers `requirement`, and its text; nil where there is no stub value, or
+  /// where an optional requirement is better left to the file.
   private static func answer(
     _ requirement: FileSymbols.Symbol, _ invented: InventedValues, isOptional: Bool
   ) -> InventedValue? {

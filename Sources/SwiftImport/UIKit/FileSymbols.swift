@@ -1,8 +1,8 @@
 import LabLanguage
 import LayoutText
 
-/// What files declare, as the compiler tells it in symbol graphs (`-emit-symbol-graph`): names,
-/// types and declarations, private ones too.
+/// The declarations of files, as the compiler's symbol graphs (`-emit-symbol-graph`) list them:
+/// names, types and declarations, including private ones.
 struct FileSymbols {
   /// A declaration.
   struct Symbol {
@@ -43,7 +43,7 @@ struct FileSymbols {
   private var requirements: [String: [Symbol]] = [:]
   /// The identifiers of requirements that an extension of the protocol fulfils.
   private var defaulted: Set<String> = []
-  /// The classes below others, and what they stand on.
+  /// The superclass of each class.
   private var superclasses: [String: String] = [:]
   /// The protocols that types conform to.
   private var conformances: [String: [String]] = [:]
@@ -96,8 +96,8 @@ struct FileSymbols {
   /// The names of the protocols that the type called `name` says it conforms to.
   func conformances(of name: String) -> [String] { conformances[name] ?? [] }
 
-  /// The names of the classes and structures that can be made anywhere and say that they conform to
-  /// the protocol called `name`; those that stand on a class of UIKit are no plain objects.
+  /// The names of the classes and structures that can be created anywhere and conform to the
+  /// protocol called `name`; not those that inherit from a class of UIKit.
   func types(conformingTo name: String) -> [String] {
     symbols.filter {
       ["swift.class", "swift.struct"].contains($0.kind) && !$0.isPrivate && $0.generics.isEmpty

@@ -41,8 +41,8 @@ extension InventedValues {
     return InventedValue("(0..<2).map { _ in \(one.expression) }", "two, each half of the view")
   }
 
-  /// A list that a layout is made with: something for each item of the first section, or a list of
-  /// such for each section. Nil where nobody knows what.
+  /// A list that a layout takes: a value for each item of the first section, or such a list for
+  /// each section. Nil where there is no stub value.
   private func listOfItems(_ element: String, _ words: String, _ depth: Int) -> InventedValue? {
     guard depth < 2 else { return nil }
     guard element.hasPrefix("["), element.hasSuffix("]"), !element.contains(":") else {

@@ -20,22 +20,22 @@ struct InventedValues {
   var delegates: Set<String> = []
   /// The expression of the values that a layout is made with; empty inside the delegate.
   var values = ""
-  /// The expression of the size that counts where no item is asked for.
+  /// The expression of the size to use where there is no item.
   var first: String? {
     values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
   }
 
   /// Where a delegate is asked about a section: the expression of its number.
   var section: String?
-  /// Whether what is asked for are the arguments of a function that makes a layout.
+  /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
   /// Whether a question may stay without an answer.
   var isOptional = false
 
-  /// The value of `type` where `words` ask for it.
+  /// The stub value of `type` for a name that consists of `words`.
   ///
-  /// `size` is the expression of the size of the item that is asked for; nil where no item is.
-  /// Nil where nobody knows a value.
+  /// `size` is the expression of the size of the item in question; nil where there is none. Nil
+  /// where there is no stub value.
   func value(
     of type: String, asked words: String, size: String?, depth: Int = 0
   ) -> InventedValue? {
@@ -195,7 +195,7 @@ struct InventedValues {
     return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
   }
 
-  /// Nine o'clock of the reference day, and ten where an end is asked for.
+  /// Nine o'clock of the reference day, and ten o'clock for an end.
   private func date(_ type: String, _ words: String) -> InventedValue {
     let isEnd = ["end", "finish", "until"].contains { words.contains($0) }
     let hours = isEnd ? 10 : 9

@@ -1,6 +1,6 @@
 import LabLanguage
 
-/// The names that the look-alike of UIKit has, as the compiler's own tool tells them.
+/// The names that the UIKit shim has, as the compiler's own tool lists them.
 struct LookAlikeNames {
   /// Names by the type around them; those at the top by an empty one.
   private var names: [String: [String]] = [:]

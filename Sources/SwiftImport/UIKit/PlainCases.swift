@@ -1,5 +1,5 @@
-/// The cases of an enumeration whose cases carry nothing: one of the files', or one of UIKit's that
-/// layouts are asked for with.
+/// The cases of an enumeration without associated values: one of the files', or one of UIKit's that
+/// layouts use.
 struct PlainCases {
   /// Their names, in their order.
   let words: [String]

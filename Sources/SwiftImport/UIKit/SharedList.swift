@@ -5,7 +5,7 @@ struct SharedList {
   /// Its type: `[Photo]`.
   let type: String
 
-  /// The lists that `source` reads and that somebody can fill, each once.
+  /// The lists that `source` reads and that a file can fill, each once.
   static func all(in source: SwiftTokens, _ symbols: FileSymbols) -> [SharedList] {
     var lists: [SharedList] = []
     for index in source.tokens.indices

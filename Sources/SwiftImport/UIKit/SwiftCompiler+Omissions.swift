@@ -8,8 +8,9 @@ extension SwiftCompiler {
   /// How what it says of text begins that it cannot read at all.
   private static let unreadable = ["expected ", "extraneous '", "consecutive ", "unterminated "]
 
-  /// Makes a program of what compiles of the files and those beside them; nil where the layouts
-  /// cannot do without the rest, and where nothing is missing: a mistake of `files` is told.
+  /// Makes a program of the parts that compile, of the files and those beside them. Nil where the
+  /// layouts need the rest, and where nothing is missing: then the compiler's error in `files` is
+  /// the answer.
   func makePart(_ files: [SourceText]) throws(LabError) -> Made? {
     let (near, all) = (Siblings(of: file), Siblings(of: file, takesStrangers: true))
     let alone = refusal(of: UIKitFile(files, ownModules: near.ownModules))

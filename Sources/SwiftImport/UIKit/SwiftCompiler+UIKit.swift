@@ -2,7 +2,7 @@ import LabLanguage
 import LayoutCore
 import PluginHost
 
-/// Files for UIKit: read, completed, and compiled to a library that the look-alike's host loads.
+/// Files for UIKit: read, completed, and compiled to a library that the shim's host loads.
 extension SwiftCompiler {
   /// Makes a program of files for UIKit; what they lack is looked for in the files beside them.
   /// What does not compile even so is left out, where the layouts can do without it.
@@ -71,7 +71,7 @@ extension SwiftCompiler {
     }
   }
 
-  /// Adds what makes the layouts, links, and tells what was read besides the first `count` files.
+  /// Adds what makes the layouts, links, and returns what was read besides the first `count` files.
   func complete(
     _ uikit: UIKitFile, besides count: Int,
     _ declared: (types: [DeclaredType], symbols: FileSymbols)
@@ -118,8 +118,9 @@ extension SwiftCompiler {
     }
   }
 
-  /// What the host calls once it has loaded the library, and what stands before Foundation's own
-  /// functions that trap where Apple's do not: a module's members come before those of others.
+  /// The function that the host calls after it has loaded the library, and replacements of
+  /// Foundation's functions that trap where Apple's do not: a module's members take precedence over
+  /// those of others.
   private static func harness(of uikit: UIKitFile) -> String {
     let declared = Set(
       ["intersects", "intersection"].filter { name in

@@ -21,7 +21,7 @@ struct UIKitFile {
   /// What was changed in the texts, a sentence each.
   var changes: [String] { text.changes }
 
-  /// The texts alone; errors are told at their own lines.
+  /// The texts alone; errors are reported at their own lines.
   var bare: [String] {
     zip(files, text.rewritten).map { file, text in
       "import UIKitService\nimport UIKit\n"

@@ -12,7 +12,7 @@ struct RunSessions {
   var isStrict = false
   /// Whether narration is shown too.
   var isNarrated = false
-  /// Whether each command stands before its answer.
+  /// Whether to print each command before its answer.
   var echoes = false
 
   /// Runs all files, each from the state at the start, up to the first that fails; answers the

@@ -122,7 +122,7 @@ struct TestCommand: LabCommand {
     defer { Progress.end() }
     return test.run(
       in: stage.session,
-      // Programs of one file must not end those of another; no command tells how far it has come.
+      // Programs of one file must not end those of another; no command reports its progress.
       world: { System.world(page: page, loader: System.makeLoader(), tellsProgress: false) },
       out: stage.out, message: stage.message)
   }

@@ -31,7 +31,7 @@ struct SessionTest: Sendable {
   private(set) var questionCount = 0
   /// Why the session was skipped, if it was.
   private(set) var skipReason: String?
-  /// Whether somebody wants to stop.
+  /// Whether the user interrupted it.
   private(set) var isInterrupted = false
   /// Whether the file itself is wrong.
   private(set) var isRefused = false

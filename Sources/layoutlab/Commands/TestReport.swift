@@ -7,7 +7,7 @@ import LayoutText
 struct TestReport: Sendable {
   /// The sessions, in the order they were named.
   var tests: [SessionTest] = []
-  /// Whether somebody stopped it before all were played.
+  /// Whether the user interrupted it before all were played.
   var isInterrupted = false
 
   /// How many sessions are as expected.

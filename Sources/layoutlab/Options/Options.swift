@@ -17,7 +17,7 @@ struct Options {
   var noHistory = false
   /// No banner, no tips, no word on what a command changed.
   var isQuiet = false
-  /// What stands above the first prompt; nil: as start-up files say.
+  /// What to show above the first prompt; nil: what start-up files set.
   var startup: Greeting?
   /// Go on after a command that fails.
   var keepsGoing = false
@@ -36,7 +36,7 @@ struct Options {
   var echoes = false
   /// Go on at the prompt after commands.
   var isInteractive = false
-  /// Ask nobody anything.
+  /// Never ask the user.
   var noInput = false
 
   /// Whether a program reads the answers.

@@ -26,7 +26,7 @@ extension Shell {
 
   /// The picture to begin with, as large as the rows allow.
   private func firstPicture(rows: Int) -> [Markup] {
-    // In sentences for whoever cannot see it.
+    // In sentences for users who cannot see it.
     let name = caps.accessible ? "describe" : "draw"
     guard let command = try? Statement.split(name).first else { return [] }
     var (session, page) = (session, printer.page)

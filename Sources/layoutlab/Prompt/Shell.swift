@@ -86,7 +86,7 @@ struct Shell {
     return end()
   }
 
-  /// The next line; what is saved while it is typed is loaded anew.
+  /// The next line; files that are saved meanwhile are loaded again.
   private mutating func next(
     from source: inout some LineSource, editor: EditLineSource?
   ) throws(LineSourceError) -> Line {

@@ -53,8 +53,8 @@ final class ShellCompletion {
     return linesAbove.isEmpty ? shown(completer.usages(for: read(line)).first ?? "") : ""
   }
 
-  /// What `line` most likely goes on with: as the newest line that begins like it, or else as the
-  /// first word that may stand there.
+  /// The likeliest continuation of `line`: that of the newest line that begins like it, or else the
+  /// first word that is possible there.
   ///
   /// - Complexity: O(entries).
   func suggest(_ line: String, from history: [String]) -> String {

@@ -30,8 +30,8 @@ struct StartUp {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether the project's file may run: trusted as it and what it includes are now, or the person
-  /// says so.
+  /// Whether the project's file may run: it and the files it includes are trusted as they are now,
+  /// or the user agrees.
   static func permits(_ path: String, in world: World) -> Bool {
     // With --safe it is refused like any other file outside the current folder.
     guard (try? world.read(path)) != nil else { return false }

@@ -2,10 +2,10 @@ import LabSession
 import LabReport
 import LabTerminal
 
-/// Loads anew what was saved, while the prompt waits for a key.
+/// Loads saved files again while the prompt waits for a key.
 ///
-/// It is a class because the editor calls it in the middle of a line; the lab stays as it was left
-/// until then, so whoever reads the line takes `lab` over.
+/// It is a class because the editor calls it in the middle of a line. The shell's session does not
+/// change until the line is read; the reader of the line then takes `lab` over.
 final class WatchAtPrompt {
   /// The lab, with what was loaded meanwhile.
   private(set) var session: Session

@@ -22,7 +22,7 @@ struct LineStyle {
   }
 }
 
-/// Text on its way to a descriptor: kept until there is much of it, or somebody waits for it.
+/// Buffered text for a descriptor: written when there is much of it, or at a flush.
 struct Output {
   private let descriptor: Int32
   private let style: LineStyle
@@ -33,7 +33,7 @@ struct Output {
     self.style = style
   }
 
-  /// Writes lines; after Ctrl-C nobody wants the rest of a long answer.
+  /// Writes lines; after Ctrl-C the rest of a long answer is dropped.
   mutating func write(_ lines: [Markup]) {
     for line in lines {
       guard descriptor != 1 || !Interrupt.isRequested else { return waiting.removeAll() }
@@ -52,8 +52,8 @@ struct Output {
     if waiting.count > 1 << 16 { flush() }
   }
 
-  /// Hands everything over. A reader that went away ends the program as it ends `cat`: by SIGPIPE;
-  /// a full disk ends it with 2, so that nobody takes half an answer for the whole.
+  /// Writes everything. A closed pipe ends the program as it ends `cat`: by SIGPIPE; a full disk
+  /// ends it with 2, so that half an answer is never taken for the whole.
   mutating func flush() {
     guard !waiting.isEmpty else { return }
     let code = SystemCalls.writeAll(waiting, to: descriptor) { Interrupt.isRequested }

@@ -27,10 +27,10 @@ struct Pager {
     }
   }
 
-  /// Shows `lines` until the person has seen enough; false if there is no such program.
+  /// Shows `lines` in a pager; false if there is no such program.
   ///
-  /// Whoever leaves early closes the pipe: that ends the showing and nothing else. After Ctrl-C
-  /// nobody wants the rest; it stays requested unless the pager had all lines by then.
+  /// Leaving the pager early closes the pipe, which only ends the showing. After Ctrl-C the rest is
+  /// dropped; the interrupt stays requested unless the pager had all lines by then.
   func show(_ lines: some Sequence<String>) -> Bool {
     guard let text = Pipe() else { return false }
     guard let life = Pipe() else {
@@ -90,7 +90,7 @@ struct Pager {
     }
   }
 
-  /// Writes as long as somebody reads; false if Ctrl-C came before the end.
+  /// Writes until the reader closes the pipe; false if Ctrl-C came before the end.
   private static func write(_ lines: some Sequence<String>, to output: Int32) -> Bool {
     for line in lines {
       var rest = Array((line + "\n").utf8)[...]

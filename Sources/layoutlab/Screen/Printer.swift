@@ -64,7 +64,7 @@ struct Printer {
     output.write(lines)
   }
 
-  /// Whether lines take more rows than that; one broader than the screen takes several.
+  /// Whether lines take more rows than that; one that is wider than the screen takes several.
   private func isHigher(than rows: Int, _ lines: [Markup]) -> Bool {
     var left = rows
     for line in lines {
@@ -77,7 +77,7 @@ struct Printer {
   /// What went wrong with `command`.
   mutating func print(_ diagnostic: Diagnostic, in command: String) {
     guard isJSON else {
-      // The line and its caret stand as they are; only the sentence is broken.
+      // The line and its caret are not wrapped; only the sentence is.
       let lines = diagnostic.lines
       return note(
         fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })

@@ -71,7 +71,7 @@ enum Concurrently {
       state = Mutex((0, Array(repeating: nil, count: count)))
     }
 
-    /// The next that nobody has begun; nil after the last.
+    /// The next index that is not taken; nil after the last.
     func take() -> Int? {
       state.withLock { state in
         guard state.next < state.products.count else { return nil }

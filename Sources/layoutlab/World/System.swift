@@ -8,9 +8,9 @@ import SwiftImport
 
 /// The real world: files, the clock, and the person's Ctrl-C.
 enum System {
-  /// The world; `isQuiet` while a line is typed, which nothing must break. Files are loaded by
-  /// `loader`, which ends the program of a file that is loaded anew. With `tellsProgress` commands
-  /// say how far they have come. With `--safe` files below `folder` are read, too.
+  /// The world; `isQuiet` while a line is typed, which no output may break. `loader` loads files,
+  /// and ends the program of a file that is loaded again. With `tellsProgress` commands report
+  /// their progress. With `--safe`, files below `folder` can be read as well.
   static func world(
     page: Page, isQuiet: Bool = false, loader: Loader = loader, tellsProgress: Bool = true,
     alsoReading folder: String? = nil
@@ -115,7 +115,7 @@ enum System {
   /// The system's sentence for an `errno`, to go on with after a colon.
   static func reason(_ code: Int32) -> String { SystemCalls.message(code).lowercased() }
 
-  /// The bytes of the regular file at `path`, unless the user wants to stop.
+  /// The bytes of the regular file at `path`, unless the user interrupts.
   static func read(_ path: String) throws(LabError) -> [UInt8] {
     try reader(stop: StopSignal { Interrupt.isRequested }).bytes(of: path)
   }

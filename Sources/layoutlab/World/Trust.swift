@@ -8,9 +8,9 @@ import SwiftImport
 import LayoutText
 import Synchronization
 
-/// What the process may do: decided once, by its options, and taken back by nobody.
+/// What the process may do: decided once, by its options, and never taken back.
 ///
-/// A latch of the process rather than an argument: nobody who makes a world can forget it.
+/// A latch of the process and not an argument, so that code that makes a world cannot forget it.
 enum Trust {
   private static let isRestricted = Atomic<Bool>(false)
   private static let allowsEverySession = Atomic<Bool>(false)
@@ -143,7 +143,7 @@ enum Terminal {
     _ = SystemCalls.writeAll(text.utf8, to: terminal)
     var line: [UInt8] = []
     while line.count < 100, line.last != UInt8(ascii: "\n") {
-      // A read begins anew after a signal; a wait does not.
+      // A read starts again after a signal; a wait does not.
       var wait = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       let isThere = poll(&wait, 1, 100) > 0
       if Interrupt.isRequested { return nil }
