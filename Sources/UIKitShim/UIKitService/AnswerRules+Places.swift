@@ -2,9 +2,9 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// Where cells stand: in the content, and not on each other.
+/// The places of cells: inside the content, and not on top of each other.
 extension AnswerRules {
-  /// What is seen and stands where its frame says.
+  /// Visible elements without a transform.
   private var standing: [PlacedElements.CheckpointedLayout] {
     elements.paths.compactMap { elements.cells[$0] }
       .filter { !$0.isUnseen && !$0.isTransformed && !$0.frame.isEmpty }
@@ -42,7 +42,7 @@ extension AnswerRules {
           + "\(points(lastEnd - length)) pt further",
         items: last.id.map { [$0] } ?? [])
     }
-    // What is transformed stands somewhere, too, if not where it will.
+    // A transformed element is visible somewhere, even if not at its frame.
     let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
     let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
     let line = cells.map { down($0.frame).height }.max() ?? 0
@@ -117,6 +117,6 @@ extension AnswerRules {
         + " \(NumberText.formatGrouped(columns.width)) pt are used")
   }
 
-  /// Whether the layout had nothing to complain of: what does not fit is told by itself.
+  /// Whether the layout reported no fault: what does not fit has a finding of its own.
   private var doesFit: Bool { !log.events.contains { $0.kind == .fault } }
 }

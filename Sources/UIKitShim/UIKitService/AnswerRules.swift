@@ -20,7 +20,7 @@ struct AnswerRules {
   /// What is found, a rule at most once.
   var findings: [Finding] {
     if let finding = badNumber { return [finding] }
-    // Before the layout is prepared once more, which may change what it answers.
+    // Before the layout is prepared again, which may change its answers.
     let asked = [
       disagreement, missed, extra, contentSize, overlap, outside, emptyColumn,
       doesNotFit,
@@ -58,9 +58,9 @@ struct AnswerRules {
       items: bad.map(id))
   }
 
-  // MARK: Once more
+  // MARK: Again
 
-  /// Prepares once more without a change.
+  /// Prepares again without a change.
   private var unsteady: Finding? {
     let driver = collection.driver
     driver.layout.invalidateLayout()
@@ -134,7 +134,8 @@ struct AnswerRules {
     return nil
   }
 
-  /// A transform that follows the offset is put on what is on the screen: the centre tells then.
+  /// A transform that follows the offset applies to what is on the screen: compare the centre
+  /// instead.
   private func agree(
     _ one: PlacedElements.CheckpointedLayout, _ other: PlacedElements.CheckpointedLayout
   ) -> Bool {
@@ -145,7 +146,7 @@ struct AnswerRules {
 
   // MARK: Fitting
 
-  /// UIKit's rule of flow, with its numbers; then what the look-alike complains of.
+  /// UIKit's rule of flow, with its numbers; then the faults that the shim reports.
   private var doesNotFit: Finding? {
     if let flow = collection.driver.layout as? UICollectionViewFlowLayout {
       let isDown = flow.scrollDirection == .vertical

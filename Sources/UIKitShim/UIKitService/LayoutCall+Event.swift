@@ -34,7 +34,7 @@ extension LayoutEvent.Kind {
     }
   }
 
-  /// What is counted where a number is handed in.
+  /// The noun for the number that the call passes.
   fileprivate var given: String { self == .updates ? "change" : "element" }
 }
 

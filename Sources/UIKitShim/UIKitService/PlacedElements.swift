@@ -43,11 +43,12 @@ struct PlacedElements {
 
   /// The size of the content, in points.
   let content: Size
-  /// How many attributes were handed out for the whole content, of all categories.
+  /// How many attributes the layout returned for the whole content, of all categories.
   let handedOut: Int
-  /// The cells that were handed out for the whole content, in that order.
+  /// The cells that the layout returned for the whole content, in that order.
   let listed: [CheckpointedLayout]
-  /// Each cell once, by its index path: as it was handed out, or else as it was when asked for.
+  /// Each cell once, by its index path: as returned for the whole content, or else for its index
+  /// path alone.
   let cells: [IndexPath: CheckpointedLayout]
   /// The index paths of the cells, in order.
   let paths: [IndexPath]
@@ -106,7 +107,7 @@ extension Rect {
   func isAlike(_ other: Rect) -> Bool {
     FrameNumber.allCases.allSatisfy { number in
       let difference = abs(self[number] - other[number])
-      // Numbers that are none are told by a rule of their own.
+      // Numbers that are NaN have a rule of their own.
       return !(difference > 0.01)
     }
   }

@@ -2,8 +2,8 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// A collection view that is played for a layout: laid out from nothing, and scrolled where it is
-/// asked for.
+/// Plays a collection view for a layout: laid out from scratch, and scrolled to the requested
+/// offset.
 @MainActor
 final class PlayedCollection {
   let driver: LayoutDriver
@@ -16,10 +16,10 @@ final class PlayedCollection {
   private var repeated = 0
   /// The first visible point where the layout itself scrolled while it was laid out.
   private var ownOffset: Point?
-  /// Whether items were not asked for that the layout does not hand out.
+  /// Whether items that the layout does not return were not requested one by one.
   private var isIncomplete = false
 
-  /// `log` listens where somebody wants to know what the layout is asked.
+  /// `log` records the calls if the request is traced.
   init(
     _ layout: UIKitLayout, _ values: [String: ParameterValue], _ request: LayoutRequest,
     log: LayoutLog? = nil
@@ -41,7 +41,7 @@ final class PlayedCollection {
     log?.clear()
   }
 
-  /// Tells a flow layout what was stated that is a property there.
+  /// Sets the explicit properties of a flow layout.
   func state() {
     guard let flow = driver.layout as? UICollectionViewFlowLayout else { return }
     if request.isAxisExplicit {
@@ -86,7 +86,7 @@ final class PlayedCollection {
       driver.scroll(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: top))
     }
     guard let offset else { return }
-    // Whoever listens hears of each cell when it comes; a picture shows what all of that leads to.
+    // With a log, each cell is measured when it becomes visible; a picture shows the final result.
     if driver.log == nil, doCellsMeasureThemselves { driver.measureEverything() }
     driver.scroll(to: contentOffset(showing: offset))
   }
@@ -211,7 +211,7 @@ final class PlayedCollection {
       + own.map { "\($0.what) as in the file, until \($0.command) sets another" }
   }
 
-  /// Whether the layout wants to be asked anew when the content moves.
+  /// Whether the layout is invalidated when the content moves.
   private var follows: Bool {
     if driver.isWatched { return true }
     let bounds = driver.view.bounds
@@ -220,7 +220,7 @@ final class PlayedCollection {
       forBoundsChange: bounds.offsetBy(dx: isDown ? 0 : 1, dy: isDown ? 1 : 0))
   }
 
-  /// The elements that the layout handed out, and the items that it has elsewhere.
+  /// The elements that the layout returned, and the items that it places elsewhere.
   private func contents(of elements: [DrivenElement]) throws(LayoutError) -> CollectionContents {
     let counts = request.sections.map(\.count)
     let starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }

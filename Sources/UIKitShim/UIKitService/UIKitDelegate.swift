@@ -12,7 +12,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   private var source: (any UICollectionViewDataSource)?
   private var kept: [Any] = []
 
-  /// A delegate that nobody has told any sizes yet.
+  /// A delegate without sizes.
   public override init() { super.init() }
 
   /// The size that the lab gives an item.
@@ -68,8 +68,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return sections[number]
   }
 
-  /// `own`, where nobody stated `what` of the section and `layout` is one that has its own; the
-  /// lab's value otherwise.
+  /// `own`, where `what` of the section is not explicit and `layout` has its own; the lab's value
+  /// otherwise.
   private func value<Value>(
     _ what: ExplicitProperties, ofSection number: Int, in layout: UICollectionViewLayout,
     own: (UICollectionViewFlowLayout) -> Value, lab: (Section) -> Value, nothing: Value
@@ -81,8 +81,8 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return section.map(lab) ?? nothing
   }
 
-  /// The lab's size of an item; a flow layout's own item size where its file sets one and nobody
-  /// stated others, or where it guesses sizes: cells tell the lab's then.
+  /// The lab's size of an item; a flow layout's own item size where its file sets one and no other
+  /// is explicit, or where it estimates sizes: cells then report the lab's.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -96,7 +96,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return itemSize(indexPath)
   }
 
-  /// The lab's insets; a flow layout's own as long as nobody stated any.
+  /// The lab's insets; a flow layout's own unless insets are explicit.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -106,7 +106,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       lab: { _ in insets(section) }, nothing: .zero)
   }
 
-  /// The lab's line spacing; a flow layout's own as long as nobody stated any.
+  /// The lab's line spacing; a flow layout's own unless it is explicit.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -116,7 +116,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       lab: { CGFloat($0.spacing.line) }, nothing: 0)
   }
 
-  /// The lab's spacing between items; a flow layout's own as long as nobody stated any.
+  /// The lab's spacing between items; a flow layout's own unless it is explicit.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -146,7 +146,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
       ?? flow?.footerReferenceSize ?? .zero
   }
 
-  /// As long as the lab says along the scroll axis, and as broad as the collection view.
+  /// The lab's length along the scroll axis, and as wide as the collection view.
   private func size(of view: Supplementary?, in collectionView: UICollectionView) -> CGSize? {
     guard case .length(let length)? = view?.extent else { return nil }
     let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
@@ -180,7 +180,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
 
 /// What the lab says of a section, in UIKit's types: what a file's own protocols are answered from.
 extension UIKitDelegate {
-  /// The insets of a section; nil where nobody stated any.
+  /// The explicit insets of a section; nil where there are none.
   public func statedInsets(_ section: Int) -> UIEdgeInsets? {
     self.section(section)?.explicit.contains(.insets) == true ? insets(section) : nil
   }
@@ -192,7 +192,7 @@ extension UIKitDelegate {
       top: insets.top, left: isReversed ? insets.trailing : insets.leading,
       bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing)
   }
-  /// The space between the lines of a section; nil where nobody stated any.
+  /// The explicit space between the lines of a section; nil where there is none.
   public func statedLineSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? lineSpacing(section) : nil
   }
@@ -200,7 +200,7 @@ extension UIKitDelegate {
   public func lineSpacing(_ section: Int) -> CGFloat {
     CGFloat(self.section(section)?.spacing.line ?? 0)
   }
-  /// The space between the items of a section; nil where nobody stated any.
+  /// The explicit space between the items of a section; nil where there is none.
   public func statedItemSpacing(_ section: Int) -> CGFloat? {
     self.section(section)?.explicit.contains(.spacing) == true ? itemSpacing(section) : nil
   }
@@ -221,7 +221,7 @@ extension UIKitDelegate {
   }
 }
 
-/// Thrown by an optional requirement that nobody fulfils.
+/// Thrown by an optional requirement that has no implementation.
 public struct UIKitUnanswered: Error {
   /// Says nothing more.
   public init() {}

@@ -1,8 +1,8 @@
 public import LabUIKit
 import LayoutCore
 
-/// A layout of somebody's file, and what of it can be set: written by the lab below the file's own
-/// text, where its private properties can be seen.
+/// A layout of a user's file, and what of it can be set: the lab writes it below the file's own
+/// text, where its private properties are visible.
 @MainActor
 public struct UIKitLayout {
   let name: String
@@ -94,7 +94,7 @@ public struct UIKitValues {
   public func point(_ name: String) -> CGPoint? {
     size(name).map { CGPoint(x: $0.width, y: $0.height) }
   }
-  /// The value whose word was set; nil where none was. `standard` tells the type.
+  /// The value for the word that was set; nil where none was. `standard` determines the type.
   public func choice<Value>(_ name: String, _ values: [String: Value], like standard: Value)
     -> Value?
   {

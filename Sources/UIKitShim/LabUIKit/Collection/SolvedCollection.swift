@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A collection solved by the lab's strategies, asked with UIKit's geometry: what flow and
-/// compositional layouts stand on.
+/// A collection solved by the lab's strategies, with UIKit's geometry: the base of flow and
+/// compositional layouts.
 struct SolvedCollection {
   private(set) var layout: CollectionLayout
 

@@ -1,6 +1,6 @@
-// Cells that measure themselves, as UIKit plays it: a cell comes to the screen with the size that the
-// layout gives it, is asked for the size it prefers, and where that is another the layout says
-// whether it cares. Then it prepares again, which may bring other cells.
+// Self-sizing cells, as in UIKit: a visible cell gets the size that the layout gives it and returns
+// its preferred attributes, and if they differ the layout decides whether to invalidate. Then it
+// prepares again, which may make other cells visible.
 
 extension UICollectionView {
   /// Asks the visible cells; true where the layout has become invalid by that.

@@ -1,4 +1,4 @@
-/// One change of a batch, as it was asked for.
+/// One change of a batch, as the file requests it.
 enum BatchChange {
   case insertItem(IndexPath), deleteItem(IndexPath), reloadItem(IndexPath)
   case moveItem(IndexPath, IndexPath)
@@ -76,12 +76,12 @@ extension UICollectionView {
     }
     cells = [:]
     askedSizes = [:]
-    // 1. The layout is told that the counts changed, and prepares.
+    // 1. The layout is invalidated with the new counts, and prepares.
     let context = layout.makeInvalidationContext()
     context.setDataSourceCounts()
     layout.invalidateLayout(with: context)
     ensurePrepared()
-    // 2. It is told what changed.
+    // 2. It receives the changes.
     let items = changes.map(\.item)
     log.timed(.updates, items.count) { layout.prepare(forCollectionViewUpdates: items) }
     // 3. Where visible elements come from and go to.

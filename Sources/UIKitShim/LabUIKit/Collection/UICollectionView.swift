@@ -1,13 +1,12 @@
-/// Shows the elements that its layout places, and plays the collection view's part: it asks the
-/// layout what UIKit asks, in UIKit's order, at once instead of at the next frame.
+/// Shows the elements that its layout places, and plays the collection view's part: it calls the
+/// layout as UIKit does, in UIKit's order, at once instead of at the next frame.
 ///
-/// Cells are made when somebody asks for them, not for everything that is visible: a layout can be
-/// looked at without its app.
+/// Cells are made on demand, not for everything visible: a layout can be examined without its app.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   private var layout: UICollectionViewLayout
-  /// The layout's life, where somebody listens.
+  /// Records the calls that the layout receives; nil: they are not recorded.
   var log: LayoutLog?
-  /// Whether visible cells are asked for the size they prefer.
+  /// Whether visible cells are measured by their preferred attributes.
   var measuresCells = false
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
@@ -92,7 +91,7 @@
 
   // MARK: Counts
 
-  /// How many items each section has, asked once until the data source is asked anew.
+  /// The number of items of each section, cached until the data source is asked again.
   var counts: [Int] {
     if let cachedCounts { return cachedCounts }
     guard let dataSource else { return [] }
@@ -216,7 +215,7 @@
 
   // MARK: Right to left
 
-  /// The breadth in which everything is mirrored; nil where nothing is.
+  /// The width in which everything is mirrored; nil where nothing is.
   private var mirror: CGFloat? {
     guard layout.flipsHorizontallyInOppositeLayoutDirection,
       layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -245,15 +244,15 @@
 
   // MARK: What subclasses override
 
-  /// Asks the data source and the layout anew for everything.
+  /// Asks the data source and the layout for everything again.
   open func reloadData() { loadAnew() }
 
-  /// Collects the changes that `updates` asks for and shows them, as UIKit does: the data source is
-  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, where everything visible comes
-  /// from and goes to, the content offset, `finalizeCollectionViewUpdates()`.
+  /// Collects the changes that `updates` makes and shows them, as UIKit does: the data source is
+  /// asked again, `prepare()`, `prepare(forCollectionViewUpdates:)`, initial and final attributes
+  /// of everything visible, the content offset, `finalizeCollectionViewUpdates()`.
   ///
-  /// Where the counts do not follow from the changes UIKit ends the app; here the log is told in
-  /// UIKit's words, and everything is loaded anew.
+  /// Where the counts do not follow from the changes UIKit ends the app; here the log gets UIKit's
+  /// message, and everything is loaded again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { collect(updates, completion: completion) }

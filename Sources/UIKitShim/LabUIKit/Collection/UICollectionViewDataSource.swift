@@ -1,4 +1,4 @@
-/// Tells a collection view how many items there are, and what is in them.
+/// Supplies a collection view with the number of items, and with cells.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int

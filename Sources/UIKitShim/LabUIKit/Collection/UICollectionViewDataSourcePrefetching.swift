@@ -1,4 +1,4 @@
-/// Is told what will be visible soon; nobody is here.
+/// Prefetching of items that will soon be visible; never called here.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath])
   func collectionView(

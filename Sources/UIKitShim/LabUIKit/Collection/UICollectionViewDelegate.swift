@@ -1,5 +1,5 @@
-/// Is told what happens to the items. Everything is optional in UIKit; what is left out here has
-/// the answer that UIKit gives itself.
+/// Receives events of items. Every method is optional in UIKit; a method that is missing here has
+/// UIKit's default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
     -> Bool

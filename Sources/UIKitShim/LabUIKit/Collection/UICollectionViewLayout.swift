@@ -150,7 +150,7 @@
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// As UIKit's own: what comes and goes fades where it stands.
+  /// UIKit's default: inserted and deleted elements fade in place.
   private func faded(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -32,7 +32,8 @@
       .merging([elementKind: paths], uniquingKeysWith: +)
   }
 
-  /// What `reloadData` and `invalidateLayout()` say; `counts` where the data source is asked anew.
+  /// The flags of `reloadData` and `invalidateLayout()`; `counts` where the data source is asked
+  /// again.
   func setEverything(counts: Bool = false) {
     everything = true
     dataSourceCounts = counts

@@ -1,4 +1,4 @@
-/// A section: a group that repeats, and what stands around it.
+/// A section: a group that repeats, with insets, boundary views and backgrounds.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   nonisolated let group: NSCollectionLayoutGroup
   /// What of a copy is its own.

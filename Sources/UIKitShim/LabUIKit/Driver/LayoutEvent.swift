@@ -1,4 +1,4 @@
-/// One thing that a collection view asked its layout, or told it.
+/// One call from a collection view to its layout.
 public struct LayoutEvent: Sendable {
   /// What it was.
   public enum Kind: String, Sendable, CaseIterable {
@@ -45,7 +45,7 @@ public struct LayoutEvent: Sendable {
 
   /// What it was.
   public let kind: Kind
-  /// What was handed in; nil where nothing is.
+  /// The argument of the call; nil where it has none.
   public let subject: Subject?
   /// What the layout answered; nil where nothing is asked.
   public let answer: Subject?

@@ -22,10 +22,10 @@ import LayoutCore
       changed(itemSize != oldValue)
     }
   }
-  /// Whether somebody set an item size, be it the standard one.
+  /// Whether the file set an item size, even the default one.
   package private(set) var isItemSizeSet = false
 
-  /// Has every item `size` large, as long as nobody sets another.
+  /// Makes every item `size` large, unless the file sets another size.
   package func suggest(itemSize size: CGSize) {
     guard !isItemSizeSet else { return }
     itemSize = size
@@ -49,7 +49,7 @@ import LayoutCore
   }
 
   private var solved: SolvedCollection?
-  /// Whether solving failed since the last change: it is tried, and told, once.
+  /// Whether solving failed since the last change: it is tried, and logged, once.
   private var hasFailed = false
   /// The sizes that cells said they prefer.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
@@ -101,7 +101,7 @@ import LayoutCore
     super.invalidateLayout(with: context)
   }
 
-  /// True where the room of the lines changes, or views are pinned.
+  /// True where the available width of the lines changes, or views are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked anew.
+  /// Whether the delegate is asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items are placed anew.
+  /// Whether the items are placed again.
   open var invalidateFlowLayoutAttributes = true
   /// The sizes that cells prefer to those they have.
   var preferredSizes: [IndexPath: CGSize] = [:]

@@ -1,6 +1,5 @@
-/// What may be asked for a value by its name. A protocol, so that a class that keeps values by their
-/// names declares the same functions as its own: what an extension of a class declares cannot be
-/// overridden.
+/// An object whose values can be read by name. It is a protocol so that a class that stores values
+/// by name can declare the same functions: members of a class extension cannot be overridden.
 public protocol KeyValueCoding {}
 
 extension NSObject: KeyValueCoding {}

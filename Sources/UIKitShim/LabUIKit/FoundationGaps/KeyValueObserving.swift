@@ -10,7 +10,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
 }
 
-/// What an observer wants to hear of.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -23,9 +23,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 extension NSObject {
-  /// Has `observer` hear of a view's place, bounds, content and insets by `observeValue`, where it is
-  /// a view, a view controller or a layout. There is no Objective-C: of any other object, and of any
-  /// other value, nobody hears.
+  /// Calls `observeValue` of `observer` for a view's place, bounds, content and insets, where it is
+  /// a view, a view controller or a layout. There is no Objective-C: changes of any other object or
+  /// value are not observed.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -31,13 +31,13 @@ extension FontMetric {
 }
 
 extension String {
-  /// The size of the text on one line, by the stated metric of `UIFont`.
+  /// The size of the text on one line, by the fixed metric of `UIFont`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     FontMetric(attributes).size(of: self)
   }
 
-  /// The room the text takes within `size`, by the stated metric of `UIFont`; one line unless the
-  /// options say `usesLineFragmentOrigin`.
+  /// The space the text takes within `size`, by the fixed metric of `UIFont`; one line unless the
+  /// options contain `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil

@@ -53,7 +53,7 @@ extension Timer {
 }
 
 extension NotificationCenter {
-  /// Registers nobody: without Objective-C a selector cannot be sent.
+  /// Does nothing: without Objective-C a selector cannot be sent.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {}

@@ -1,7 +1,6 @@
 extension CGRect {
-  /// What two rectangles share, as `intersection(_:)` tells it, infinite sides and what is no number
-  /// among them: there Foundation traps on Linux, and on Apple's systems nothing does. Null where
-  /// nothing is shared.
+  /// The shared rectangle, as `intersection(_:)` computes it, also for infinite sides and NaN:
+  /// there Foundation traps on Linux, and Apple's does not. Null where nothing is shared.
   public func sharedOfAnyNumbers(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let (one, two) = (standardized, other.standardized)
