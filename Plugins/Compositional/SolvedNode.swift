@@ -100,8 +100,8 @@ struct SolvedNode: Sendable {
     return numbers
   }
 
-  /// Whether the first `count` items, and the views of the nodes that hold them, have the same
-  /// frames in `other`.
+  /// Whether the first `count` items, and the views of their groups, have the same frames in
+  /// `other`.
   func agrees(with other: SolvedNode, on count: Int) -> Bool {
     func views(_ node: SolvedNode) -> [[Rect]] {
       node.viewFrames(at: .zero, of: planned).map { views in

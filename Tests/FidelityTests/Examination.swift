@@ -51,7 +51,7 @@ struct Examination {
     }
   }
 
-  /// All elements, in order; asked for once.
+  /// All elements, in order; computed once.
   var elements: [SeenElement] {
     mutating get {
       if let read { return read }

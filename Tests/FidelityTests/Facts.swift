@@ -18,7 +18,7 @@ struct Facts {
     rest = members
   }
 
-  /// Whether nobody has taken `key` yet, and it is not null.
+  /// Whether `key` is still unused, and not null.
   func has(_ key: String) -> Bool { (rest[key] ?? .null) != .null }
 
   /// The value of `key` for one who leaves it to another to take.

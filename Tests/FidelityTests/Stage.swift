@@ -37,7 +37,7 @@ struct Stage {
   var isHorizontal: Bool { lab.state.request.axis == .horizontal }
 }
 
-/// An element as `--json` tells of it.
+/// An element as `--json` prints it.
 struct SeenElement {
   let kind: String
   let elementKind: String?

@@ -20,7 +20,7 @@ struct FolderGraph {
     /// The edges between them, the cheapest first.
     let edges: [Edge]
 
-    /// What to cut, for a reader who wants to cut it.
+    /// The import to remove to break the cycle.
     var advice: String {
       let cuts = edges.prefix(3).map { edge in
         let uses = edge.uses.prefix(4).map { "  \($0.path):\($0.line): \($0.name)" }

@@ -11,7 +11,8 @@ import Testing
 struct TraceTests {
   private final class Origin: Sendable {}
 
-  /// A strategy that tells what it was asked, swipes to multiples of 100, and follows the offset.
+  /// A strategy that records the calls it receives, swipes to multiples of 100, and follows the
+  /// offset.
   private static func strategy() -> AnyStrategy {
     let definition = AnyStrategyDefinition(
       name: "living", summary: "tells its life",

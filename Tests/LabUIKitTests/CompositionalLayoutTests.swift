@@ -12,7 +12,7 @@ struct CompositionalLayoutTests {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  /// Rows of `height`, as broad as the container.
+  /// Rows of `height`, as wide as the container.
   private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
     return NSCollectionLayoutSection(

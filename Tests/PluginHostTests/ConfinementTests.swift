@@ -6,8 +6,8 @@ import Testing
 
 @testable import PluginHost
 
-/// What a program from outside reaches of the machine. Where the system does not close something, it
-/// must say so: a gap that is not told fails here.
+/// What an external program reaches of the machine. Where the system leaves a gap, the lab must
+/// report it: a gap that is not reported fails here.
 @Suite("Confined programs", .serialized)
 final class ConfinementTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

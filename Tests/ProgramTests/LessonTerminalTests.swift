@@ -2,7 +2,7 @@ import Foundation
 import LabTestKit
 import Testing
 
-/// Somebody learns a lesson on a terminal, and is interrupted.
+/// A lesson on a terminal, with an interrupt.
 @Suite("A lesson on a terminal", .serialized)
 final class LessonTerminalTests {
   private let home: Home

@@ -17,7 +17,7 @@ final class TerminalProgram {
   private var screen: [UInt8] = []
   private var looked = 0
 
-  /// Opens the terminal, `columns` cells broad and `rows` high; nothing runs on it yet.
+  /// Opens the terminal, `columns` cells wide and `rows` high; nothing runs on it yet.
   init(columns: Int32 = 100, rows: Int32 = 40) throws {
     var ends: (Int32, Int32) = (-1, -1)
     try #require(ll_open_pty(&ends.0, &ends.1) == 0)
@@ -128,8 +128,8 @@ final class TerminalProgram {
 
   /// Waits until the program ended.
   ///
-  /// - Returns: The exit status, or 128 and the number of the signal that ended it, as a shell
-  ///   tells it; nil if it had to be killed.
+  /// - Returns: The exit status, or 128 and the number of the signal that ended it, as in a shell;
+  ///   nil if it had to be killed.
   func exitStatus() -> Int32? {
     let end = now + Self.patience
     var status: Int32 = 0

@@ -51,7 +51,8 @@ struct CompositionalFullLawTests {
     }
   }
 
-  /// Draws templates until `most` of them have room, and hands each to `body`.
+  /// Draws random templates until `most` of them have space for their items, and passes each to
+  /// `body`.
   private static func templates(
     _ most: Int, seed: UInt64,
     _ body: (SectionTemplate, SectionRequest, any SolvedLayout, inout SplitMix) throws -> Void

@@ -248,7 +248,7 @@ struct CompileAttackTests {
   }
 }
 
-/// Wants to stop once it was asked some times: while the compiler runs.
+/// Requests an interrupt after some calls: while the compiler runs.
 private final class Asked: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

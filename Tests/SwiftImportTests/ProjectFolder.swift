@@ -5,7 +5,8 @@ import PluginHost
 import SwiftImport
 import Testing
 
-/// A folder with files of somebody's project, loaded as the program does; it goes with the test.
+/// A folder with files of a user's project, loaded as the program does; it is deleted after the
+/// test.
 final class ProjectFolder {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -68,7 +68,7 @@ enum ChatListMapping {
     return plan
   }
 
-  /// `{repeat: [null, length], count}` as a list of sizes: a list is as broad as its container.
+  /// `{repeat: [null, length], count}` as a list of sizes: a list is as wide as its container.
   private static func broad(_ items: Fact) -> Fact {
     guard let members = items.members, let size = members["repeat"]?.numbers, size.count == 2,
       members.count == 2, let count = members["count"]?.number

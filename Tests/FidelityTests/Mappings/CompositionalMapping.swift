@@ -84,7 +84,7 @@ enum CompositionalMapping {
     }
   }
 
-  /// Headers and footers of the whole layout: the lab's are as broad as the layout.
+  /// Headers and footers of the whole layout: the lab's are as wide as the layout.
   private static func layoutViews(_ config: inout Facts) throws(Unmapped) -> [String] {
     let measured = MeasuredViews.lengths(in: config.peek("boundarySupplementaryItems"))
     let isHorizontal = config.peek("scrollDirection")?.text == "horizontal"

@@ -34,7 +34,7 @@ enum FlexMapping {
     return plan
   }
 
-  /// What is expected is the box: its stated sides are the container's.
+  /// The expected size is the box: its explicit sides are the container's.
   private static func contentSize(isColumn: Bool, isExplicit: Bool) -> Comparer {
     { expected, examination throws(Unmapped) in
       var size = expected

@@ -91,7 +91,7 @@ extension ListableListMapping {
       }
     }
 
-    /// How broad item `index` is where the section says so and not the item.
+    /// The width of item `index`, where the section sets it and not the item.
     func crossSize(ofItem index: Int, in room: Double, _ spacing: Double) -> Double? {
       if filling.contains(index) { return room }
       return columns.map { columns in

@@ -1,5 +1,5 @@
-/// Cases of MagazineLayout's anchors: what a conversation holds while it changes, and where it is
-/// scrolled to afterwards. The items stand where the case says: they are the frames of a template.
+/// Cases of MagazineLayout's anchors: what a conversation keeps in place while it changes, and its
+/// scroll position afterwards. The items have the frames of the case, as a template.
 enum MagazineAnchorsMapping {
   static func plan(_ facts: inout FidelityCase) throws(Unmapped) -> Plan {
     facts.given.skip("items")
@@ -42,7 +42,7 @@ enum MagazineAnchorsMapping {
       + "{ \(nodes.joined(separator: "; ")) } }"
   }
 
-  /// What is held on a screen of which the first and the last item are stated.
+  /// The scroll anchor of a screen whose first and last item are given.
   private static func anchor(
     _ facts: inout FidelityCase, _ screen: Screen, _ container: [String]
   ) throws(Unmapped) -> Plan {
@@ -58,7 +58,7 @@ enum MagazineAnchorsMapping {
     guard firstFrame[1] + firstFrame[3] > screen.start, lastFrame[1] < end else {
       throw Unmapped("an item that counts as visible behind the safe area")
     }
-    // Those before stand above the screen, those between where the first and last leave room.
+    // Items before it are above the screen, those between fill what the first and last leave.
     let above = min(firstFrame[1], screen.start)
     if first > 0, above < Double(first) { throw Unmapped("no room above the screen") }
     var frames = (0..<first).map { [0, above * Double($0) / Double(first), screen.width, 1] }

@@ -13,7 +13,7 @@ struct MeasuredViews {
     }
   }
 
-  /// A measured length may be stated for each section, in a list.
+  /// A measured length may be given for each section, in a list.
   private static func commands(for section: Fact) -> [String] {
     let views = section.members?["boundarySupplementaryItems"]
     let each = (views?.list ?? []).flatMap { view -> [String] in

@@ -101,7 +101,8 @@ private struct List {
     if !operation.isEmpty, !isAtEnd, greatestOffset - offset <= threshold {
       throw Unmapped("an end that is not reached, but near")
     }
-    // The element that the tests scroll goes on beyond its items, which room behind them allows.
+    // The element that the tests scroll goes on beyond its items, which extra content after them
+    // allows.
     let room = max(0, offset - greatestOffset)
     guard room == 0 || operation.hasPrefix("prepend ") && !operation.contains(",") else {
       throw Unmapped("an offset beyond the content")

@@ -72,7 +72,7 @@ import PagedPlugin
       make: make)
   }
 
-  /// Keeps the optimiser from dropping what nobody reads.
+  /// Keeps the optimiser from dropping unused results.
   @inline(never) static func keep<Value>(_ value: Value) {}
 
   /// What is on a screen, against a linear scan over objects.
