@@ -14,22 +14,17 @@ extension GroupSolver {
         reason: "template '\(template)': \(path) takes more than \(Self.mostSlots) items")
     }
     return try frames.enumerated().map { number, frame throws(LayoutError) in
-      func points(_ dimension: Dimension, _ what: String, least: Double) throws(LayoutError)
-        -> Double
-      {
+      func points(
+        _ dimension: Dimension, _ what: String, least: Double = 0
+      ) throws(LayoutError) -> Double {
         let points = dimension.points(in: room)
-        guard points.isFinite, points >= least else {
-          throw .unusable(
-            what: "\(what) of \(path) › frame \(number)", value: points,
-            allowed: least == 0 ? "0 or more" : "a number")
-        }
+        try LayoutError.check(points, atLeast: least, "\(what) of \(path) › frame \(number)")
         return points
       }
       return Rect(
-        x: try points(frame.x, "x", least: -.greatestFiniteMagnitude),
-        y: try points(frame.y, "y", least: -.greatestFiniteMagnitude),
-        width: try points(frame.width, "width", least: 0),
-        height: try points(frame.height, "height", least: 0))
+        x: try points(frame.x, "x", least: -.infinity),
+        y: try points(frame.y, "y", least: -.infinity),
+        width: try points(frame.width, "width"), height: try points(frame.height, "height"))
     }
   }
 }

@@ -52,7 +52,7 @@ struct Filling {
     let isOutermost = group.path == group.name
     group.arrange(
       along: axis, spacing: spacing, existing: existing,
-      least: isOutermost ? solver.leastGroup : Size(width: 0, height: 0))
+      least: isOutermost ? solver.leastGroup : .zero)
     group.wasMeasured = solver.measuring != nil && first < (solver.measuring?.end ?? 0)
   }
 

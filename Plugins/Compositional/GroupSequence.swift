@@ -15,19 +15,15 @@ struct GroupSequence: Sendable {
   let count: Int
   let measuring: Measuring
   /// What uniform subitems and groups measure at least over the whole section.
-  var leastSubitem = Size(width: 0, height: 0)
-  var leastGroup = Size(width: 0, height: 0)
+  var leastSubitem = Size.zero
+  var leastGroup = Size.zero
 
   init(_ template: SectionTemplate, request: SectionRequest) throws(LayoutError) {
     guard template.group.content != .item, template.group.repetition == .once else {
       throw .impossible(
         reason: "template '\(template.name)': the outermost node must be a group without a count")
     }
-    guard template.betweenGroups.isFinite, template.betweenGroups >= 0 else {
-      throw .unusable(
-        what: "between of template '\(template.name)'", value: template.betweenGroups,
-        allowed: "0 or more")
-    }
+    try LayoutError.check(template.betweenGroups, "between of template '\(template.name)'")
     self.template = template
     outermost = PlannedNode(template.group, path: "group")
     count = request.count
@@ -35,7 +31,7 @@ struct GroupSequence: Sendable {
     // 1. The container: across the section's axis less the section's insets, along it the whole.
     let isOrthogonal = template.orthogonal != nil
     axis = isOrthogonal ? request.axis.across : request.axis
-    var (whole, taken) = (Size(width: 0, height: 0), Size(width: 0, height: 0))
+    var (whole, taken) = (Size.zero, Size.zero)
     whole[request.axis] = request.length
     whole[request.axis.across] = request.crossSize + request.insets.horizontal
     let across = isOrthogonal ? request.insets.vertical : request.insets.horizontal
@@ -103,20 +99,18 @@ struct GroupSequence: Sendable {
   private func views(of planned: PlannedNode) throws(LayoutError) {
     for (view, owner) in planned.allViews {
       for (what, dimension) in [("width", view.width), ("height", view.height)] {
-        let points = dimension.points(in: Size(width: 1, height: 1))
-        guard points.isFinite, points >= 0 else {
-          throw .unusable(
-            what: "\(what) of \(view.kind) of \(owner.path)", value: points, allowed: "0 or more")
-        }
+        try LayoutError.check(
+          dimension.points(in: Size(width: 1, height: 1)),
+          "\(what) of \(view.kind) of \(owner.path)")
       }
       for offset in [view.anchor.offset, view.itemAnchor?.offset ?? .absolute(.zero)] {
         let point =
           switch offset {
           case .absolute(let point), .fractional(let point): point
           }
-        for value in [point.x, point.y] where !value.isFinite {
-          throw .unusable(
-            what: "offset of \(view.kind) of \(owner.path)", value: value, allowed: "a number")
+        for value in [point.x, point.y] {
+          try LayoutError.check(
+            value, atLeast: -.infinity, "offset of \(view.kind) of \(owner.path)")
         }
       }
     }

@@ -19,9 +19,9 @@ struct GroupSolver {
   /// ever.
   var mostMeasured = Self.mostSlots
   /// What the outermost group's uniform subitems measure at least, on each axis.
-  var leastSubitem = Size(width: 0, height: 0)
+  var leastSubitem = Size.zero
   /// What the outermost group measures at least, where it is estimated.
-  var leastGroup = Size(width: 0, height: 0)
+  var leastGroup = Size.zero
 
   /// Solves the node at `path`, which is `size` points large, with all that it contains; its first
   /// slot is item `first` of the section. `estimated` are the axes along which the content may
@@ -32,8 +32,13 @@ struct GroupSolver {
     let (node, path) = (planned.node, planned.path)
     // 3. Insets shrink an item in its place; those of a group reduce the space of its subitems
     // (`NSCollectionLayoutItem.contentInsets`).
-    try check(node.insets, of: path)
-    try check(node.edges, of: path)
+    let (own, edges) = (node.insets, node.edges)
+    for inset in [own.top, own.leading, own.bottom, own.trailing] {
+      try LayoutError.check(inset, "inset of \(path)")
+    }
+    for edge in [edges.top, edges.leading, edges.bottom, edges.trailing] {
+      try LayoutError.check(edge.least, "edge of \(path)")
+    }
     let insets = estimated.reduce(node.insets) { $0.without($1) }
     for axis in Axis.allCases where !estimated.contains(axis) {
       guard size[axis] - insets[axis] > 0 else {
@@ -50,9 +55,7 @@ struct GroupSolver {
       solved.slotCount = frames.count
       return solved
     case .group(let axis, let spacing, _):
-      guard spacing.least.isFinite, spacing.least >= 0 else {
-        throw .unusable(what: "spacing of \(path)", value: spacing.least, allowed: "0 or more")
-      }
+      try LayoutError.check(spacing.least, "spacing of \(path)")
       var filling = Filling(
         solver: self, axis: axis, spacing: spacing, group: solved, first: first)
       try filling.fill()
@@ -79,20 +82,6 @@ struct GroupSolver {
     return extent
   }
 
-  private func check(_ insets: Insets, of path: String) throws(LayoutError) {
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing]
-    where !(inset.isFinite && inset >= 0) {
-      throw .unusable(what: "inset of \(path)", value: inset, allowed: "0 or more")
-    }
-  }
-
-  private func check(_ edges: EdgeSpacing, of path: String) throws(LayoutError) {
-    for space in [edges.top, edges.leading, edges.bottom, edges.trailing]
-    where !(space.least.isFinite && space.least >= 0) {
-      throw .unusable(what: "edge of \(path)", value: space.least, allowed: "0 or more")
-    }
-  }
-
   /// Whether `needed` points fit into `available`.
   func fits(_ needed: Double, in available: Double) -> Bool {
     needed <= available * (1 + Self.slack)
@@ -106,6 +95,18 @@ struct GroupSolver {
       throw .templateHasNoRoom(
         template: template, part: "\(axis.extent) of \(path)", needed: size[axis],
         available: room[axis])
+    }
+  }
+}
+
+extension LayoutError {
+  /// Throws `unusable` unless the number `what` is finite and at least `least`.
+  static func check(
+    _ value: Double, atLeast least: Double = 0, _ what: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard value.isFinite, value >= least else {
+      throw .unusable(
+        what: what(), value: value, allowed: least == 0 ? "0 or more" : "a number")
     }
   }
 }

@@ -4,6 +4,17 @@ public struct AnyStrategy: Sendable {
   /// Name, parameters and examples.
   public let definition: AnyStrategyDefinition
 
+  /// Lays out one section, with the values of the parameters by name.
+  public typealias PlaceSection =
+    @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) -> any SolvedLayout
+  /// Places a whole collection, with the values of the parameters by name.
+  public typealias PlaceCollection =
+    @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
+    CollectionContents
+  /// Checks the strategy's own contract, with the values of the parameters by name.
+  public typealias Audit =
+    @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
+
   /// The strategy of type `Strategy` with every parameter at its standard.
   public init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     let strategy = Strategy()
@@ -18,9 +29,7 @@ public struct AnyStrategy: Sendable {
   /// must place equal sections alike. For a strategy in Swift use `init(_:)`.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
-    place:
-      @escaping @Sendable (SectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      any SolvedLayout
+    place: @escaping PlaceSection
   ) {
     content = .external(
       ExternalStrategy(definition: definition, origin: origin, place: .section(place)))
@@ -35,12 +44,7 @@ public struct AnyStrategy: Sendable {
   /// `audit` checks the strategy's own contract; nil where it cannot.
   public init(
     definition: AnyStrategyDefinition, origin: ObjectIdentifier,
-    audit: (
-      @Sendable (SelfAudit.Question, [String: ParameterValue]) throws(LayoutError) -> SelfAudit
-    )? = nil,
-    placeCollection:
-      @escaping @Sendable (CollectionRequest, [String: ParameterValue]) throws(LayoutError) ->
-      CollectionContents
+    audit: Audit? = nil, placeCollection: @escaping PlaceCollection
   ) {
     content = .external(
       ExternalStrategy(
