@@ -1,11 +1,12 @@
-/// A whole collection, solved: elements by name, and elements by rectangle, on the screen's axes.
+/// A whole collection: elements by name, and elements by rectangle, on the screen's axes.
 ///
-/// Sections are stacked scrolling down, then turned for a collection that scrolls sideways, then
-/// mirrored for right-to-left. Answers to a rectangle are elements: items, headers, footers, badges
-/// and backgrounds. The content begins below the safe area.
+/// Sections are stacked scrolling down, then transposed for a collection that scrolls sideways,
+/// then mirrored for right-to-left. A query returns elements: items, headers, footers, badges and
+/// backgrounds. The content begins below the safe area.
 ///
-/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that one says
-/// where everything is, and nothing is stacked.
+/// Where all sections have one strategy that places whole collections (`AnyStrategy`), that
+/// strategy returns every frame, and nothing is stacked. For one section without headers,
+/// `LayoutStrategy.layout(_:)` is enough.
 public struct CollectionLayout: Sendable {
   /// The request that this layout answers.
   public private(set) var request: LayoutRequest
@@ -19,8 +20,8 @@ public struct CollectionLayout: Sendable {
   /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?
   let transposed: Transposition
-  /// How far each section that scrolls across the axis was scrolled, in points; where nothing is
-  /// said, it rests at its first stop.
+  /// The scroll positions of orthogonal sections, in points, by section; a section without one is
+  /// at its first stop.
   public var orthogonalOffsets: [Int: Double] = [:]
 
   /// Lays out `request`, without solving more than the strategies need for that.
@@ -56,10 +57,11 @@ public struct CollectionLayout: Sendable {
     stack = try SectionStack(container)
   }
 
-  /// Has the strategy say where everything is while `visible` is on the screen, where it has frames
-  /// follow the offset; anything else stays as it is.
+  /// Asks an external strategy again where `visible` is on the screen, if its frames follow the
+  /// offset; does nothing for other layouts.
   ///
   /// - Throws: what the strategy throws.
+  /// - Complexity: that of the strategy, and O(elements) for the new index.
   public mutating func follow(_ visible: Rect) throws(LayoutError) {
     guard followsOffset else { return }
     let offset = visible.origin == (ownOffset ?? firstScreen.origin) ? nil : visible.origin
@@ -88,8 +90,8 @@ public struct CollectionLayout: Sendable {
     followed = nil
   }
 
-  /// Whether frames depend on how far the content is scrolled, so that `follow` has something to
-  /// do; pinned views of the lab's own do not need it.
+  /// Whether frames depend on the scroll position, so that `follow` has something to do. False for
+  /// the lab's own pinned views, which need no new layout.
   public var followsOffset: Bool { atRest?.contents.followsOffset ?? false }
 
   /// Whether reading begins at the right end of content that scrolls sideways.
@@ -107,9 +109,9 @@ public struct CollectionLayout: Sendable {
   public var elementCount: Int { external?.elementCount ?? stack.elementCount }
   /// How many sections there are.
   public var sectionCount: Int { external?.sectionCount ?? stack.count }
-  /// Whether all is solved, so that `contentSize` is at hand.
+  /// Whether everything is solved, so that `contentSize` is known.
   public var isSolved: Bool { stack.isSolved }
-  /// The memory that is kept for the answers, in bytes.
+  /// The memory that solving takes, in bytes.
   public var byteCount: Int { external?.byteCount ?? stack.byteCount }
 
   /// The size of the content, in points; nil until all is solved.
@@ -125,8 +127,9 @@ public struct CollectionLayout: Sendable {
 
   /// Solves everything.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and `LayoutError.tooLong`. The
-  ///   same holds for the other two.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and `LayoutError.tooLong`; so do
+  ///   the other two.
+  /// - Complexity: that of the strategies, O(items) for most.
   public mutating func solve(stop: StopSignal = .never) throws(LayoutError) {
     try stack.solve(to: .infinity, stop: stop)
   }
@@ -166,8 +169,8 @@ public struct CollectionLayout: Sendable {
     return stack.section(number).layout
   }
 
-  /// How many views of this kind section `number` has, or the layout where they are of the layout;
-  /// 0 for items and badges, which the section's own layout counts.
+  /// How many views of `kind` section `number` has, or the layout for a kind of the whole layout; 0
+  /// for items and badges, which the section's own layout counts.
   public func viewCount(of kind: ElementKind, ofSection number: Int = 0) -> Int {
     if let external { return external.viewCount(of: kind, ofSection: number) }
     if kind == .layoutHeader || kind == .layoutFooter {
@@ -179,8 +182,7 @@ public struct CollectionLayout: Sendable {
       ? section.shownBackgrounds.count : section.boundary.views.count { $0.kind == kind }
   }
 
-  /// How the items of section `number` scroll across the collection's axis; nil where they scroll
-  /// with it, or there is no such section.
+  /// The scroll view of orthogonal section `number`; nil for any other section.
   public func orthogonalSection(ofSection number: Int) -> OrthogonalSection? {
     number >= 0 && number < stack.count ? stack.section(number).orthogonalSection : nil
   }
@@ -241,7 +243,7 @@ extension CollectionLayout {
   }
 
   /// The frame of the element `id` while `visible` is on the screen; nil where there is no such
-  /// element, or solving has not come to its section.
+  /// element, or its section is not solved.
   ///
   /// - Complexity: one frame of the section's strategy.
   public func frame(of id: ElementID, visible: Rect? = nil) -> Rect? {
@@ -299,15 +301,15 @@ extension CollectionLayout {
   ) {
     let around = rect.surroundings
     visitReturned(in: rect, visible: visible, trace: &trace) { element in
-      // What only touches the rectangle is left out. What lies elsewhere is a mistake of the strategy,
-      // and shown.
+      // Elements that only touch the rectangle are left out. One that is elsewhere is a bug of the
+      // strategy, and is shown.
       let isVisited = element.frame.intersects(rect) || !element.frame.intersects(around)
       return isVisited ? visit(element) : .continue
     }
   }
 
-  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and on the
-  /// same way hands those to `touching` that share an edge or a corner with it and no area.
+  /// Visits the elements that intersect `rect`, as `visitElements(in:visible:trace:_:)`, and passes
+  /// those that only touch it, at an edge or a corner, to `touching`.
   ///
   /// The cost is that of the elements that intersect it.
   public func visitElements(
@@ -326,9 +328,9 @@ extension CollectionLayout {
     }
   }
 
-  /// Visits what the strategies return for `rect`, before it is compared with the rectangle: what
-  /// `audit` examines. Where offsets round, elements that only touch the rectangle are among it; so
-  /// are those that only intersect `margin`, a rectangle around it.
+  /// Visits the elements that the strategies return for `rect` before they are compared with it:
+  /// what `audit` examines. Rounding can add elements that only touch the rectangle, and the visit
+  /// includes those that only intersect `margin`, a rectangle around it.
   public func visitReturned(
     in rect: Rect, within margin: Rect? = nil, visible: Rect? = nil, trace: inout some Trace,
     _ visit: (Element) -> Visit
@@ -346,7 +348,7 @@ extension CollectionLayout {
     }
   }
 
-  /// `rect` as it is searched for among the sections, scrolling down.
+  /// `rect` in the coordinates of the sections, scrolling down; widened where mirroring rounds.
   private func searched(_ rect: Rect) -> Rect {
     let down = scrollingDown(rect)
     return request.isRightToLeft ? down.widened(x: 4, y: 4) : down

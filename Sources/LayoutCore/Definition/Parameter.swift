@@ -4,10 +4,9 @@ public enum ParameterKind: Sendable, Hashable {
   case count(ClosedRange<Int>)
   /// A number of points.
   case points(ClosedRange<Double>)
-  /// A number of points that may be left out: `none` stands for what follows.
+  /// A number of points, or `none`; `absent` describes what `none` does.
   case optionalPoints(ClosedRange<Double>, absent: String)
-  /// A width and a height, each a number of points, that may be left out: `none` stands for what
-  /// follows.
+  /// A width and a height in points, or `none`; `absent` describes what `none` does.
   case optionalSize(ClosedRange<Double>, absent: String)
   /// One of a few words.
   case choice([Choice])
@@ -67,9 +66,9 @@ public enum ParameterValue: Sendable, Hashable {
 
 /// A parameter without its owner: what parser, help and completion read.
 public struct ParameterDefinition: Sendable, Hashable {
-  /// The name one types.
+  /// The name in commands: `set columns 3`.
   public var name: String
-  /// What it decides, in one sentence without a final stop.
+  /// What it sets, as one sentence without a full stop.
   public var summary: String
   /// The values it takes.
   public var kind: ParameterKind
@@ -93,9 +92,9 @@ public struct ParameterDefinition: Sendable, Hashable {
 
 /// A parameter of `Owner`: declared once, next to the property it sets.
 public struct Parameter<Owner>: Sendable {
-  /// The name one types.
+  /// The name in commands: `set columns 3`.
   public let name: String
-  /// What it decides, in one sentence without a final stop.
+  /// What it sets, as one sentence without a full stop.
   public let summary: String
   /// The values it takes.
   public let kind: ParameterKind

@@ -18,7 +18,7 @@ private struct Surrounded {
 }
 
 extension CollectionLayout {
-  /// Where a header or footer is by itself, scrolling down, and whether it is held.
+  /// The arithmetic behind a header or footer, scrolling down, and whether it is pinned.
   func boundaryReason(for number: FrameNumber, of id: ElementID, frame: Rect) -> Reason? {
     guard let around = surrounded(id) else { return nil }
     switch number {
@@ -194,7 +194,7 @@ extension CollectionLayout {
       ? [unverified("views of the whole layout come before and after all sections")] : []
   }
 
-  /// What lies between the start and the first footer.
+  /// The lengths between the start and the first footer.
   private func parts(of around: Surrounded) -> [(value: Double, name: String)] {
     let items = (around.content.itemsEnd ?? 0) - around.content.itemsStart
     guard let section = around.section else {
@@ -206,7 +206,7 @@ extension CollectionLayout {
     ]
   }
 
-  /// `natural`, or that a pinned view is held in sight.
+  /// `natural`, or the fact that a pinned view is moved into the visible part.
   private func held(_ natural: Reason, of around: Surrounded, frame: Rect) -> Reason {
     let view = around.view
     let isPlaceKnown = view.place != .end || around.content.itemsEnd != nil

@@ -7,15 +7,16 @@ struct ExternalCollection: Sendable {
   let contents: CollectionContents
   /// Where the items of each section begin among all; the last number is how many there are.
   private let starts: [Int]
-  /// The items that have a frame; empty where all of them have.
+  /// The items that have a frame; empty where all items have one.
   private let placed: [Int32]
   /// How many items have a frame.
   private let placedCount: Int
-  /// Where each item is among those that have a frame, -1 where it has none; empty where all have.
+  /// The place of each item among those that have a frame, -1 without one; empty where all items
+  /// have one.
   private let places: [Int32]
   /// By item; empty where all are at 0.
   private let depths: [Int]
-  /// By item; empty where all of them are seen wholly.
+  /// By item; empty where all items are opaque.
   private let alphas: [Double]
   private let views: [Element]
   /// How many views were left out.
@@ -70,7 +71,7 @@ extension ExternalCollection {
   var sectionCount: Int { starts.count - 1 }
   /// How many elements are somewhere.
   var elementCount: Int { index.count }
-  /// The memory that is kept for the answers, in bytes.
+  /// The memory of the frames and their index, in bytes.
   var byteCount: Int {
     index.byteCount + views.count * MemoryLayout<Element>.stride
       + (placed.count + places.count) * MemoryLayout<Int32>.stride
@@ -90,7 +91,7 @@ extension ExternalCollection {
     views.filter { $0.id.kind == kind && $0.id.section == number }
   }
 
-  /// The element `id`; nil where there is none, or it is nowhere.
+  /// The element `id`; nil where there is no such element, or it has no frame.
   func element(_ id: ElementID) -> Element? {
     guard id.kind == .item else { return viewPlaces[id].map { views[$0] } }
     guard id.ordinal == 0, id.section >= 0, id.section < sectionCount, id.index >= 0,

@@ -44,7 +44,7 @@ struct ExternalSection: SolvedLayout {
     }
   }
 
-  /// The badges of the section, those with the same ordinal together.
+  /// The badges of the section, one list for each ordinal.
   var attachments: [Attachment] {
     let badges = collection.views(of: .badge, inSection: section)
     return Dictionary(grouping: badges, by: \.id.ordinal).sorted { $0.key < $1.key }.map {
@@ -70,7 +70,7 @@ struct ExternalSection: SolvedLayout {
 extension ExternalCollection {
   /// The only section as a layout of its own, scrolling down.
   ///
-  /// - Throws: that an item is nowhere.
+  /// - Throws: `LayoutError.impossible` where an item has no frame.
   func onlySection(transposed: Transposition) throws(LayoutError) -> any SolvedLayout {
     for index in 0..<itemCount where element(ElementID(.item, section: 0, index: index)) == nil {
       throw .impossible(reason: "it has no attributes for item \(index)")

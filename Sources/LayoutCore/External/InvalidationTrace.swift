@@ -4,10 +4,10 @@ public struct InvalidationTrace: Sendable, Hashable {
   public var calls: [LayoutCall]
   /// How long the layout took to prepare before the change, in seconds; nil where that is not known.
   public var firstPrepare: Double?
-  /// Where the content came to rest, as in `CollectionRequest`.
+  /// The final scroll position, as in `CollectionRequest`.
   public var offset: Point
 
-  /// These calls; the content came to rest at `offset`.
+  /// A trace of `calls`, with the final scroll position `offset`.
   public init(calls: [LayoutCall], firstPrepare: Double? = nil, offset: Point) {
     self.calls = calls
     self.firstPrepare = firstPrepare

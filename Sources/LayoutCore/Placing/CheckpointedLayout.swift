@@ -19,9 +19,9 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
-  /// The floor of each kept state, close together: a search reads these and no state.
+  /// The floor of each saved state, close together: a search reads only these.
   @usableFromInline var floors: [Double]
-  /// How many items lie between two kept states.
+  /// The number of items between two saved states.
   @usableFromInline var interval: Int
   @usableFromInline var frontier: P.State
   private let compiled: Compiled
@@ -115,7 +115,7 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     placer.tracks == nil ? nil : placer.track(of: index, after: stateBeforeStep(to: index))
   }
 
-  /// The state after which the next step places item `index`.
+  /// The state before the step that places item `index`.
   ///
   /// - Complexity: O(128).
   public func stateBeforeStep(to index: Int) -> P.State {
@@ -151,7 +151,7 @@ extension CheckpointedLayout {
     kept.append(frontier)
     floors.append(placer.floor(frontier))
     guard kept.count >= 1 << 21 else { return }
-    // Every second of them still is the first state past a multiple of the doubled interval.
+    // Every second of them is again the first state past a multiple of the doubled interval.
     kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
     floors = stride(from: 0, to: floors.count, by: 2).map { floors[$0] }
     interval *= 2
@@ -166,7 +166,7 @@ extension CheckpointedLayout {
     return found
   }
 
-  /// The last kept state before item `index` is placed.
+  /// The last saved state before item `index` is placed.
   @inlinable func before(_ index: Int) -> P.State {
     if placer.next(frontier) <= index { return frontier }
     var place = min(index / interval, kept.count - 1)
@@ -174,8 +174,8 @@ extension CheckpointedLayout {
     return kept[place]
   }
 
-  /// Visits the items that intersect `margin`, which contains `rect`; the result is how those were
-  /// found that intersect `rect`.
+  /// Visits the items that intersect `margin`, which contains `rect`; returns the search for those
+  /// that intersect `rect`.
   @inlinable func search(
     _ rect: Rect, within margin: Rect, _ visit: (Int, Rect) -> Visit
   ) -> Search {
@@ -235,8 +235,8 @@ extension CheckpointedLayout {
     return search
   }
 
-  /// The last checkpoint, of those up to `place`, whose floor is not below `line`, or the first one;
-  /// nil where no item is placed between it and `state`.
+  /// The last checkpoint, up to `place`, whose floor is not below `line`, or the first one; nil
+  /// where there is no item between it and `state`.
   @inlinable func checkpoint(above line: Double, before state: P.State, _ place: Int) -> P.State? {
     var place = place
     while place > 0, floors[place] > line { place -= 1 }
@@ -244,7 +244,7 @@ extension CheckpointedLayout {
   }
 
   /// Visits what intersects `margin` and not `rect` among the items that are open at `outer`, and
-  /// those placed from there to `inner`; true where the visitor has enough.
+  /// those placed from there to `inner`; true if the visitor stops.
   @inlinable func visitBetween(
     _ outer: P.State, _ inner: P.State, _ margin: Rect, _ rect: Rect, _ visit: (Int, Rect) -> Visit
   ) -> Bool {
@@ -262,7 +262,7 @@ extension CheckpointedLayout {
 
 /// How a search among saved states went, for `explain`.
 @usableFromInline struct Search: Sendable {
-  /// How many states are kept.
+  /// The number of saved states.
   @usableFromInline var kept = 0
   /// The comparisons of the binary search among them.
   @usableFromInline var comparisons = 0
@@ -270,8 +270,8 @@ extension CheckpointedLayout {
   @usableFromInline var first = 0
   /// How many items were placed again, and not compared with the rectangle.
   @usableFromInline var passed = 0
-  /// How many frames were compared with the rectangle, and how many of them before those from
-  /// `first` on: earlier items that reach below the state.
+  /// How many frames were compared with the rectangle, and how many of them were earlier items that
+  /// reach below the state.
   @usableFromInline var tested = 0
   @usableFromInline var open = 0
   /// Whether the visitor had enough.

@@ -5,7 +5,7 @@ public struct ItemTracks: Sendable, Hashable {
   public let count: Int
   /// The extent of each, in points; an item with a padding is smaller.
   public let size: Double
-  /// The axis on which they lie side by side: horizontal ones are columns, vertical ones rows.
+  /// The axis across the tracks: horizontal for columns, vertical for rows.
   public let axis: Axis
 
   /// `count` tracks of `size` points, side by side on `axis`.

@@ -23,12 +23,12 @@ public struct LengthSums<Sizes: SizeFunction>: Sendable {
   var blocks: [LengthBlock] = []
   var pitches = PrefixTree<Double>()
   var counts = PrefixTree<Int>()
-  /// How many items lie in blocks.
+  /// How many items are in blocks.
   var summed = 0
-  /// The items of the size function that lie in no block yet; they follow all others.
+  /// The items of the size function that are not in a block yet; they follow all others.
   private var rest: Range<Int>
 
-  /// How many items a block takes when it is made, and the most it may hold.
+  /// The number of items of a new block, and the most that a block may contain.
   private static var blockCount: Int { 256 }
   static var greatestBlockCount: Int { 512 }
 
@@ -149,7 +149,8 @@ extension LengthSums {
   public func visit(
     endingBelow line: Double, _ visit: (Int, Double, Double) -> Visit
   ) -> LengthSearch {
-    // A thousandth of a point earlier: the sum of a block may be rounded otherwise than its items'.
+    // A thousandth of a point earlier: the sum of a block and the sum of its items may round
+    // differently.
     var (block, start, steps) = pitches.first(beyond: line - 0x1p-10)
     var item = counts.sum(ofFirst: block)
     var search = LengthSearch(first: item, skipped: 0, steps: steps)

@@ -5,7 +5,7 @@ import LayoutText
 public struct Tracks: Sendable, Hashable {
   /// How many tracks there are.
   public let count: Int
-  /// The extent that all of them and the gaps fill, in points.
+  /// The extent of all tracks and the gaps together, in points.
   public let extent: Double
   /// The distance between two neighbours, in points.
   public let gap: Double

@@ -19,13 +19,13 @@ extension Trace {
 
 /// Listens to nothing and costs nothing.
 public struct NoTrace: Trace {
-  /// A listener that hears nothing.
+  /// A trace that records nothing.
   public init() {}
   public var cost: QueryCost { QueryCost() }
   public mutating func note(_ cost: QueryCost, _ step: @autoclosure () -> TraceStep.Kind) {}
 }
 
-/// Adds up what the steps cost, and keeps nothing else.
+/// Adds up the cost of the steps, and records nothing else.
 public struct CountingTrace: Trace {
   public private(set) var cost = QueryCost()
 
@@ -36,7 +36,7 @@ public struct CountingTrace: Trace {
   }
 }
 
-/// Keeps every step, for `explain`.
+/// Records every step, for `explain`.
 public struct RecordedTrace: Trace, Sendable {
   /// The steps, in order.
   public private(set) var steps: [TraceStep] = []
@@ -67,16 +67,16 @@ public struct TraceStep: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A number that follows from a formula, without looking at items.
     case formula(String, Formula)
-    /// A search over `count` things, by halving, by proportion first (`Bracket`) or down a tree, and
-    /// the item that it goes on with.
+    /// A search over `count` things, by halving, by interpolation (`Bracket`) or down a tree, and
+    /// the item that it found.
     case search(over: String, count: Int, found: Int? = nil)
-    /// Items placed from `from` on, to get to those that can be in the rectangle.
+    /// Items placed from `from` on, to reach those that can be in the rectangle.
     case place(from: Int)
     /// Things compared one by one, each of which could not be ruled out before.
     case compare(String)
     /// Why nothing after this can be in the rectangle.
     case stop(because: String)
-    /// The search goes on inside a section.
+    /// The search continues inside a section.
     case section(Int)
   }
 }

@@ -2,11 +2,10 @@
 public enum LayoutError: Error, Sendable, Hashable {
   /// Nothing is left of the container: `taken` points of `available` are used up by `what`.
   case noRoom(what: String, taken: Double, available: Double)
-  /// A number that no layout can use, such as a negative spacing: what it belongs to, and what is
-  /// allowed there.
+  /// A number that no layout can use, such as a negative spacing: its name, and what is allowed.
   case unusable(what: String, value: Double, allowed: String)
-  /// A strategy's parameters contradict each other or the container; the one error with a
-  /// sentence, for only the strategy knows.
+  /// A strategy's parameters contradict each other or the container. The only case with a sentence,
+  /// because only the strategy knows the reason.
   case impossible(reason: String)
   /// The program that places the items crashed: what happened, after its name.
   case ended(reason: String)
@@ -20,6 +19,6 @@ public enum LayoutError: Error, Sendable, Hashable {
   case unknownTemplate(name: String, known: [String])
   /// The content would be longer than `greatestLength`.
   case tooLong(length: Double)
-  /// The person asked to stop.
+  /// The user interrupted the work.
   case interrupted
 }

@@ -18,10 +18,10 @@ public struct SectionRequest: Sendable {
   public var crossSize: Double
   /// The container's extent along the scroll axis, in points: a page, a screen.
   public var length: Double
-  /// The section's insets, turned; they are taken off `crossSize`, and off nothing else.
+  /// The section's insets, transposed; only `crossSize` is reduced by them.
   public var insets: Insets
-  /// How many items are measured already: the sizes of the others are estimates where the layout
-  /// has some. Nil: all of them.
+  /// How many items are measured already: the others have estimates, if the layout has any. Nil:
+  /// all items.
   public var measuredCount: Int?
   /// What the section's own insets, header and footer leave of `length`.
   public var room: Double

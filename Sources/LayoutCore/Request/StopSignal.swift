@@ -8,8 +8,8 @@ public struct StopSignal: Sendable {
   private let ask: @Sendable () -> Bool
   private let tell: @Sendable (Double) -> Void
 
-  /// Stops once `ask` answers true; `tell` gets the share that is done, from 0 to 1, where work
-  /// knows it.
+  /// Stops when `ask` returns true; `tell` receives the share that is done, from 0 to 1, where it
+  /// is known.
   public init(
     _ ask: @escaping @Sendable () -> Bool, tell: @escaping @Sendable (Double) -> Void = { _ in }
   ) {
@@ -38,7 +38,7 @@ public struct StopSignal: Sendable {
     try check()
   }
 
-  /// Says that `done` of `whole` steps are done.
+  /// Reports that `done` of `whole` steps are done.
   public func reached(_ done: Int, of whole: Int) {
     if whole > 0 { tell(min(max(0, Double(done) / Double(whole)), 1)) }
   }

@@ -1,8 +1,8 @@
-/// The headers and footers around a section, or around all of them, scrolling down.
+/// The headers and footers around a section, or around the whole layout, scrolling down.
 ///
-/// Those at the start follow one another in order, headers first; so do those at the end.
+/// Views at the start follow one another in order, headers first; so do views at the end.
 struct Boundary: Sendable {
-  /// What lies between headers and footers, along the scroll axis.
+  /// The content between headers and footers, along the scroll axis.
   struct Content {
     /// Where the first header begins.
     var start: Double

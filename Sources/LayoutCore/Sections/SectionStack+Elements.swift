@@ -8,7 +8,7 @@ struct Scrolled: Sendable {
 }
 
 extension SectionStack {
-  /// The stretch that pinned views of the whole layout leave to those of the sections.
+  /// The visible part that pinned views of the whole layout leave to those of the sections.
   private func inner(_ visible: Boundary.Visible) -> Boundary.Visible {
     Boundary.Visible(
       start: visible.start + outer.pinnedStart, end: visible.end - outer.pinnedEnd)
@@ -56,8 +56,8 @@ extension SectionStack {
     }
   }
 
-  /// The layout that knows the frame of an item or a badge, and its number there; nil where there
-  /// is no such element in its section.
+  /// The layout with the frame of an item or a badge, and its number there; nil where there is no
+  /// such element in its section.
   func layout(of id: ElementID) -> (frames: any SolvedLayout, number: Int)? {
     let section = section(id.section)
     if id.kind == .item {
@@ -189,7 +189,7 @@ private struct Query {
     _ visit: (Element) -> Visit
   ) {
     guard !isStopped else { return }
-    // Where adding rounds, items at an edge are offered, too: who asks compares what is offered.
+    // Rounding can add items at an edge: the caller compares them.
     let local = moved(rect, by: shift)
     let around = margin == rect ? local : moved(margin, by: shift)
     var isStopped = false

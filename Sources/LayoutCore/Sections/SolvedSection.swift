@@ -1,8 +1,8 @@
-/// One section with its layout, and where its parts are from the section's own start.
+/// One section with its layout, and the places of its parts from the section's own start.
 ///
 /// Along the scroll axis: headers, inset, items, inset, footers. Insets narrow the items, and
-/// headers and footers only where these follow them (rule 7 of `Documentation/FlowLayout.md`;
-/// rules 7 and 8 of `Documentation/CompositionalLayout.md`).
+/// headers and footers only where these follow them (rule 7 of `Documentation/FlowLayout.md`; rules
+/// 7 and 8 of `Documentation/CompositionalLayout.md`).
 struct SolvedSection: Sendable {
   private(set) var layout: any SolvedLayout
   let insets: Insets
@@ -15,14 +15,14 @@ struct SolvedSection: Sendable {
   /// Whether the insets narrow headers and footers.
   let followsInsets: Bool
   let boundary: Boundary
-  /// Turned.
+  /// Transposed.
   private let backgrounds: [Background]
   private(set) var attachments: [Attachment]
   /// How the items scroll across the collection's axis; nil where they scroll with it.
   private(set) var orthogonalSection: OrthogonalSection?
   /// How many items there are.
   private(set) var count = 0
-  /// The items' extent along the scroll axis; nil as long as they are not solved.
+  /// The items' extent along the scroll axis; nil until they are solved.
   private(set) var itemsLength: Double?
   /// The section's extent along the scroll axis; nil as long as its items are not solved.
   private(set) var length: Double?
@@ -137,7 +137,7 @@ struct SolvedSection: Sendable {
   /// Where the items begin.
   var itemsStart: Double { boundary.startLength + insets.top }
 
-  /// The backgrounds, turned; an empty section has none (rule 10 of
+  /// The backgrounds, transposed; an empty section has none (rule 10 of
   /// `Documentation/CompositionalLayout.md`).
   var shownBackgrounds: [Background] { count == 0 ? [] : backgrounds }
 

@@ -1,4 +1,4 @@
-/// The greatest width that an item wants, scrolling down.
+/// The greatest own width of an item, scrolling down.
 public struct GreatestWidth: Sendable, Hashable {
   /// In points.
   public var width: Double

@@ -8,8 +8,8 @@
 /// sizes.size(of: 3, available: 320)  // 100 × 90
 /// ```
 public enum ItemSizes: Sendable, Hashable {
-  /// Sizes that repeat: one for a uniform collection, several for a pattern, all of them when
-  /// they were read from a file.
+  /// Sizes that repeat: one for a uniform collection, several for a pattern, all of them from a
+  /// file.
   case pattern([Size])
   /// A size drawn for each index from two ranges, the same for the same seed.
   case random(RandomSizes)
@@ -42,7 +42,7 @@ public enum ItemSizes: Sendable, Hashable {
     return first
   }
 
-  /// Hands the sizes to `visitor` as a concrete type, so that a loop over items is specialised
+  /// Calls `visitor` with the concrete type of the sizes, so that a loop over items is specialized
   /// for it, in the module of the strategy.
   @inlinable
   public func open<V: SizeVisitor>(_ visitor: V) throws(V.Failure) -> V.Result {

@@ -28,7 +28,7 @@ public struct TextSizes: SizeFunction, Hashable {
   public let messages: [[Int]]
   /// The font.
   public let metrics: TextMetrics
-  /// Whether the layout lies on its side: an item then keeps its height of lines along x.
+  /// Whether the layout is transposed: an item then keeps its height of lines along x.
   private let isTransposed: Bool
 
   /// Item i is message `i mod messages.count`, given as the widths of its words in characters.

@@ -57,12 +57,12 @@ public struct AnyStrategy: Sendable {
     if case .external = content { true } else { false }
   }
 
-  /// Whether it can hold itself to its contract.
+  /// Whether it can check its own contract.
   public var auditsItself: Bool {
     if case .external(let strategy) = content { strategy.audit != nil } else { false }
   }
 
-  /// What the strategy finds where it holds itself to its contract; nil where it cannot.
+  /// The result of the strategy's check of its own contract; nil where it has none.
   public func audit(_ question: SelfAudit.Question) throws(LayoutError) -> SelfAudit? {
     guard case .external(let strategy) = content, let audit = strategy.audit else { return nil }
     return try audit(question, strategy.values)
@@ -98,7 +98,7 @@ public struct AnyStrategy: Sendable {
     }
   }
 
-  /// Places the items of `request`, or says why it cannot.
+  /// Lays out the items of `request`; see `LayoutStrategy.layout(_:)`.
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
     switch content {
     case .typed(let strategy): return try strategy.layout(request)
@@ -122,7 +122,7 @@ public struct AnyStrategy: Sendable {
     return try place(request, strategy.values)
   }
 
-  /// `section` with what the strategy's own description states.
+  /// `section` with the strategy's own settings; see `LayoutStrategy.adjusted(_:templates:)`.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section {

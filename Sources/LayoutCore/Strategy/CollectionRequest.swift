@@ -4,7 +4,7 @@
 /// Equal requests must have equal answers: the layout starts from scratch, is laid out at the start
 /// of the content, and is then scrolled to `offset`.
 public struct CollectionRequest: Sendable {
-  /// The container and its surroundings, the sections and what they ask for.
+  /// The container and its surroundings, and the requests of the sections.
   public var layout: LayoutRequest
   /// The corner of the content that the first visible point shows, safe area left out; nil where
   /// reading begins.
@@ -22,8 +22,8 @@ public struct CollectionRequest: Sendable {
 }
 
 extension CollectionRequest {
-  /// The one section of `section` as a collection of its own, without the views and insets that are
-  /// put around it afterwards.
+  /// A collection with only the section of `section`, without its views and insets, which are added
+  /// afterwards.
   init(alone section: SectionRequest, strategy: AnyStrategy) {
     let transposed = Transposition(scrolling: section.axis)
     var alone = Section(

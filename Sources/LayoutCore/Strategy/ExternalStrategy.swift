@@ -5,7 +5,7 @@ struct ExternalStrategy: Sendable {
   let place: Place
   let audit: AnyStrategy.Audit?
 
-  /// What decides equality: closures cannot be compared, but those of one origin do the same.
+  /// What decides equality: closures cannot be compared, but closures of one origin are the same.
   struct Identity: Sendable, Equatable {
     let definition: AnyStrategyDefinition
     let origin: ObjectIdentifier

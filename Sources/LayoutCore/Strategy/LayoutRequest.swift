@@ -1,4 +1,5 @@
-/// All that decides where everything goes: the container, the direction and the sections.
+/// Everything that decides the frames of a collection: the container, the direction and the
+/// sections.
 public struct LayoutRequest: Sendable, Equatable {
   /// The container (the collection view's visible size), on the screen's axes, in points.
   public var container: Size
@@ -13,12 +14,12 @@ public struct LayoutRequest: Sendable, Equatable {
   /// The distance between two sections, along the scroll axis.
   public var sectionSpacing: Double
   /// The parts of the container that bars and a notch cover (`safeAreaInsets`), in points. Along
-  /// the scroll axis the content begins below them; across it they count as a section's
-  /// `insetsReference` says.
+  /// the scroll axis the content begins below them; across it a section's `insetsReference`
+  /// decides.
   public var safeArea: Insets
   /// The container's layout margins, counted from its safe area.
   public var margins: Insets
-  /// What sections count their insets from unless they say so themselves.
+  /// The default of the sections' `insetsReference`.
   public var insetsReference: InsetsReference
   /// The views before the first section.
   public var headers: [Supplementary]

@@ -1,11 +1,24 @@
-/// A way to place one section's items: a value whose stored properties are its parameters.
+/// A way to lay out one section: a value whose stored properties are its parameters.
 ///
-/// It always scrolls down (`SectionRequest`); direction and reading order are put on afterwards,
-/// once for all. There are three ways to write one, by rising effort and speed: a `Placer`, which
-/// places the next item and gets its index and its explanation for nothing; a `Repeated` pattern,
-/// whose frames follow from a formula; or a `SolvedLayout` of one's own.
+/// It always scrolls down (`SectionRequest`); direction and reading order are applied afterwards,
+/// once for all strategies. There are three ways to write one, by increasing effort and speed: a
+/// `Placer`, which places the next item; a `Repeated` pattern, whose frames follow from a formula;
+/// or your own `SolvedLayout`.
 ///
-/// Equal strategies place equal sections alike: a collection solves such neighbours once.
+/// Equal strategies must lay out equal sections alike: a collection solves them once.
+///
+/// ```swift
+/// struct Rows: LayoutStrategy {
+///   static var definition: StrategyDefinition<Self> {
+///     StrategyDefinition(name: "rows", summary: "rows of 50 points", examples: [])
+///   }
+///   func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {
+///     CheckpointedLayout(RowPlacer(count: request.count))
+///   }
+/// }
+/// ```
+///
+/// `RowPlacer` is the example of ``Placer``.
 public protocol LayoutStrategy: Sendable, Equatable {
   /// Name, parameters and examples.
   static var definition: StrategyDefinition<Self> { get }
@@ -26,7 +39,7 @@ public protocol LayoutStrategy: Sendable, Equatable {
 }
 
 extension LayoutStrategy {
-  /// States nothing.
+  /// `section` itself.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]
   ) throws(LayoutError) -> Section { section }

@@ -62,8 +62,8 @@ public struct Section: Sendable, Equatable {
 }
 
 extension Section {
-  /// Changes one item: its size, and for `insert` and `remove` the count. Nothing changes where
-  /// there is no such item.
+  /// Changes one item: its size, and for `insert` and `remove` the count. Does nothing where there
+  /// is no such item.
   ///
   /// - Complexity: O(log edits).
   public mutating func apply(_ edit: ItemEdit) {

@@ -2,9 +2,9 @@
 public struct Anchor: Sendable, Hashable {
   /// How far from the point.
   public enum Offset: Sendable, Hashable {
-    /// So many points.
+    /// A number of points.
     case absolute(Point)
-    /// So many times the supplementary view's own width and height.
+    /// A multiple of the supplementary view's own width and height.
     case fractional(Point)
   }
 
