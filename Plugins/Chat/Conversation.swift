@@ -44,7 +44,7 @@ struct Conversation<Sizes: SizeFunction>: SolvedLayout {
     anchor == .bottom && isSolved ? max(0, room - sums.end) : 0
   }
 
-  /// The sums up to item `index`; those that are kept wherever they reach that far.
+  /// The sums up to item `index`; the stored ones if they reach that far.
   private func sums(through index: Int) -> LengthSums<Sizes> {
     guard index >= sums.solvedCount else { return sums }
     var further = sums
@@ -136,7 +136,8 @@ extension Conversation {
     trace.note(
       QueryCost(searchSteps: search.steps),
       .search(over: "sums of blocks", count: sums.blockCount, found: search.first))
-    // Messages that had to be summed first are placed, too, but for those that are passed anyway.
+    // Messages that had to be summed for this query count as placed, unless they are compared
+    // anyway.
     let passed = search.first..<search.first + search.skipped + compared
     let summed = known..<sums.solvedCount
     let placed = search.skipped + summed.count - summed.clamped(to: passed).count

@@ -45,11 +45,11 @@ public struct Compositional: LayoutStrategy {
     return groups.orthogonal(behavior, in: request)
   }
 
-  /// The section with everything that its template states around the groups: insets, headers,
-  /// footers and backgrounds. A section without items has neither insets nor backgrounds, but keeps
-  /// headers and footers, as in UIKit.
+  /// The section with everything that its template sets around the groups: insets, headers, footers
+  /// and backgrounds. A section without items has neither insets nor backgrounds, but keeps headers
+  /// and footers, as in UIKit.
   ///
-  /// An estimated header takes the section's own header length as what it measures, and so does a
+  /// The measured size of an estimated header is the section's own header length; so it is for a
   /// footer.
   public func adjusted(
     _ section: Section, templates: [String: SectionTemplate]

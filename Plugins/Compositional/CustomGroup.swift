@@ -2,7 +2,8 @@ import LayoutCore
 
 extension GroupSolver {
   /// 8. The frames of the custom group at `path`, in its `room`: they may overlap, begin before it
-  /// and end behind it. Each takes one item.
+  /// and end after it. Each takes one item
+  /// (`NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)`).
   func resolve(
     _ frames: [CustomFrame], in room: Size, path: String
   ) throws(LayoutError) -> [Rect] {

@@ -13,7 +13,8 @@ struct Filling {
   /// Where the last copy ends with its edge, from the inner edge along the axis: by measured
   /// extents, and by estimates.
   private var end = (measured: 0.0, estimated: 0.0)
-  /// The solved child that stands for every copy of a subitem.
+  /// The place of the solved child that all copies of a subitem share; nil until it is solved, and
+  /// for copies that differ.
   private var shared: [Int?]
 
   init(solver: GroupSolver, axis: Axis, spacing: Space, group: SolvedNode, first: Int) {
@@ -79,7 +80,8 @@ struct Filling {
   }
 
   /// 4. The subitems in order, again and again, each next to the one before, as long as the next
-  /// fits; in one round where a subitem says how often it repeats.
+  /// fits; in one round where a subitem has a repetition
+  /// (`NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)`).
   private mutating func fillInRounds() throws(LayoutError) {
     let sizes = try subitems.map { planned throws(LayoutError) in
       try solver.size(of: planned.node, path: planned.path, in: room)
@@ -121,14 +123,14 @@ struct Filling {
     }
   }
 
-  /// The axes along which a subitem must fit: those where neither the group nor the subitem itself
-  /// follows from its content.
+  /// The axes along which a subitem must fit: those where neither the group nor the subitem is
+  /// estimated.
   private func required(of node: TemplateNode) -> Axes {
     let bounded = bounded
     return Axes { bounded[$0] && !node.isEstimated(along: $0) }
   }
 
-  /// Whether all that could follow are places without an item, for which nothing is shared.
+  /// Whether only slots without an item could follow, which need no space.
   private var hasRunOut: Bool {
     guard solver.measuring != nil, solver.count < .max else { return false }
     return first + group.slotCount >= solver.count && !isFlexible
@@ -138,8 +140,8 @@ struct Filling {
     spacing.isFlexible || subitems.contains { $0.node.edges.flexibleCount(along: axis) > 0 }
   }
 
-  /// Places a copy of subitem `number` behind the last; false, and nothing is placed, where it does
-  /// not fit and need not.
+  /// Places a copy of subitem `number` after the last. Returns false and places nothing where it
+  /// does not fit and need not.
   private mutating func place(
     _ number: Int, size estimate: Size, isShared: Bool = false, mustFit: Bool
   ) throws(LayoutError) -> Bool {
@@ -220,8 +222,8 @@ struct Filling {
     return size
   }
 
-  /// Whether a subitem fits behind the last: by what is measured, or along an axis that is not the
-  /// last word by the estimates.
+  /// Whether a subitem fits after the last: by measured sizes, or by the estimates along an axis
+  /// where the group grows.
   private func fits(_ size: Size, or estimate: Size, _ edges: EdgeSpacing, after gap: Double)
     -> Bool
   {

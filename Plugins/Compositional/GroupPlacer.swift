@@ -101,8 +101,8 @@ struct GroupPlacer: Placer {
 }
 
 extension PlannedNode {
-  /// How far an item of a custom group in this node may begin before its group along `axis`,
-  /// where the node's own container is `container`.
+  /// How far an item of a custom group in this node may begin before its group along `axis`, where
+  /// `container` is the node's own container.
   fileprivate func reachBefore(in container: Size, along axis: Axis) -> Double {
     var room = Size(
       width: node.width.points(in: container), height: node.height.points(in: container))

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Fills groups with their subitems; the steps are those of `Compositional.md`.
+/// Fills groups with their subitems; the numbers are the steps of `Compositional.md`.
 struct GroupSolver {
   /// The most items that one outermost group may take.
   static let mostSlots = 1_000_000
@@ -13,7 +13,7 @@ struct GroupSolver {
   let template: String
   /// What is known of the items' sizes; nil: nothing but the estimates.
   var measuring: Measuring?
-  /// The items from this one on do not exist: they keep their slots, and no group grows for them.
+  /// The items from this one on do not exist: they have slots, but no group grows for them.
   var count = Int.max
   /// How many items a group may take by what they measure: cells without extent would fill it for
   /// ever.

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The copies of one view at measured groups, as far as these are solved.
+/// The copies of one view at measured groups, as far as the groups are solved.
 struct MeasuredViews: SolvedLayout {
   let census: GroupCensus
-  /// The number of the view among those of the template.
+  /// The number of the view in the template.
   let number: Int
   let entry: (view: AnchoredView, owner: PlannedNode)
 

@@ -19,8 +19,8 @@ struct Measuring: Sendable {
     width = sizes.transposed.open(Functions()).length
   }
 
-  /// The size of item `index`, which follows from the content along `axes`; along the other axis
-  /// it is that of `size`. `room` is what it may fill.
+  /// The size of item `index`, measured along `axes`; along the other axis it is that of `size`.
+  /// `room` is the available space.
   func measured(
     _ index: Int, along axes: Axes, size: Size, insets: Insets, room: Size
   ) -> Size {

@@ -38,7 +38,7 @@ struct PlannedNode: Sendable {
     path.lastIndex(of: "›").map { path[$0...].dropFirst(2) } ?? path[...]
   }
 
-  /// The views of the node and of those within, in the order of their numbers.
+  /// The views of the node and of its descendants, in the order of their numbers.
   var allViews: [(view: AnchoredView, owner: PlannedNode)] {
     node.views.map { ($0, self) } + children.flatMap(\.allViews)
   }

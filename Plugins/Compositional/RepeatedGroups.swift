@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// 9. Copies of one solved group: every one is the same, so one period says it all.
+/// 9. Copies of one solved group: all are equal, so that one period is enough.
 struct RepeatedGroups: GroupsLayout {
   let sequence: GroupSequence
   let firstGroup: SolvedNode
@@ -10,7 +10,8 @@ struct RepeatedGroups: GroupsLayout {
   let attachments: [Attachment]
   private let reach: (along: Overhang, across: Overhang)
 
-  /// `last` is the last copy, which may be shorter where it holds fewer items.
+  /// The copies of `group`; `last` is the last one, which may be shorter where it holds fewer
+  /// items.
   init(_ sequence: GroupSequence, group: SolvedNode, last: SolvedNode) {
     self.sequence = sequence
     firstGroup = group

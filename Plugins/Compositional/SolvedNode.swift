@@ -21,9 +21,9 @@ struct SolvedNode: Sendable {
   let insets: Insets
   /// The axes along which the size follows from the content.
   let estimated: Axes
-  /// Whether the size is what was measured, not an estimate.
+  /// Whether the size is measured, and not an estimate.
   var wasMeasured = false
-  /// The solved subitems; copies that are equal stand for each other.
+  /// The solved subitems; equal copies share one.
   var children: [SolvedNode] = []
   /// The copies of subitems, in order.
   var placements: [Placement] = []
@@ -112,7 +112,7 @@ struct SolvedNode: Sendable {
       && views(self) == views(other)
   }
 
-  /// The number of the placement that holds slot `slot` of this group.
+  /// The number of the placement that contains slot `slot` of this group.
   func placement(holding slot: Int) -> Int {
     placements.indices.partitioningIndex { placements[$0].firstSlot > slot } - 1
   }

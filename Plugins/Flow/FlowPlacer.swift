@@ -39,7 +39,7 @@ struct FlowPlacer<Sizes: SizeFunction>: Placer {
     return FlowLine(items: first..<next, used: used, length: length)
   }
 
-  /// 2. What is left over goes where the alignment says; the last line has its own.
+  /// 2. The alignment distributes the remaining space; the last line has its own alignment.
   func stand(of line: FlowLine) -> Stand {
     let alignment = line.items.upperBound == count ? rules.lastAlignment : rules.align
     return rules.stand(alignment, count: line.items.count, used: line.used)

@@ -39,7 +39,7 @@ struct FlowReasons {
     ]
   }
 
-  /// Whether the item fits no line, and so has its own.
+  /// Whether the item is wider than a line, and so has its own.
   private var isOversized: Bool { size.width > rules.limit }
   private var place: Int { index - line.items.lowerBound }
 

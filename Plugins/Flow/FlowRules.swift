@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// What holds for every line of a section, whatever the sizes are.
+/// The rules for all lines of a section, with any sizes.
 struct FlowRules: Sendable {
   let align: Flow.Alignment
   let lastLine: Flow.LastLine
@@ -10,7 +10,7 @@ struct FlowRules: Sendable {
   let crossSize: Double
   let spacing: Spacing
   let axis: Axis
-  /// What stands for items that are not measured yet; nil: all have sizes of their own.
+  /// The estimate of items that are not measured yet; nil: all items have their own sizes.
   let estimate: Estimate?
   private let greatestWidth: GreatestWidth?
 
@@ -81,7 +81,7 @@ struct FlowRules: Sendable {
 }
 
 extension FlowRules {
-  /// UIKit's own words on the console where an item does not fit into any line.
+  /// UIKit's console message for an item that does not fit into any line.
   var undefinedBehaviour: String {
     let (side, edges) =
       axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")

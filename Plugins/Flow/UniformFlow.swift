@@ -17,12 +17,12 @@ struct UniformFlow: SolvedLayout {
     self.rules = rules
     self.size = size
     self.count = count
-    // 1. One item fits always; each further one takes a spacing and a width.
+    // 1. One item always fits; each further one takes a spacing and a width.
     let step = size.width + rules.spacing.item
     let fitting = (rules.limit + rules.spacing.item) / step
     perLine = step > 0 ? max(1, Int(min(fitting, 0x1p52))) : 1 << 52
-    // 2. What is left over of a line goes where the alignment says. UIKit fills the last line up
-    // with copies before it shares that out, so its items keep to the columns of the full lines.
+    // 2. The alignment distributes the remaining space of a line. UIKit fills the last line up with
+    // copies first, so its items keep to the columns of the full lines.
     let full = Self.line(of: perLine, from: 0, size, rules)
     fullStand = rules.stand(rules.align, count: perLine, used: full.used)
     lastStand = fullStand

@@ -1,14 +1,19 @@
 public import LayoutCore
 
-/// Equal cells in rows; a row is as long as its longest item.
+/// Equal cells in rows; a row is as tall as its tallest item. CSS: `display: grid` with
+/// `repeat(columns, 1fr)`.
 ///
-/// Where all items have the same length every row is the same, and the frames follow from a
-/// formula (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed
-/// one after another (`CheckpointedLayout`).
+/// Where all items have the same height all rows are the same, and the frames follow from a formula
+/// (`Repeated`): nothing is computed ahead and nothing is stored. Otherwise rows are placed one
+/// after another (`CheckpointedLayout`). For columns without gaps use `masonry`.
+///
+/// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
+///   O(items), and a query O(log items + 128 + hits).
 public struct Grid: LayoutStrategy {
   /// How many cells a row has.
   public var columns = 3
-  /// The least width of a cell, in points: as many as fit; nil: `columns` says how many.
+  /// The minimum width of a cell, in points, for as many as fit; nil: `columns` is the number of
+  /// cells.
   public var columnWidth: Double?
 
   public static var definition: StrategyDefinition<Self> {

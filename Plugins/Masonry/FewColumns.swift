@@ -7,7 +7,7 @@ struct FewColumns: ColumnOrder {
   private struct Column {
     /// In points; a column that does not exist is infinitely far down.
     var start: Double
-    /// An item of -1 is none.
+    /// The last item of a column; -1: none.
     var last = LastItem(item: -1, top: 0)
   }
 

@@ -9,7 +9,8 @@ public struct Paged: LayoutStrategy {
   public var columns = 3
   /// How many rows a page has.
   public var rows = 2
-  /// Whether pages are as far apart as they are long, and the content ends with a whole page.
+  /// Whether the distance of pages is their length, and the content ends with a whole page:
+  /// `isPagingEnabled` of a scroll view.
   public var paging = true
   /// The width of a page, in points; nil: the container's.
   public var pageWidth: Double?

@@ -19,7 +19,7 @@ public func displayWidth(_ text: some StringProtocol) -> Int {
 public func displayWidth(_ character: Character) -> Int {
   var width = 0
   for scalar in character.unicodeScalars {
-    // An emoji variation selector asks for the picture instead of the sign.
+    // An emoji variation selector requests the picture in place of the sign.
     if scalar.value == 0xFE0F && width == 1 { return 2 }
     width = max(width, displayWidth(scalar))
     if width == 2 { return 2 }
@@ -48,8 +48,8 @@ public func prefix(of text: String, cells: Int) -> String {
 }
 
 extension StringProtocol {
-  /// The text in `width` cells: with blanks behind it, or before it where it `isRight`, as numbers
-  /// are; as it is where it is wider.
+  /// The text padded with blanks to `width` cells: on the right, or on the left where it `isRight`,
+  /// as for numbers. Wider text does not change.
   ///
   /// ```swift
   /// "8".padded(to: 3, isRight: true)  // "  8"

@@ -20,7 +20,8 @@ public indirect enum JSON: Sendable, Hashable {
   case string(String)
   /// Values in order.
   case array([JSON])
-  /// So many values in order, each made when it is written: a million need no memory of their own.
+  /// A number of values in order, each made when it is written: a million need no memory of their
+  /// own.
   case rows(Int, @Sendable (Int) -> JSON)
   /// Members in order.
   case object([(key: String, value: JSON)])

@@ -29,7 +29,7 @@ public struct JSONMember: Sendable {
 
 /// The first place at which a text is not JSON, or more than is read.
 public struct JSONProblem: Error, Hashable {
-  /// What is wrong, without a final stop: `expected ',' or ']', found 'x'`.
+  /// What is wrong, without a full stop: `expected ',' or ']', found 'x'`.
   public let reason: String
   /// The index of the byte at which reading stopped.
   public let offset: Int

@@ -99,8 +99,8 @@ public enum NumberText {
     return digits.text
   }
 
-  /// `value` as a person reads it: as `formatShort` writes it, with a comma between thousands from
-  /// five digits before the point: `1200`, `49,500,035.5`.
+  /// `value` for people: as `formatShort` writes it, with a comma between thousands from five
+  /// digits before the point: `1200`, `49,500,035.5`.
   public static func formatGrouped(_ value: Double) -> String {
     grouped(digits: formatShort(value))
   }
@@ -125,8 +125,8 @@ public enum NumberText {
       + (parts.count > 1 ? "." + String(Substring(parts[1])) : "")
   }
 
-  /// `value` in the shortest form that reads back the same, whole numbers without `.0`: what a
-  /// machine reads. `nan` and `inf` are not JSON; ask before.
+  /// `value` for machines: the shortest form that reads back the same, whole numbers without `.0`.
+  /// `nan` and `inf` are not JSON; check before.
   public static func formatExact(_ value: Double) -> String {
     if value == 0 { return "0" }
     let text = "\(value)"

@@ -2,8 +2,7 @@
 ///
 /// Every level holds the sums of sixteen neighbours of the level below, where all sixteen exist. A
 /// sum is taken from the top level down, always in the same order, so it depends on the numbers
-/// alone and not on the order of changes. It is a Fenwick tree with a fan-out of sixteen that can
-/// also insert and remove.
+/// alone and not on the order of changes.
 ///
 /// - Complexity: `append` O(1) on average; a sum, a search and a change O(16 · log16 count).
 public struct PrefixTree<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
