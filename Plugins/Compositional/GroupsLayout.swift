@@ -24,6 +24,10 @@ extension GroupsLayout {
 
   func frame(at index: Int) -> Rect { items.frame(at: index) }
 
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    items.visitFrames(of: range, visit)
+  }
+
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {

@@ -83,6 +83,10 @@ extension TransposedLayout {
 
   func frame(at index: Int) -> Rect { inner.frame(at: index).transposed }
 
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    inner.visitFrames(of: range) { visit($0, $1.transposed) }
+  }
+
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
