@@ -3,16 +3,16 @@ import LabReport
 public import LayoutCore
 import LayoutText
 
-/// The question whether a strategy keeps its contract at one setting: that of a layout, with what to
-/// look at.
+/// The question whether a strategy keeps its contract at one setting: a layout question, and the
+/// aspects to check.
 public struct AuditQuestion: Sendable {
   /// What the answer repeats.
   public var id: Int
-  /// The name of the strategy that is asked.
+  /// The name of the strategy.
   public var strategy: String
   /// The values of its parameters.
   public var parameters: [String: ParameterValue]
-  /// What it is asked.
+  /// The layout and the aspects to check.
   public var audit: SelfAudit.Question
 
   /// The question `id` to the strategy called `strategy`.
@@ -25,7 +25,7 @@ public struct AuditQuestion: Sendable {
     self.audit = audit
   }
 
-  /// The question as it is sent.
+  /// The message of the question.
   public var message: Message {
     let layout = CollectionQuestion(
       id: id, strategy: strategy, parameters: parameters, request: CollectionRequest(audit.layout))

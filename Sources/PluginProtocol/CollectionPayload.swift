@@ -43,9 +43,9 @@ enum CollectionPayload {
     }
   }
 
-  /// Reads `bytes` into `contents`; there are as many as the strides say.
+  /// Reads `bytes` into `contents`; their number must match the strides.
   ///
-  /// - Throws: the first number that is not usable.
+  /// - Throws: the first number that is not allowed.
   static func read(
     _ bytes: [UInt8], count: Int, depths: Bool, alphas: Bool, views: [CollectionAnswer.Run],
     into contents: inout CollectionContents

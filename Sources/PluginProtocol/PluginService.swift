@@ -100,7 +100,7 @@ public struct PluginService {
     }
   }
 
-  /// What `body` says to the question `id`, kept for questions about it; or why there is nothing.
+  /// The answer of `body` to the question `id`, saved for queries about it; or why there is none.
   private mutating func answer(
     to id: Int, _ body: () throws(LayoutError) -> (Message, Answer)
   ) -> Message {

@@ -3,8 +3,7 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-/// The sections of a question about a whole collection, as they are sent: equal neighbours once,
-/// with how often they follow one another.
+/// The sections of a question about a whole collection: equal neighbours once, with a count.
 enum SectionMembers {
   /// The most sections of a question.
   private static let most = 1_000_000
@@ -95,14 +94,14 @@ extension ExplicitProperties {
   /// The explicit properties, in words.
   fileprivate var words: [String] { Self.named.filter { contains($0.value) }.map(\.word) }
 
-  /// What `words` say; others say nothing.
+  /// The properties of `words`; unknown words are ignored.
   fileprivate init(words: [String]) {
     self = Self.named.filter { words.contains($0.word) }.reduce([]) { $0.union($1.value) }
   }
 }
 
 extension Supplementary {
-  /// The view as it is sent; nil where its length follows from a template.
+  /// The members of the view; nil where its length follows from a template.
   fileprivate var json: JSON? {
     guard case .length(let length) = extent else { return nil }
     return .object([("length", .number(length)), ("pinned", .bool(isPinned))])

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// A scene drawn in terminal cells: rulers, the frames to scale, and a legend.
 ///
-/// A picture does not lie: the scale puts as many edges as possible on cell borders, and where
-/// that cannot be had the legend says what is not as it looks.
+/// A picture does not mislead: the scale puts as many edges as possible on cell borders, and the
+/// legend reports every edge that is somewhere else.
 public struct Picture: Sendable {
   /// Everything, from the caption to the legend; no line is wider than the options allow.
   /// A picture too narrow for words has no legend.

@@ -19,8 +19,7 @@ public struct PictureOptions: Sendable {
   public var zoom: Double?
   /// A cell's width divided by its height.
   public var cellAspect: Double
-  /// The points to a column; nil: as `zoom` says. With it several pictures can be
-  /// drawn at one scale.
+  /// The points per column; nil: `zoom` decides. With it several pictures can have one scale.
   public var pointsPerColumn: Double?
   /// Whether to print the picture as sentences.
   public var isText = false

@@ -47,7 +47,7 @@ public struct Markup: Sendable, Hashable {
     append(Printable.escaped(data), role)
   }
 
-  /// Adds other markup as it is.
+  /// Appends other markup with its roles.
   public mutating func append(_ other: Markup) {
     text += other.text
     for run in other.runs { extend(run.role, by: run.length) }

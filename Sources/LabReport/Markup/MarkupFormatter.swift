@@ -27,8 +27,8 @@ public struct PlainFormatter: MarkupFormatter {
 
 /// Text with the escape codes of ECMA-48, in the user's own 16 colours, bold and dim.
 ///
-/// Answers get their colours here alone; what moves the cursor is in LabTerminal. Nothing is said by colour alone: every state of a
-/// picture has its own glyph as well.
+/// Answers get their colours here alone; escape codes that move the cursor are in LabTerminal.
+/// Colour is never the only sign: every state of a picture has its own glyph as well.
 public struct ANSIFormatter: MarkupFormatter {
   /// A formatter for a terminal with colours.
   public init() {}

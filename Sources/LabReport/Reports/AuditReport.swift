@@ -11,15 +11,15 @@ public struct AuditReport: Report {
     case warning
   }
 
-  /// A rule that does not hold.
+  /// A rule that the layout breaks.
   public struct Finding: Sendable {
     /// The name of the rule.
     public var rule: String
     /// How bad it is.
     public var severity: Severity
-    /// The numbers, in one sentence without a final stop.
+    /// The numbers, in one sentence without a full stop.
     public var message: String
-    /// How it shows in an app, in one sentence without a final stop.
+    /// The effect in an app, in one sentence without a full stop.
     public var matters: String
     /// The commands that show it.
     public var line: String
@@ -52,7 +52,7 @@ public struct AuditReport: Report {
     /// Why it cannot be decided.
     public var sentence: String
 
-    /// The rule called `rule`, which `sentence` keeps from being decided.
+    /// The rule called `rule`, which cannot be decided because of `sentence`.
     public init(rule: String, sentence: String) {
       self.rule = rule
       self.sentence = sentence
@@ -63,7 +63,7 @@ public struct AuditReport: Report {
   public struct Refusal: Sendable, Hashable {
     /// The commands that lead there.
     public var line: String
-    /// What the layout says.
+    /// The layout's own error.
     public var sentence: String
 
     /// The refusal of what `line` sets.

@@ -9,7 +9,7 @@ public struct ChangeReport: Report {
     public var name: String
     /// The value before; nil where there was none.
     public var before: String?
-    /// The value now; nil where there is none any more.
+    /// The value now; nil where it was removed.
     public var after: String?
 
     /// `name` was `before` and is `after`.

@@ -22,7 +22,7 @@ public struct DiffReport: Report {
 
   /// What the two states are called.
   public var names: (first: String, second: String)
-  /// What was set otherwise, and what follows from it.
+  /// The different settings, and their effects.
   public var change: ChangeReport
   /// The first elements that have another frame, in order.
   public var moved: [Move]

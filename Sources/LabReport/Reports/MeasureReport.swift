@@ -9,7 +9,7 @@ public struct MeasureReport: Report {
     public var count: Int
     /// Preparing, in seconds.
     public var prepare: Double
-    /// What is kept, in bytes.
+    /// The memory of the layout, in bytes.
     public var bytes: Int
     /// One screen, by the strategy's query, in seconds.
     public var query: Double

@@ -1,8 +1,8 @@
 public import LayoutCore
 import LayoutText
 
-/// What a loaded layout itself answers to a rectangle, beside what its frames say: an app gets the
-/// first, and expects the second.
+/// A loaded layout's own answer to a rectangle, compared with its frames: an app gets the first,
+/// and expects the second.
 public struct OwnAnswer: Sendable, Hashable {
   /// What the layout returns, in its order.
   public var returned: [ElementID] = []
@@ -30,15 +30,15 @@ public struct OwnAnswer: Sendable, Hashable {
     }
   }
 
-  /// No answer, because of `failure`, a sentence without a final stop.
+  /// No answer, because of `failure`, a sentence without a full stop.
   public init(failure: String) { self.failure = failure }
 
-  /// Whether the layout returns what its frames say, each once.
+  /// Whether the layout returns exactly the elements whose frames intersect, each once.
   public var isAsFrames: Bool {
     failure == nil && missed.isEmpty && added.isEmpty && repeated.isEmpty
   }
 
-  /// Nothing where the answer is as the frames say.
+  /// The lines of the comparison; none where the answer matches the frames.
   func lines(inSections sections: Int) -> [Markup] {
     if let failure {
       var line = Markup("the layout's own answer is unknown: ", .note)

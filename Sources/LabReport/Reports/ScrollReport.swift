@@ -9,7 +9,7 @@ public struct ScrollReport: Report {
     public var section: Int
     /// How far it is scrolled from its leading edge, in points.
     public var offset: Double
-    /// Where a finger left it, in points; nil where none did.
+    /// The offset at which a swipe was released, in points; nil for other scrolling.
     public var released: Double?
     /// Where it may stop, in a few words.
     public var rule: String
@@ -27,10 +27,10 @@ public struct ScrollReport: Report {
   public struct Anchor: Sendable, Hashable {
     /// An item; nil for the start or the end of the content itself.
     public var item: ElementID?
-    /// How far its edge is beyond the edge of the screen that it is held at, in points; negative
-    /// before it.
+    /// The distance of its edge beyond the edge of the screen that it is anchored to, in points;
+    /// negative before it.
     public var distance: Double
-    /// Whether it is held by its end at the end of the screen, or by its start at the start.
+    /// Whether its end is anchored to the end of the screen, or its start to the start.
     public var isLast: Bool
 
     /// `item` at `distance` from the screen's start, or from its end where it `isLast`.
@@ -51,7 +51,7 @@ public struct ScrollReport: Report {
   public var elements: [Element]
   /// The orthogonal section that was scrolled; nil for the whole content.
   public var orthogonalSection: OrthogonalSection?
-  /// What the next change holds; nil where that is the offset.
+  /// The scroll anchor of the next change; nil for the offset itself.
   public var anchor: Anchor?
   /// What is on the screen; nil if the page shows no pictures.
   public var picture: Picture?

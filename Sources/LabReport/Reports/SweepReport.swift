@@ -3,7 +3,7 @@ public import LayoutText
 
 /// `sweep`: one parameter at several values, a picture of each and a table.
 public struct SweepReport: Report {
-  /// What a layout comes to at one value.
+  /// The facts about a layout at one value.
   public struct Facts: Sendable {
     /// The size of the content; nil where it is not solved to its end.
     public var content: Size?
@@ -42,7 +42,7 @@ public struct SweepReport: Report {
 
   /// One value.
   public struct Variant: Sendable {
-    /// The value, as it is typed.
+    /// The value, as the user types it.
     public var value: String
     /// Whether it is the value that is set.
     public var isCurrent: Bool

@@ -9,7 +9,7 @@ public struct TraceReport: Report {
   public var cause: String
   /// The calls, in order.
   public var calls: [LayoutCall]
-  /// Remarks on the calls, a sentence each without a final stop.
+  /// Remarks on the calls, a sentence each without a full stop.
   public var sentences: [String]
   /// Where preparing again was for nothing but a new offset: how many items there are, and how long
   /// the first time took in seconds, where that is known.
@@ -29,7 +29,7 @@ public struct TraceReport: Report {
 
   public func lines(on page: Page) -> [Markup] { lines(withTimes: false) }
 
-  /// The calls with the time that each took. They belong on standard error: a result holds no times.
+  /// The calls with the time that each took, for standard error: a result contains no times.
   public var timedLines: [Markup] { lines(withTimes: true) }
 
   public var members: [(key: String, value: JSON)] { [("trace", json)] }
@@ -83,7 +83,7 @@ public struct TraceReport: Report {
     return ", \(Self.time(seconds))\(first)"
   }
 
-  /// What UIKit calls before it asks a layout that is not valid.
+  /// The call that UIKit makes before it asks an invalid layout.
   public static let prepare = "prepare()"
 
   private static func time(_ seconds: Double) -> String {

@@ -9,7 +9,7 @@ public struct WhyReport: Report {
   public var number: FrameNumber
   /// The number.
   public var value: Double
-  /// Why it is what it is.
+  /// The facts and the arithmetic.
   public var reason: Reason
 
   /// What a screen makes of the number, and how many pixels it has to a point; nil where nothing

@@ -7,8 +7,8 @@ extension Session {
   /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
   /// screen, so that a picture is there at once.
   static let solvedAtOnce = 1_000_000
-  /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
-  /// setting `keep` holds stays where it is on the screen.
+  /// Changes the state, or fails without any change. Unless `edit` scrolls, the scroll anchor that
+  /// the setting `keep` selects does not move on the screen.
   mutating func change(
     in world: World, at span: SourceSpan, _ edit: (inout SessionState) throws(LabError) -> Void
   ) throws(LabError) -> Reply {
@@ -97,7 +97,7 @@ extension Session {
     return solved
   }
 
-  /// The layout that follows from `state`, scrolled as far as that says.
+  /// The layout of `state`, scrolled to its position.
   static func solved(
     _ state: SessionState, at span: SourceSpan?, stop: StopSignal
   ) throws(LabError) -> CollectionLayout {

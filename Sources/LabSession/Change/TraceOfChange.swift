@@ -32,7 +32,7 @@ extension AnyStrategy {
 }
 
 extension Session {
-  /// What the layout is asked from the beginning to what is on the screen.
+  /// The calls that the layout receives from its creation to what is on the screen.
   func life(in world: World) -> TraceReport {
     let now = Snapshot(self)
     let cause = now.offset == nil ? "laid out" : "laid out, then scrolled"

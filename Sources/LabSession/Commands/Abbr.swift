@@ -54,7 +54,7 @@ extension Session {
   /// The most bytes of the name of an abbreviation.
   fileprivate static let longestAbbreviation = 40
 
-  /// The abbreviations as they are typed.
+  /// The abbreviations as commands.
   fileprivate var abbreviationLines: [Markup] {
     guard !commands.abbreviations.isEmpty else {
       return [Markup("there are no abbreviations", .note)]

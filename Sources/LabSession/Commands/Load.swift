@@ -71,8 +71,8 @@ extension Session {
     }
   }
 
-  /// Adds the strategies, in the place of those of the same names, and uses the first; a section
-  /// that uses one of them already goes on with it as it is now.
+  /// Adds the strategies, replacing those of the same names, and uses the first; a section that
+  /// uses a replaced one does not change.
   private mutating func take(
     _ loaded: World.Loaded, in world: World, at span: SourceSpan?
   ) throws(LabError) -> Reply {

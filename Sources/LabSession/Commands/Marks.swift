@@ -67,13 +67,13 @@ extension Session {
 }
 
 extension Session {
-  /// The most marks that are kept.
+  /// The most marks.
   static let mostMarks = 1_000
 
   /// The name of the present state, wherever a mark can be named.
   static let present = "now"
 
-  /// Keeps the present state as `name`; true if another had the name before.
+  /// Saves the present state as `name`; true if that replaces another mark.
   mutating func keepMark(_ name: String, at span: SourceSpan) throws(LabError) -> Bool {
     guard Self.isName(name) else {
       throw LabError(
@@ -127,7 +127,7 @@ extension Session {
   }
 }
 
-/// `mark` and `marks`: names, and what they stand for.
+/// `mark` and `marks`: the names of marks, with their states.
 private struct MarkReport: Report {
   let marks: [(name: String, summary: String)]
   let isList: Bool

@@ -55,7 +55,7 @@ enum ComparedWay {
 }
 
 extension Session {
-  /// What is on the screen where the layout is as it is but for `way`, or as it was marked.
+  /// The screen of the layout with the change `way`, or of a marked state.
   fileprivate func scene(
     in way: String, at span: SourceSpan, _ world: World
   ) throws(LabError) -> Scene {

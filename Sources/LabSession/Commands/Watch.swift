@@ -27,7 +27,7 @@ extension Command {
     } catch {
       throw error.located(at: span)
     }
-    // While a person can still be asked what the session may load.
+    // While the user can still be asked what the session may load.
     var watch = SessionWatch(path, of: session, in: world)
     guard var keys = world.takeKeys() else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
@@ -58,7 +58,7 @@ extension Session {
     LabError(.unavailable("watch needs a terminal that can move its cursor: use run"), at: span)
   }
 
-  /// Goes on as the last good run left the lab.
+  /// Continues with the state after the last successful run.
   fileprivate mutating func end(_ watch: SessionWatch) -> Reply {
     if let good = watch.good { self = good }
     tell(["run " + Token.written(watch.path)])

@@ -7,7 +7,7 @@ extension Session {
   /// More items than this are not proposed one by one.
   private static let mostElements = 100
 
-  /// The names there are at this moment, and what they stand for.
+  /// The names that exist now, and their meaning.
   ///
   /// - Complexity: that of listing the demos, and O(items) up to a hundred of them.
   public func vocabulary(in world: World) -> Vocabulary {
@@ -22,7 +22,7 @@ extension Session {
     return vocabulary
   }
 
-  /// What stands for a number now.
+  /// The names that are numbers now.
   private func names(in world: World) -> [Choice] {
     let facts = ExpressionFacts(self, in: world)
     let parts = answers.subject == nil ? [] : ExpressionNames.partsOfLastAnswer
@@ -52,7 +52,7 @@ extension Session {
     return count > 0 ? min(scope ?? 0, count - 1) : nil
   }
 
-  /// What is set now, as it is typed.
+  /// The present values, as the user would type them.
   private var values: [String: String] {
     var values: [String: String] = [:]
     for part in Setting.listed where !part.isPerSection || toldSection != nil {

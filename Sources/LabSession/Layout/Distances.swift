@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Distances between neighbours, each once, with how often it occurs.
 struct Distances {
-  /// The pairs that are as far apart as the key says, in points.
+  /// The pairs by their distance, in points.
   private(set) var bySize: [Double: (count: Int, first: FirstPairs)] = [:]
 
   /// Distances that round to the same millionth of a point are one.
@@ -22,7 +22,7 @@ struct Distances {
 struct FirstPairs {
   private(set) var pairs: [(first: ElementID, second: ElementID)] = []
 
-  /// How many are kept.
+  /// The most pairs that are listed.
   private static let most = 3
 
   mutating func add(_ first: ElementID, _ second: ElementID) {

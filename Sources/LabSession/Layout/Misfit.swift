@@ -117,7 +117,7 @@ extension Session {
     }
   }
 
-  /// What to say of an item that does not fit, and is not as it was `before`.
+  /// Notes on an overflowing item that was different `before`.
   func misfitNotes(since before: Misfit?, in world: World) -> [Markup] {
     guard let misfit = misfit(in: world), misfit != before else { return [] }
     var line = Markup("does not fit: ", .warning)

@@ -2,7 +2,7 @@ public import LabLanguage
 
 /// One thing that happens while a session file is played.
 public enum SessionEvent: Sendable {
-  /// A file begins: its path, and what it says about itself.
+  /// A file begins: its path, and its header.
   case file(String, SessionHeader)
   /// A paragraph line.
   case narration(String)
@@ -16,13 +16,13 @@ public enum SessionEvent: Sendable {
   case sleep(seconds: Double)
   /// A question, which the player passes over.
   case question(Question)
-  /// A question that cannot be answered as it says.
+  /// A question whose answer is not the stated one, or cannot be checked.
   case unproven(Diagnostic)
   /// A line of commands is about to run.
   case command(PlayedCommand)
   /// One command of the line has replied.
   case reply(Reply, to: Statement, of: PlayedCommand)
-  /// The line failed; `isExpected` if the session says that it should.
+  /// The line failed; `isExpected` if the session expects that.
   case error(Diagnostic, isExpected: Bool, of: PlayedCommand)
   /// The line is over.
   case outcome(Outcome, of: PlayedCommand)

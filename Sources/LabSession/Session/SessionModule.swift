@@ -31,7 +31,7 @@ public struct SessionModule: Sendable {
   }
 }
 
-/// State that a module above the session keeps in it: `session[Learning.self]`.
+/// State that a module above the session stores in it: `session[Learning.self]`.
 package protocol ModuleState: Sendable {
   /// The state before the module did anything.
   init()
@@ -53,7 +53,7 @@ struct Modules: Sendable {
 }
 
 extension Session {
-  /// What a module keeps in the session.
+  /// The state that a module stores in the session.
   package subscript<State: ModuleState>(type: State.Type) -> State {
     get { modules[type] }
     set { modules[type] = newValue }

@@ -26,7 +26,7 @@ public struct PromptTemplate: Sendable, Hashable {
 
   /// A stretch of a prompt.
   public enum Part: Sendable, Hashable {
-    /// Text as it is.
+    /// Literal text.
     case text(String)
     /// What is filled in.
     case field(Field)

@@ -7,13 +7,13 @@ import LayoutCore
 ///
 /// The original session does not change; the caller takes `lab` when the user accepts the values.
 public struct Tweak: Sendable {
-  /// What a key came to.
+  /// The result of a key.
   public enum Step: Sendable, Hashable {
     /// On with the next key.
     case goesOn
-    /// The person keeps what was set.
+    /// The user accepts the values.
     case keeps
-    /// The person gives it up.
+    /// The user cancels.
     case restores
   }
 
@@ -22,7 +22,7 @@ public struct Tweak: Sendable {
   /// The lab as the keys left it.
   public private(set) var session: Session
   let dials: [Dial]
-  /// The dial that is turned.
+  /// The selected dial.
   private(set) var chosen: Int
   /// Why the last key did nothing.
   private(set) var refusal: String?
@@ -71,7 +71,7 @@ public struct Tweak: Sendable {
     return world.stop.isRequested ? .restores : .goesOn
   }
 
-  /// Turns the chosen dial; what the layout refuses leaves everything as it was.
+  /// Changes the selected dial; if the layout rejects the value, nothing changes.
   private mutating func turn(_ steps: Int, in world: World) {
     let dial = dials[chosen]
     let before = dial.value(in: session)

@@ -3,12 +3,11 @@ public import LabReport
 import LayoutCore
 import LayoutText
 
-/// What a person sees while keys turn parameters: what changed, the picture, the parameters, the
-/// keys.
+/// The screen of `tweak`: what changed, the picture, the parameters, the keys.
 extension Tweak {
   /// The most lines that parameters take.
   private static var mostDialLines: Int { 3 }
-  /// The most lines that tell what changed.
+  /// The most lines about what changed.
   private static var mostTitleLines: Int { 2 }
 
   /// The screen for `world.page`: as many lines as it has rows at most, none longer than it has

@@ -13,7 +13,7 @@ extension Session {
   public mutating func reloadWatched(in world: World) -> [Markup] {
     var notes: [Markup] = []
     for (number, file) in files.watched.enumerated() {
-      // An editor that saves by renaming leaves a moment without a file.
+      // An editor that saves by renaming briefly leaves no file.
       guard let version = world.version(file.path), version != file.version else { continue }
       files.watched[number].version = version
       do throws(LabError) {

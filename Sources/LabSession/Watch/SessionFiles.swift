@@ -13,7 +13,7 @@ struct SessionFiles: Sendable, Equatable {
   /// Words of commands that write the files they name.
   private static let writing: Set = ["save", "record", "export"]
 
-  /// The files of the session at `path` as they are now.
+  /// The files of the session at `path`, with their present fingerprints.
   init(of path: String, in world: World) {
     add(world.located(path), world)
   }
