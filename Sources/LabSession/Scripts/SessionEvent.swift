@@ -16,7 +16,7 @@ public enum SessionEvent: Sendable {
   case sleep(seconds: Double)
   /// A question, which the player passes over.
   case question(Question)
-  /// A question whose answer is not the stated one, or cannot be checked.
+  /// A question whose answer is wrong, or cannot be checked.
   case unproven(Diagnostic)
   /// A line of commands is about to run.
   case command(PlayedCommand)
