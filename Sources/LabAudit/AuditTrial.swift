@@ -10,7 +10,7 @@ struct AuditTrial: Sendable {
   let layout: CollectionLayout?
   /// Why it was refused.
   let refusal: LayoutError?
-  /// The frames of the items, asked one by one.
+  /// The frames of the items, computed one by one.
   let frames: [Rect]
   /// The rectangles to ask about; nil: those that try a layout.
   var onlyRects: [Rect]?
@@ -20,7 +20,7 @@ struct AuditTrial: Sendable {
 
   /// Solves `request`, which has one section.
   ///
-  /// - Throws: `LayoutError.interrupted` once `stop` asks for it, and nothing else.
+  /// - Throws: `LayoutError.interrupted` if `stop` asks for it, and nothing else.
   init(_ request: LayoutRequest, seed: UInt64, stop: StopSignal) throws(LayoutError) {
     try stop.check()
     (self.request, self.seed, self.stop) = (request, seed, stop)
@@ -43,7 +43,7 @@ struct AuditTrial: Sendable {
     (layout, refusal, frames) = (nil, error, [])
   }
 
-  /// The layout of `request`, wholly solved, or why there is none.
+  /// The layout of `request`, completely solved, or why there is none.
   static func solved(
     _ request: LayoutRequest, _ stop: StopSignal
   ) -> Result<CollectionLayout, LayoutError> {
@@ -57,7 +57,7 @@ struct AuditTrial: Sendable {
   /// The section's strategy, count and sizes.
   var section: Section { request.sections[0] }
 
-  /// The frames turned so that they scroll down.
+  /// The frames transposed so that they scroll down.
   var framesDown: [Rect] {
     let transposed = Transposition(scrolling: request.axis)
     return frames.map { transposed($0) }
@@ -89,7 +89,7 @@ struct AuditTrial: Sendable {
     1e-9 * max(1, abs(frames[index].maxX), abs(frames[index].maxY))
   }
 
-  /// The items that the layout hands out for `rect`, and how many it looked at.
+  /// The items that the layout returns for `rect`, and how many it visited.
   func answer(for rect: Rect) -> (items: [Int], visited: Int) {
     var found: [Int] = []
     var trace = CountingTrace()

@@ -16,9 +16,9 @@ struct AuditWords {
     self.shown = shown
   }
 
-  /// The lines that may show `violation` of a layout of `request`, the best first. `load` makes the
-  /// lab know the layout, where it does not. Each command lays out what is set so far, so that the
-  /// order may matter; `audit` asks what no other command does.
+  /// The lines that can show `violation` of a layout of `request`, the best first. `load` are the
+  /// commands that load the layout, if necessary. Each command lays out the settings so far, so the
+  /// order matters; `audit` shows what no other command does.
   func lines(
     to request: LayoutRequest, for violation: AuditViolation, of rule: AuditRule,
     after load: [String]
@@ -37,7 +37,7 @@ struct AuditWords {
     }
   }
 
-  /// The commands that set what `request` has otherwise.
+  /// The commands for the settings in which `request` differs.
   func settings(of request: LayoutRequest) -> [String] {
     collectionSettings(of: request) + strategySettings(of: request)
   }
@@ -103,7 +103,7 @@ struct AuditWords {
     return words
   }
 
-  /// The command after which one sees it.
+  /// The command that shows it.
   private static func question(_ violation: AuditViolation) -> String {
     if let edit = violation.edit { return text(edit) }
     guard let rect = violation.rect else { return "frames" }

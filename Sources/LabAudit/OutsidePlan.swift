@@ -32,12 +32,12 @@ struct OutsidePlan {
     random = SplitMix(seed: seed)
   }
 
-  /// Every aspect of `request` as it is: what `audit --here` looks at.
+  /// Every aspect of `request` at the present settings: what `audit --here` checks.
   static func here(_ request: LayoutRequest) -> [Step] {
     [.survival, .answers, .changes, .growth].map { Step(request: request, aspects: [$0]) }
   }
 
-  /// The steps, in order; the first is the setting as it is.
+  /// The steps, in order; the first has the present settings.
   mutating func steps() -> [Step] {
     var steps = [Step(request: base, aspects: [.survival, .answers, .changes])]
     for count in [0, 1] {
@@ -105,9 +105,9 @@ struct OutsidePlan {
     }
   }
 
-  /// For each parameter that the file gives a value to: less and more than that value. What
-  /// begins at zero is most often not meant to be set: a file counts with it. Values that the lab
-  /// supplies in the place of an app stay as they are.
+  /// For each parameter with a default in the file: less and more than that value. A default of
+  /// zero is most often not meant to be set, because the file counts with it. Values that the lab
+  /// supplies in place of an app do not change.
   private var parameters: [Change] {
     base.sections[0].strategy.definition.parameters.filter { !$0.isSupplied }.flatMap { parameter in
       Self.values(around: parameter.standard).filter { parameter.kind.allows($0) }

@@ -3,11 +3,11 @@ import LayoutCore
 
 /// A concept of collection-view layouts: one page, with a picture that the lab draws.
 struct Concept: Sendable {
-  /// The name one asks for, in small letters with hyphens.
+  /// The name of the topic, in lower case with hyphens.
   let name: String
   /// Other words for it, in small letters.
   let synonyms: [String]
-  /// What it is, in one sentence without a final stop.
+  /// What it is, in one sentence without a full stop.
   let summary: String
   /// The page, a paragraph each.
   let text: [String]

@@ -73,7 +73,7 @@ extension HelpIndex {
     for command in commands {
       guard let reply = try? fresh.perform(command, in: small) else { return nil }
       lines = reply.report.lines(on: small.page)
-      // Of a change the answer is what is said beside it.
+      // The answer of a change is in its notes.
       if lines.isEmpty { lines = reply.notes }
     }
     return lines

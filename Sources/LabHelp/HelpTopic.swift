@@ -12,13 +12,13 @@ struct HelpTopic: Sendable {
   }
 
   let kind: Kind
-  /// The name one types.
+  /// The name of the topic.
   let name: String
   /// Other names of it, in small letters.
   var synonyms: [String] = []
   /// What it is, in one sentence.
   let summary: String
-  /// The rest of what is said about it, for the search.
+  /// The rest of its text, for the search.
   var text = ""
 
   /// The exact name, for a topic whose name alone means something else.
@@ -29,7 +29,7 @@ struct HelpTopic: Sendable {
     HelpTopic.folded(name) == word || synonyms.contains(word)
   }
 
-  /// A topic as a person may type it: `Self Sizing` is self-sizing.
+  /// The name of a topic as the user may type it: `Self Sizing` becomes self-sizing.
   static func folded(_ text: String) -> String {
     text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "-")
   }

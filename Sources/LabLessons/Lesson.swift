@@ -14,7 +14,7 @@ struct Lesson: Sendable {
   /// A fingerprint of the base file, to detect changes.
   let hash: String
 
-  /// The name under which progress is kept.
+  /// The name for saved progress.
   var id: String {
     let name = path.split(separator: "/").last ?? ""
     return script.header.id ?? String(name.prefix { $0 != "." })
@@ -50,7 +50,7 @@ struct Lesson: Sendable {
     hash = Self.hash(of: file.source)
   }
 
-  /// `de_DE.UTF-8@euro` as it is tried: `de-DE`, `de`.
+  /// The codes to try for `de_DE.UTF-8@euro`: `de-DE`, `de`.
   private static func codes(of language: String?) -> [String] {
     let name = (language ?? "").prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }

@@ -121,7 +121,7 @@ extension LessonRun {
     let mistake = open.question.mistakes.first { mistake in
       type.value(of: mistake.value)?.answers(value, tolerance: key.tolerance) ?? false
     }
-    // Words may be a command: only what the author knows of is an answer then.
+    // Words may be a command: only an answer that the author foresaw counts as one then.
     if type == .text, !isRight, mistake == nil, binds(text, in: &session, world) { return false }
     let namesSections = session.state.request.sections.count > 1
     try judge(
@@ -201,7 +201,7 @@ extension LessonRun {
     session.state.settings.praises ? "Correct: \(said)" : "\(said) is correct"
   }
 
-  /// Explains, and goes on. What the learner changed while looking is put back.
+  /// Explains the answer, and continues. Changes that the learner made while looking are undone.
   mutating func solved(
     _ open: OpenQuestion, _ session: inout Session, in world: World, _ story: inout LessonStory
   ) throws(LabError) {

@@ -38,7 +38,7 @@ struct LessonProgress: Sendable {
   /// Nothing learned yet.
   init() {}
 
-  /// What `bytes` tell; nil where they are damaged.
+  /// The progress in `bytes`; nil where they are damaged.
   init?(_ bytes: [UInt8]) {
     guard let node = JSONNode.read(bytes), case .object(let members) = node.value else {
       return nil
@@ -90,7 +90,7 @@ extension LessonProgress.Record {
     ])
   }
 
-  /// What of it still holds for a lesson of these steps: known steps stay done, others are dropped.
+  /// The part of it that fits the steps of a lesson: known steps stay done, others are dropped.
   func fitted(to lesson: Lesson) -> LessonProgress.Record {
     var record = self
     let steps = lesson.stepIDs
@@ -138,7 +138,7 @@ extension Session {
     }
   }
 
-  /// Keeps `record` of the lesson `id`, or forgets what there is; what is worth saying about it.
+  /// Saves `record` of the lesson `id`, or deletes the saved one; returns notes about it.
   mutating func keep(_ record: LessonProgress.Record?, of id: String, in world: World) -> [Markup] {
     var (progress, notes) = progress(in: world)
     guard progress.records[id] != record else { return notes }

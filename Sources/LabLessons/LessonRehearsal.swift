@@ -3,8 +3,8 @@ import LabReport
 public import LabSession
 import LayoutCore
 
-/// A lesson gone through from start to end without a person: each question is answered as its
-/// author answers it, typed as a learner types it.
+/// Plays a lesson from start to end without a learner: each question is answered as its author
+/// answers it, typed as a learner types it.
 public struct LessonRehearsal: Sendable {
   /// Why it did not reach the end; nil if it did.
   public private(set) var failure: LabError?

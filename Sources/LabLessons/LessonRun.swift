@@ -16,7 +16,7 @@ struct LessonRun: Sendable {
   enum Phase: Sendable {
     /// Enter.
     case pause
-    /// An answer, or commands until the goals hold.
+    /// An answer, or commands until the goals are reached.
     case question(OpenQuestion)
     /// Nothing more: it is over.
     case end
@@ -32,7 +32,7 @@ struct LessonRun: Sendable {
   let lesson: Lesson
   /// What there was before the lesson.
   let before: Checkpoint
-  /// What is kept of it.
+  /// The saved part of it.
   var record: LessonProgress.Record
   var script = ScriptWalk(keepingChoices: true)
   var phase = Phase.end
@@ -44,7 +44,7 @@ struct LessonRun: Sendable {
   var played: Checkpoint?
   /// How often it was the learner's turn.
   private(set) var turn = 0
-  /// How many questions of this step were asked.
+  /// The number of questions of this step so far.
   var questionCount = 0
   /// What to show after the next command: what a prediction teaches.
   var lessonsOfPrediction: [String] = []
@@ -111,7 +111,7 @@ struct LessonRun: Sendable {
     LabError(.notPossible("the lesson cannot continue: \(diagnostic.lines.first ?? "")"))
   }
 
-  /// Does what one step says; true if it is the learner's turn.
+  /// Plays one step; true if it is the learner's turn.
   private mutating func take(
     _ step: ScriptWalk.Step, at place: ScriptPlace, _ session: inout Session, in world: World,
     _ story: inout LessonStory

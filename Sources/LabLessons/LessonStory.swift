@@ -24,7 +24,7 @@ struct LessonStory {
     if line != lastLine + 1 { endParagraph() }
     lastLine = line
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // A list, and whatever else is set in, keeps its lines.
+      // A list, and other indented text, keeps its lines.
       let isSetIn = part.hasPrefix(" ")
       if part.isEmpty || part.hasPrefix("- ") || isSetIn { endParagraph() }
       if part.isEmpty { say([""]) } else { paragraph.append(String(part)) }
@@ -48,7 +48,7 @@ struct LessonStory {
     lines += Markup(inline: text.dropFirst(indent), .note).broken(at: columns, indent: indent)
   }
 
-  /// Lines as they are.
+  /// Adds lines without wrapping.
   mutating func say(_ more: [Markup]) {
     endParagraph()
     guard !isSilent, !more.isEmpty else { return }

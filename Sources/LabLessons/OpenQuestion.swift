@@ -6,7 +6,7 @@ import LayoutText
 /// A question that waits for its answer.
 struct OpenQuestion: Sendable {
   let question: Question
-  /// Under which name its progress is kept.
+  /// The name for its saved progress.
   let name: String
   /// What is right; nothing for `choice` and `do`.
   let key: AnswerKey?
@@ -17,7 +17,7 @@ struct OpenQuestion: Sendable {
   /// What the learner needed so far, for `do`.
   var moves = LessonMoves()
 
-  /// The choices as they are shown.
+  /// The choices in the order in which they are shown.
   var choices: [Question.Choice] { order.map { question.choices[$0] } }
 
   static func letter(_ index: Int) -> String {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Chooses how characters are encoded, and nothing else: numbers keep their decimal point.
+/// Chooses how characters are encoded, and nothing else: numbers have a decimal point.
 public enum CharacterLocale {
   private static let choice: Bool = {
     let locales = ["", "C.UTF-8", "en_US.UTF-8"]
@@ -20,7 +20,7 @@ public enum CharacterLocale {
   @discardableResult
   public static func install() -> Bool { choice }
 
-  /// Whether the user's own locale, from LC_ALL, LC_CTYPE or LANG, says UTF-8.
+  /// Whether the user's own locale, from LC_ALL, LC_CTYPE or LANG, is UTF-8.
   ///
   /// - Parameter environment: The value of a variable, nil if it is not set.
   static func isUTF8(_ environment: (String) -> String?) -> Bool {

@@ -2,7 +2,7 @@
 public struct Candidate: Hashable, Sendable {
   /// What is put into the line, quotes included.
   public let text: String
-  /// What the list shows; the text if nothing else is said.
+  /// What the list shows; by default, the text.
   public let label: String
   /// What it means, in a few words; may be empty.
   public let summary: String

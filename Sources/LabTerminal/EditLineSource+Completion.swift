@@ -27,7 +27,7 @@ extension EditLineSource {
     return .nothing
   }
 
-  /// Asks in the editor whether a long list is wanted.
+  /// Asks in the editor whether to show a long list.
   private func confirms(_ count: Int) -> Bool {
     write("list all \(count)? (y/n) ")
     var key: Int32 = 0

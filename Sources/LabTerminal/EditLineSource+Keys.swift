@@ -91,7 +91,7 @@ extension EditLineSource {
     return replace(buffer.cursor..<buffer.cursor + 1, of: buffer, with: "")
   }
 
-  /// Puts what the word before the cursor stands for in its place.
+  /// Replaces an abbreviation before the cursor.
   private func expand() -> Effect {
     let buffer = buffer
     guard let expansion = expander?(buffer.text, buffer.characterCursor) else { return .nothing }

@@ -10,7 +10,7 @@ internal import CLibEdit
 
 /// Where libedit gets its keys: the terminal, and the flags that signals set.
 extension EditLineSource {
-  /// Hands out one scalar.
+  /// Passes one scalar to libedit.
   ///
   /// - Returns: 1, or -1 once the line has ended without a text.
   func readKey(into target: UnsafeMutablePointer<Int32>) -> Int32 {

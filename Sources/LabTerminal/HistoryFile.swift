@@ -16,7 +16,7 @@ struct HistoryFile {
   struct Part {
     /// The bytes; they end where a line does, or with the file.
     let bytes: [UInt8]
-    /// Where reading goes on later.
+    /// The place where the next read begins.
     let place: Place
   }
 

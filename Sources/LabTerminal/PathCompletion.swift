@@ -17,7 +17,7 @@ public struct PathCompletion {
     }
   }
 
-  /// What a directory holds, `.` and `..` left out; nil if it cannot be read.
+  /// The entries of a directory, without `.` and `..`; nil if it cannot be read.
   public typealias Lister = (_ directory: String) -> [Entry]?
 
   private let home: String?
@@ -27,10 +27,10 @@ public struct PathCompletion {
   /// Completion with a way to read directories.
   ///
   /// - Parameters:
-  ///   - home: What a leading `~` stands for; nil: `~` is a letter.
-  ///   - escape: Text with a number in the place of each character that cannot be seen.
-  ///   - list: Is handed `.` for the working directory, else a path without a trailing `/` (but
-  ///     for the root).
+  ///   - home: The folder for a leading `~`; nil: `~` is a character.
+  ///   - escape: Text with a number in the place of each invisible character.
+  ///   - list: Reads a directory: `.` for the working directory, else a path without a trailing `/`
+  /// (except for the root).
   public init(
     home: String?, escape: @escaping @Sendable (String) -> String, list: @escaping Lister
   ) {

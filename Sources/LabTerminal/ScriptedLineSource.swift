@@ -1,16 +1,16 @@
-/// Hands out an array: for tests of whatever asks for lines.
+/// Returns the lines of an array, for tests.
 public struct ScriptedLineSource: LineSource {
   private var lines: ArraySlice<Line>
 
-  /// The prompts that were asked with, oldest first.
+  /// The prompts so far, oldest first.
   public private(set) var prompts: [Prompt] = []
 
-  /// A person who types these lines and then Ctrl-D.
+  /// A user who types these lines and then Ctrl-D.
   public init(_ lines: [String]) {
     self.init(lines.map(Line.text))
   }
 
-  /// A person who does this and then types Ctrl-D.
+  /// A user who does this and then types Ctrl-D.
   public init(_ lines: [Line]) {
     self.lines = lines[...]
   }

@@ -20,7 +20,7 @@ public enum CommandGroup: String, Sendable, Hashable, CaseIterable {
 public struct Form: Sendable, Hashable {
   /// What follows the command's name, in order.
   public let shapes: [Shape]
-  /// What this form does, in a few words; empty where the command's summary says it.
+  /// The effect of this form, in a few words; empty where it is the command's summary.
   public let summary: String
 
   /// A form of `shapes`.
@@ -33,16 +33,16 @@ public struct Form: Sendable, Hashable {
   public var usage: String { shapes.map(\.usage).joined(separator: " ") }
 }
 
-/// All that is said about a command, said once: the binder, help, completion, hints, errors and
-/// the example tests read it here.
+/// The definition of a command: the binder, help, completion, hints, errors and the example tests
+/// read it.
 public struct CommandDefinition: Sendable, Hashable {
-  /// The name one types.
+  /// The name of the command.
   public let name: String
   /// Other names for the same.
   public let aliases: [String]
   /// What it is for.
   public let group: CommandGroup
-  /// What it does, in one sentence without a final stop.
+  /// What it does, in one sentence without a full stop.
   public let summary: String
   /// The ways to write it.
   public let forms: [Form]
@@ -50,7 +50,7 @@ public struct CommandDefinition: Sendable, Hashable {
   public let notes: [String]
   /// Commands or topics to read next.
   public let related: [String]
-  /// Lines that a person may want to type after it, each as it runs.
+  /// Suggested lines after it, each of which runs as written.
   public let next: [String]
   /// Whether a saved session repeats it; not if it is about the session itself.
   public let isSaved: Bool

@@ -49,7 +49,7 @@ extension Form {
 }
 
 extension Shape {
-  /// The most arguments it takes; a thousand stand for any number.
+  /// The most arguments it takes; a thousand means any number.
   fileprivate var capacity: Int {
     switch self {
     case .word, .slot, .either, .flag: 1

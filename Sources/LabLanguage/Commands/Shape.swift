@@ -15,7 +15,7 @@ public indirect enum Shape: Sendable, Hashable {
   case many(String, Slot)
   /// `--name` followed by a value, anywhere in the command.
   case option(String, Slot)
-  /// `--name`, anywhere in the command; the sentence says what it does.
+  /// `--name`, anywhere in the command, with its effect.
   case flag(String, String)
   /// The rest of the command as it was typed; it may be empty only inside `optional`.
   case rest(String, Slot)
@@ -33,7 +33,7 @@ public enum Slot: Sendable, Hashable {
   case choice([Choice])
   /// The name of a mark, or one of a few words.
   case mark([Choice])
-  /// The name of a command that a person defined.
+  /// The name of a command that the user defined.
   case macro
   /// `WIDTHxHEIGHT`, each side within a range of points.
   case size(ClosedRange<Double>)
@@ -61,7 +61,7 @@ public enum Slot: Sendable, Hashable {
   case path
   /// The name of a command.
   case command
-  /// Whatever `help` knows.
+  /// Any topic of `help`.
   case topic
   /// The name of a demo.
   case demo
@@ -71,7 +71,7 @@ public enum Slot: Sendable, Hashable {
   case sizes
   /// What `check` takes.
   case expression
-  /// What a command of a person's own puts in the place of `$1`; its standard, where it has one.
+  /// The argument of a user's command for `$1` and the like, with its default, if it has one.
   case argument(standard: String?)
   /// Any text.
   case text

@@ -117,7 +117,7 @@ struct SlotProposals {
     vocabulary.names.filter { ["$", "$.first", "$.last"].contains($0.name) }
   }
 
-  /// What is set now by the command as far as it is typed: `width`, `spacing line`.
+  /// The present value for the command as far as it is typed: `width`, `spacing line`.
   var valueOfCommand: String? {
     vocabulary.values[tokens.map(\.text).joined(separator: " ")]
   }

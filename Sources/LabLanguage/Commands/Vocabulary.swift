@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The names there are at this moment: what completion and did-you-mean choose from.
+/// The names that exist now, for completion and suggestions.
 public struct Vocabulary: Sendable {
   /// The definitions of all commands, in the order of `help`.
   public var commands: [CommandDefinition]
@@ -20,16 +20,16 @@ public struct Vocabulary: Sendable {
   public var topics: [Choice]
   /// The names of marked states.
   public var marks: [Choice]
-  /// The names of commands that a person defined.
+  /// The names of commands that the user defined.
   public var macros: [Choice]
-  /// What is set now, as it is typed, by the name of a parameter or of a command: `padding`,
-  /// `spacing line`.
+  /// The present values, as the user types them, by the name of a parameter or of a command:
+  /// `padding`, `spacing line`.
   public var values: [String: String]
-  /// The items and views there are, as long as they are few enough to choose from.
+  /// The items and views, unless they are too many to choose from.
   public var elements: [Choice]
   /// What the name of an item may be: `0…11`.
   public var items: String
-  /// The names that stand for numbers in calculations, and in `check`.
+  /// The names with a number in calculations, and in `check`.
   public var names: [Choice]
 
   /// The names there are.
@@ -69,8 +69,8 @@ public struct Vocabulary: Sendable {
     strategies.first { $0.name == name } ?? strategies.first { $0.aliases.contains(name) }
   }
 
-  /// The definition of the setting that `set` means by `name`, which may be an alias. A parameter of
-  /// the strategy in use goes before a setting that is no command.
+  /// The definition of the setting `name`, which may be an alias, for `set`. A parameter of the
+  /// strategy in use takes precedence over a setting without a command.
   func setting(_ name: String) -> CommandDefinition? {
     let found =
       settings.first { $0.name == name } ?? settings.first { $0.aliases.contains(name) }

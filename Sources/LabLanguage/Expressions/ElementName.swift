@@ -13,7 +13,7 @@ import LayoutText
 public struct ElementName: Sendable, Hashable {
   /// What kind of element.
   public let kind: ElementKind
-  /// The section, if one is named.
+  /// The section, if the name contains one.
   public let section: Int?
   /// The number of the item in the section: the item itself, or the one that has the badge.
   public let index: Int

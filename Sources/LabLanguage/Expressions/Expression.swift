@@ -68,7 +68,7 @@ public struct Expression: Sendable, Hashable {
     try asking(environment) { (evaluator) throws(LabError) in try evaluator.explanation(of: root) }
   }
 
-  /// What `question` finds in `environment`; an error that knows no place gets the expression's.
+  /// The answer of `question` in `environment`; an error without a place gets the expression's.
   private func asking<Environment: ExpressionEnvironment, Found>(
     _ environment: Environment,
     _ question: (ExpressionEvaluator<Environment>) throws(LabError) -> Found

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutText
 
-/// What `$` stands for: the elements that the last answer was about.
+/// The value of `$`: the elements of the last answer.
 public struct LastAnswer: Sendable, Hashable {
   /// The elements, in the order of the answer; some may be gone by now.
   public var elements: [ElementID]
@@ -23,7 +23,7 @@ public struct LastAnswer: Sendable, Hashable {
       Choice("first", "the first of them"), Choice("last", "the last of them"),
     ] + RectSide.allCases.map { Choice($0.rawValue, "of the frame: \($0.summary)") }
 
-  /// Why there is no `$` yet.
+  /// Why `$` has no value yet.
   public static let nothingYet =
     "$ is the subject of the last answer, and there is none yet: run query, frames, inspect or why"
 

@@ -28,9 +28,9 @@ public struct Token: Sendable, Hashable {
     self.span = span
   }
 
-  /// The two sides of `name=value`, each with its own span; nil if this is no assignment.
+  /// The two sides of `name=value`, each with its own span; nil if this is not an assignment.
   ///
-  /// `a==b`, `a<=b`, `a>=b` and `a!=b` compare and assign nothing.
+  /// `a==b`, `a<=b`, `a>=b` and `a!=b` are comparisons.
   public var assignment: (name: Token, value: Token)? {
     guard kind == .word, let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")),
       sign > text.startIndex

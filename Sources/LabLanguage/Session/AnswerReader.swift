@@ -29,7 +29,7 @@ extension AnswerType {
     return 0..<min(count, 26) ~= index ? index : nil
   }
 
-  /// What an answer looks like, for a person who typed something else.
+  /// The form of an answer, for an error.
   public var form: String {
     switch self {
     case .number: "a number"

@@ -119,8 +119,8 @@ extension Byte {
 enum Glob {
   private static let stepsBetweenLooks = 10_000
 
-  /// Whether the whole of `text` is as `pattern` says; goes back to the last `*` only. False if
-  /// `stop` comes first.
+  /// Whether the whole of `text` matches `pattern`; goes back to the last `*` only. False if `stop`
+  /// comes first.
   static func accepts(pattern: [Character], text: [Character], stop: StopSignal) -> Bool {
     var (p, t) = (0, 0)
     var star: (pattern: Int, text: Int)?

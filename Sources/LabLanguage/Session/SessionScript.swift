@@ -1,4 +1,4 @@
-/// What a session file says, as a player walks it: blocks in order, without text to parse.
+/// The contents of a session file for a player: blocks in order, without text to parse.
 public struct SessionScript: Sendable, Hashable {
   /// The directives above the first command.
   public var header = SessionHeader()
@@ -19,11 +19,11 @@ public struct SessionScript: Sendable, Hashable {
   }
 }
 
-/// What a session file says about itself.
+/// The header of a session file.
 public struct SessionHeader: Sendable, Hashable {
   /// What the file is for.
   public var kind = SessionKind.session
-  /// The name under which progress is kept.
+  /// The name for saved progress.
   public var id: String?
   /// The title.
   public var title: String?
@@ -50,7 +50,7 @@ public struct SessionHeader: Sendable, Hashable {
   /// How long each command may take, in seconds; nil for no limit.
   public var timeout: Double?
 
-  /// A header that says nothing.
+  /// An empty header.
   public init() {}
 }
 
@@ -96,7 +96,7 @@ public struct Block: Sendable, Hashable {
 
 /// A command with the output that is expected of it.
 public struct CommandStep: Sendable, Hashable {
-  /// What the lines hold: one command or several.
+  /// The commands of the lines: one or several.
   public var commands: LexedText
   /// The first line of the command in the file, from 1.
   public var line: Int
@@ -116,7 +116,7 @@ public struct CommandStep: Sendable, Hashable {
 
 /// A question: everything between `@ask` or `@predict` and `@end`.
 public struct Question: Sendable, Hashable {
-  /// Whether it is asked before the next command shows its output.
+  /// Whether the question comes before the next command shows its output.
   public var isPrediction: Bool
   /// The form of the answer.
   public var type: AnswerType
@@ -132,7 +132,7 @@ public struct Question: Sendable, Hashable {
   public var hints: [String] = []
   /// Shown after the right answer.
   public var explanations: [String] = []
-  /// What must hold, for `do`.
+  /// The conditions that the learner has to reach, for `do`.
   public var goals: [String] = []
   /// Sentences to show in place of a goal that is not reached yet, by the index of the goal.
   public var reminders: [Int: String] = [:]

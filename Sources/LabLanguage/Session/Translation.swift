@@ -1,9 +1,9 @@
 /// The words of a lesson in another language: a file beside it that has the same steps.
 ///
-/// `masonry.de.llab` translates `masonry.llab`. Titles, paragraphs and questions of a step take the
-/// place of those of the step with the same id, the first of the first and so on; a paragraph is
-/// lines of narration without a line between them. Commands, answers and goals are those of the
-/// base file, whatever the translation says.
+/// `masonry.de.llab` translates `masonry.llab`. Titles, paragraphs and questions of a step replace
+/// those of the step with the same id, the first the first and so on; a paragraph is lines of
+/// narration without a line between them. Commands, answers and goals are always those of the base
+/// file.
 public struct Translation: Sendable {
   /// The words of one step.
   struct StepWords: Sendable {

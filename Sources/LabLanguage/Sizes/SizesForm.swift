@@ -11,8 +11,8 @@ public enum SizesForm: Sendable, Hashable {
   /// A list of sizes in the file at `path`: ask `SizeListReader`.
   case file(path: String)
 
-  /// The words that read back as this form, without `sizes` before them; nil for sizes that came
-  /// from messages and do not know their file any more.
+  /// The words that read back as this form, without `sizes` before them; nil for sizes of messages
+  /// whose file is not known any more.
   public var words: String? {
     switch self {
     case .sizes(let sizes): sizes.words

@@ -14,7 +14,7 @@ struct TemplateReader {
     "orthogonal", "group", "custom",
   ]
 
-  /// Whether headers and footers follow the insets, as it is written.
+  /// The words `on` and `off`: whether headers and footers follow the insets.
   private enum Switch: String, CaseIterable {
     case on, off
   }

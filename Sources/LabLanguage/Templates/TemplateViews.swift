@@ -7,7 +7,7 @@ extension TokenCursor {
 
   private static var edgeNames: [String] { Edges.names.map(\.name) }
 
-  /// A header or footer after its name: `60`, or `1w ~44`, and what is said of it.
+  /// A header or footer after its name: `60`, or `1w ~44`, and its settings.
   mutating func supplementary(_ name: String) throws(LabError) -> Supplementary {
     var view = Supplementary(try extent(of: name))
     var seen: Set<String> = []
@@ -57,8 +57,8 @@ extension TokenCursor {
     return .length(points)
   }
 
-  /// A badge after its name: `20 20 top trailing`, and what is said of it; it ends with the first
-  /// of `following`.
+  /// A badge after its name: `20 20 top trailing`, and its settings; it ends before the first of
+  /// `following`.
   mutating func badge(before following: [String]) throws(LabError) -> AnchoredView {
     var view = AnchoredView(
       width: try dimension("badge width", .view), height: try dimension("badge height", .view),
@@ -101,7 +101,7 @@ extension TokenCursor {
     return view
   }
 
-  /// A background after its name, and what is said of it.
+  /// A background after its name, and its settings.
   mutating func background() throws(LabError) -> Background {
     var view = Background()
     var seen: Set<String> = []

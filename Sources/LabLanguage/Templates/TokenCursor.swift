@@ -27,7 +27,7 @@ struct TokenCursor {
 
   mutating func advance() { rest = rest.dropFirst() }
 
-  /// Goes on to the next token that is no separator.
+  /// Skips separators.
   mutating func skipSeparators() { rest = rest.drop { $0.kind == .separator } }
 
   /// Takes the next token if it is `kind`.

@@ -19,10 +19,6 @@ public struct Transposition: Sendable, Hashable {
   public func callAsFunction(_ insets: Insets) -> Insets {
     isTransposed ? insets.transposed : insets
   }
-  /// The number of a transposed frame that `number` becomes.
-  public func callAsFunction(_ number: FrameNumber) -> FrameNumber {
-    isTransposed ? number.transposed : number
-  }
   /// The transposed `point`.
   public func callAsFunction(_ point: Point) -> Point {
     isTransposed ? Point(x: point.y, y: point.x) : point

@@ -55,6 +55,13 @@ public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+extension Transposition {
+  /// The number of a transposed frame that `number` becomes.
+  public func callAsFunction(_ number: FrameNumber) -> FrameNumber {
+    isTransposed ? number.transposed : number
+  }
+}
+
 extension Rect {
   /// One of the four numbers.
   public subscript(number: FrameNumber) -> Double {

@@ -3,7 +3,7 @@ import LayoutCore
 import PluginProtocol
 
 extension Conversation {
-  /// Asks what a child finds where it holds itself to its contract.
+  /// Asks a child to check its own contract.
   mutating func audit(
     _ audit: SelfAudit.Question, of offer: Offer, _ parameters: [String: ParameterValue],
     _ launch: Launch, stop: StopSignal

@@ -10,7 +10,7 @@ extension Conversation {
     var contents: CollectionContents
   }
 
-  /// Asks where the elements of a whole collection are, unless the answer was kept and will do.
+  /// Asks for the frames of a whole collection, unless a saved answer fits.
   mutating func collection(
     _ question: CollectionQuestion, of offer: Offer, ignoresCache: Bool, _ launch: Launch,
     stop: StopSignal
@@ -83,8 +83,8 @@ extension Conversation {
     }
   }
 
-  /// Asks what `rect` hits in `answer`, the answer to `question`; the child lays it out again where
-  /// it has answered another question since.
+  /// Asks for the elements in `rect` of `answer`, the answer to `question`; the child lays it out
+  /// again where it has answered another question since.
   mutating func elements(
     _ rect: Rect, of answer: Collection, to question: CollectionQuestion, offer: Offer,
     _ launch: Launch, stop: StopSignal

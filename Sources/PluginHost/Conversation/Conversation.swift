@@ -4,10 +4,10 @@ import LayoutCore
 import LayoutText
 import PluginProtocol
 
-/// A failure, with what the child had to say about it.
+/// A failure, with the child's own message.
 struct ChildFault: Error {
   let failure: ChildFailure
-  /// What is said after the name of the program.
+  /// The sentence after the name of the program.
   let sentence: String
 
   init(_ failure: ChildFailure, _ lastWords: String = "") {
@@ -23,7 +23,7 @@ struct Conversation: ~Copyable, Sendable {
   /// The question that the child placed items for last.
   var lastLayout: Int?
   var cache = AnswerCache<Collection>()
-  /// Whether a child asks its layout for nothing but what that hands out.
+  /// Whether a child requests only the items that its layout returns.
   var isCareful = false
 
   /// The frames of a section, as a child answered.
@@ -65,7 +65,7 @@ struct Conversation: ~Copyable, Sendable {
     lastLayout = nil
   }
 
-  /// Asks where the items of `request` are.
+  /// Asks for the frames of the items of `request`.
   mutating func frames(
     _ offer: Offer, _ parameters: [String: ParameterValue], _ request: SectionRequest,
     of launch: Launch, stop: StopSignal
@@ -96,7 +96,7 @@ struct Conversation: ~Copyable, Sendable {
     }
   }
 
-  /// Asks what `rect` hits in the layout of question `layout`.
+  /// Asks for the items in `rect` of the layout of question `layout`.
   mutating func indexes(
     _ rect: Rect, of layout: Int, launch: Launch, stop: StopSignal
   ) throws(ChildFault) -> [Int] {
@@ -160,7 +160,7 @@ struct Conversation: ~Copyable, Sendable {
     }
   }
 
-  /// An `error` is an answer like another: the child goes on.
+  /// An `error` is an answer as well: the child continues.
   func refuse(_ line: MessageLine) throws(ChildFault) {
     guard line.type == "error" else { return }
     let message = line["message"]?.string ?? "cannot place the items"

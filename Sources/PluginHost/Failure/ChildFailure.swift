@@ -5,7 +5,7 @@ import LayoutText
 package enum ChildFailure: Error, Sendable, Hashable {
   /// It ended, before the answer was whole.
   case ended(Ending)
-  /// It goes on, but has closed its output.
+  /// It still runs, but has closed its output.
   case closedOutput
   /// It did not answer in so many seconds of processor time.
   case timedOut(seconds: Double)
@@ -19,7 +19,7 @@ package enum ChildFailure: Error, Sendable, Hashable {
   case broken(String)
   /// The system would not start it: the sentence of the system.
   case notStarted(String)
-  /// The person asked to stop.
+  /// The user interrupted.
   case interrupted
 
   /// The layout error for it, with `reason`.
@@ -32,8 +32,7 @@ package enum ChildFailure: Error, Sendable, Hashable {
     }
   }
 
-  /// What is said after the name of the program; `last` is what it wrote to standard error,
-  /// to go on with.
+  /// The sentence after the name of the program; it ends with `last`, the child's standard error.
   package func sentence(_ last: String = "") -> String {
     switch self {
     case .ended(let ending): "\(ending.sentence)\(last)"

@@ -47,7 +47,7 @@ package struct ChildProcess: ~Copyable {
 
   /// Sends `message`, and waits for the answer.
   ///
-  /// - Throws: why there is none. The child is of no more use then.
+  /// - Throws: why there is none. The child is useless then.
   mutating func ask(
     _ message: Message, within allowance: Patience.Allowance, stop: StopSignal,
     check: (MessageLine) throws(ProtocolError) -> Void
@@ -136,7 +136,7 @@ package struct ChildProcess: ~Copyable {
     if count > 0 {
       unsent = unsent.dropFirst(count)
     } else if count < 0, errno != EAGAIN, errno != EINTR {
-      // It has closed its input: its answer, or its end, says more than we can.
+      // It has closed its input: its answer, or its end, is a better explanation.
       unsent = []
     }
   }
@@ -153,7 +153,7 @@ package struct ChildProcess: ~Copyable {
     if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { isOutputOpen = false }
   }
 
-  /// Why it closed its output: it ended, in most cases a moment ago.
+  /// Why it closed its output: in most cases it has just ended.
   private mutating func failureAtEnd() -> ChildFailure {
     var patience = patience(Patience.Allowance(processor: 10, waiting: 0.5), stop: .never)
     while (try? patience.check()) != nil {

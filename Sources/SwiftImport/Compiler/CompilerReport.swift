@@ -3,13 +3,13 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// What the Swift compiler says about files that it does not take.
+/// The Swift compiler's errors about files.
 struct CompilerReport {
   private let text: String
   private let file: SourceFile
   private let paths: [String]
 
-  /// `text` is what it wrote while it compiled `file`, with the others of `paths`.
+  /// `text` is the compiler's output for `file`, with the others of `paths`.
   init(_ text: String, of file: SourceFile, with paths: [String] = []) {
     self.text = text
     self.file = file
@@ -29,7 +29,7 @@ struct CompilerReport {
     return nil
   }
 
-  /// The errors in the person's files, at their lines and columns, each once.
+  /// The errors in the user's files, at their lines and columns, each once.
   private var errors: [(path: String, place: Substring, sentence: Substring)] {
     var errors: [(path: String, place: Substring, sentence: Substring)] = []
     for line in text.split(separator: "\n") {
@@ -38,7 +38,7 @@ struct CompilerReport {
       else { continue }
       let place = line.dropFirst(path.utf8.count).prefix { $0 != " " }
       let sentence = line[mark.upperBound...]
-      // Each phase of the compiler says it again.
+      // Each phase of the compiler repeats it.
       if let last = errors.last, last.path == path, last.place == place, last.sentence == sentence {
         continue
       }
@@ -47,7 +47,7 @@ struct CompilerReport {
     return errors
   }
 
-  /// An error in one of the person's files.
+  /// An error in one of the user's files.
   struct Place {
     let path: String
     /// From 1, as the compiler counts.

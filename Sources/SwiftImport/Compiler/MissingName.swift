@@ -14,7 +14,7 @@ struct MissingName: Hashable {
   /// conformance, whether it may be one to another protocol.
   var isAnyOwner = false
 
-  /// The word that a file must hold to declare it.
+  /// The word that a file must contain to declare it.
   var word: String { kind == .conformance && !owner.isEmpty ? owner : name }
 
   /// The missing names of `sentence`, the likeliest first.
@@ -60,7 +60,7 @@ struct MissingName: Hashable {
     return conformances(in: sentence, quoted)
   }
 
-  /// What does not conform to something by what `sentence` says, with the words that it quotes.
+  /// The missing conformances in `sentence`, with the words that it quotes.
   private static func conformances(
     in sentence: Substring, _ quoted: [Substring]
   ) -> [MissingName] {
@@ -95,8 +95,8 @@ struct MissingName: Hashable {
     all(in: Substring(sentence)).contains { !$0.name.isEmpty }
   }
 
-  /// A function that is called otherwise than any that the compiler knows: another file may declare
-  /// one of that name. Nil where `sentence` does not tell of such a call, at a column of `line`.
+  /// A function whose call matches no declaration: another file may declare one of that name. Nil
+  /// where `sentence` is not about such a call, at a column of `line`.
   static func called(in sentence: Substring, _ line: String, column: Int) -> MissingName? {
     let marks = [
       "extra argument", "incorrect argument label", "missing argument", "no exact matches in call",

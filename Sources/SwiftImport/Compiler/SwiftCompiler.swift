@@ -15,7 +15,7 @@ struct SwiftCompiler {
   let file: SourceFile
   let toolchain: Toolchain
   let workshop: Workshop
-  /// Where compiled modules of C are kept from one run to the next.
+  /// The folder of compiled modules of C, from one run to the next.
   let moduleCache: String
 
   /// What was assumed to make a program, and the other files that it was made of.
@@ -58,8 +58,8 @@ struct SwiftCompiler {
     }
   }
 
-  /// The object files of one of our modules. The build folder keeps those of sources that were renamed
-  /// since; beside them it lists the sources there are, a path with blanks in quotes.
+  /// The object files of one of our modules. The build folder also has those of sources that were
+  /// renamed since; beside them it lists the present sources, a path with blanks in quotes.
   private func objects(of module: String) -> [String] {
     let folder = "\(surroundings.buildFolder)/\(module).build"
     let objects = Files.names(in: folder).filter { $0.hasSuffix(".o") }
@@ -74,7 +74,7 @@ struct SwiftCompiler {
 
   // MARK: The compiler
 
-  /// Why there is no program: what the compiler says, or what kept it from saying anything.
+  /// Why there is no program: the compiler's errors, or why it did not run.
   enum Refusal: Error {
     case report(CompilerReport)
     case error(LabError)
@@ -104,7 +104,7 @@ struct SwiftCompiler {
   }
 
   /// The types of `copies`, texts of the files at `paths`, that conform to the protocol `wanted`:
-  /// the compiler itself reports them, so that whatever it takes for one is one.
+  /// the compiler itself reports them.
   func declared(
     _ wanted: String, in copies: [String], with paths: [String] = [], _ flags: [String]
   ) throws(Refusal) -> [DeclaredType] {

@@ -17,10 +17,10 @@ enum Tool {
     var seconds = 1200.0
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
     var hasSucceeded: Bool
-    /// Output and messages, in the order they came, cut after a megabyte.
+    /// Output and messages, in their order, cut after a megabyte.
     var text: String
   }
 
@@ -55,7 +55,7 @@ enum Tool {
     }
   }
 
-  /// The error of a run that failed; `name` says what was run, and for what.
+  /// The error of a run that failed; `name` is what was run, and for what.
   static func error(_ failure: ChildFailure, _ name: String) -> LabError {
     switch failure {
     case .interrupted: LabError(.interrupted)

@@ -48,7 +48,7 @@ struct OptionalRequirements {
     let name: String
     /// From the parenthesis to the parenthesis.
     var parameters = ""
-    /// The arguments that hand them on.
+    /// The arguments that pass them on.
     var arguments = ""
     /// The type, without a question mark; empty for nothing.
     var result = ""

@@ -1,4 +1,4 @@
-/// A declaration of Swift source, as far as its words tell.
+/// A declaration of Swift source, as far as its words show it.
 struct SwiftDeclaration {
   /// The word that declares it: `class`, `func`, `var`.
   var keyword: String
@@ -108,7 +108,7 @@ struct SwiftOutline {
     }
   }
 
-  /// Whether the `class` at `index` says what follows it belongs to the type.
+  /// Whether the `class` at `index` marks the next declaration as a type member.
   private func isModifier(_ index: Int) -> Bool {
     let next = source.text(index + 1)
     return Self.modifiers.contains(next) || ["func", "var", "let", "subscript"].contains(next)

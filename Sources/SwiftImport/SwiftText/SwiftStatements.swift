@@ -1,4 +1,4 @@
-/// The statements of Swift source, as far as its words and lines tell.
+/// The statements of Swift source, as far as its words and lines show them.
 extension SwiftTokens {
   private static let continuing: Set = [
     ".", "?", ":", "&", "|", "+", "-", "*", "/", "=", ",", ")", "]", "<", ">", "else", "catch",
@@ -24,7 +24,7 @@ extension SwiftTokens {
       let after = afterBracket(at: index)
       let inside = index + 1..<max(index + 1, min(after, statement.upperBound) - 1)
       if inside.contains(token) {
-        // Between parentheses only the bodies of closures hold statements.
+        // Between parentheses only the bodies of closures contain statements.
         let inner =
           isToken(index, "{")
           ? statements(around: token, in: inside) : closures(around: token, in: inside)

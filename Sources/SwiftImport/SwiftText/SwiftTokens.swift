@@ -197,7 +197,7 @@ private struct Reader {
     return peek(count) == UInt8(ascii: "\"") ? count : 0
   }
 
-  /// Text in one or three quotation marks; an expression in it may hold text in quotes again.
+  /// Text in one or three quotation marks; an expression in it may contain quoted text again.
   private mutating func skipQuoted(hashes: Int) {
     let (quote, hash) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
     position += hashes

@@ -43,7 +43,8 @@ struct Construction {
     self.arguments = arguments.joined(separator: ", ")
   }
 
-  /// The initializer of the type called `name` that asks for least; nil where none can be called.
+  /// The initializer of the type called `name` with the fewest requirements; nil where none can be
+  /// called.
   init?(of name: String, _ invented: InventedValues, size: String?, depth: Int = 0) {
     let symbols = invented.symbols
     for type in [name] + symbols.superclasses(of: name) {
@@ -62,7 +63,7 @@ struct Construction {
       }
       return nil
     }
-    // Nothing is said of one: it has UIKit's.
+    // No answer: UIKit's default applies.
   }
 
   /// A parameter of a plain type with a name that can be typed: the lab's, to be set.

@@ -1,10 +1,9 @@
-/// A value that the lab gives where a file asks for one: an expression, and what it means to a
-/// person.
+/// A stub value: an expression, and its meaning for the user.
 struct InventedValue {
   var expression: String
   var meaning: String
 
-  /// Whether the lab knows it of its collection, and does not make it up.
+  /// Whether it is a fact about the collection, and not made up.
   var isKnown: Bool { meaning.hasPrefix("the item's") || meaning.hasPrefix("the lab's") }
 
   init(_ expression: String, _ meaning: String) {
@@ -13,7 +12,7 @@ struct InventedValue {
   }
 }
 
-/// Values of any type that a file asks for, as far as sizes and numbers go.
+/// Stub values of any type, as far as sizes and numbers go.
 struct InventedValues {
   let symbols: FileSymbols
   /// The protocols that the lab's delegate conforms to.
@@ -25,7 +24,7 @@ struct InventedValues {
     values.isEmpty ? "itemSize(IndexPath(item: 0, section: 0))" : "\(values).itemSize"
   }
 
-  /// Where a delegate is asked about a section: the expression of its number.
+  /// The expression of the section's number, where a delegate method has one.
   var section: String?
   /// Whether the values are the arguments of a function that makes a layout.
   var isForFunction = false
@@ -117,7 +116,7 @@ struct InventedValues {
     return type
   }
 
-  /// What the lab says of a section: insets, spacings, header and footer.
+  /// The section's own values: insets, spacings, header and footer.
   private func explicit(_ type: String, _ words: String) -> InventedValue? {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
@@ -155,11 +154,11 @@ struct InventedValues {
   ) -> InventedValue? {
     func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
     if ["Int", "UInt", "Int32", "NSInteger"].contains(type) {
-      // What an item is made of says how many columns it takes.
+      // The model of an item has the number of columns it takes.
       if says("span") || (isPart && size != nil && values.isEmpty && says("columns", "rows")) {
         return InventedValue("1", "1")
       }
-      // `column: Int` of a case, or of what makes a layout, says how many there are.
+      // `column: Int` of a case, or of a function that makes a layout, is the number of columns.
       let alone = Set(words.split { !$0.isLetter })
       let isAlone = alone.count == 1 && alone.isSubset(of: ["column", "row", "line", "lane"])
       if isAlone { return InventedValue("2", "2") }
@@ -210,7 +209,7 @@ struct InventedValues {
     return parts.allSatisfy { isMeasure($0.type) }
   }
 
-  /// The labels and types of a tuple; nil where `type` is none.
+  /// The labels and types of a tuple; nil where `type` is not one.
   private static func parts(ofTuple type: String) -> [(label: String, type: String)]? {
     let source = SwiftTokens(type)
     guard source.isToken(0, "("), source.afterBracket(at: 0) == source.tokens.count else {
@@ -225,7 +224,7 @@ struct InventedValues {
     }
   }
 
-  /// A tuple, each part as its label asks for it.
+  /// A tuple, with a stub value for each label.
   private func tuple(
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {

@@ -20,7 +20,7 @@ enum LayoutSource {
   static let layouts: Set = [
     "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout",
   ]
-  /// What asks for a section, and for its surroundings.
+  /// The type of a closure that returns a section for its index and environment.
   static let provider = "UICollectionViewCompositionalLayoutSectionProvider"
   private static let section = "NSCollectionLayoutSection"
   private static let kinds: Set = [

@@ -14,7 +14,7 @@ struct PlainCases {
     ],
   ]
 
-  /// Nil where `type` is no such enumeration.
+  /// Nil where `type` is not such an enumeration.
   init?(of type: String, _ symbols: FileSymbols) {
     let last = type.split(separator: ".").last.map(String.init) ?? ""
     if symbols.type(type) == nil, let words = Self.apples[last] {

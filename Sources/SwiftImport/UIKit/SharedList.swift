@@ -1,4 +1,4 @@
-/// A list that an app keeps for everybody, and that a layout reads: `Store.shared.photos`.
+/// A shared list of an app that a layout reads: `Store.shared.photos`.
 struct SharedList {
   /// The expression that it is read by.
   let expression: String

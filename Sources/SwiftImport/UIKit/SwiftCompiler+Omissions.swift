@@ -3,9 +3,9 @@ import LabLanguage
 /// Files whose layouts compile, and other code in them does not: cells that need
 /// unavailable modules, or names that the UIKit shim lacks.
 extension SwiftCompiler {
-  /// How often the compiler is asked what else does not compile.
+  /// The most rounds of compiling without the parts that failed.
   private static let mostRounds = 24
-  /// How what it says of text begins that it cannot read at all.
+  /// The beginnings of the compiler's errors about text that it cannot parse.
   private static let unreadable = ["expected ", "extraneous '", "consecutive ", "unterminated "]
 
   /// Makes a program of the parts that compile, of the files and those beside them. Nil where the

@@ -24,7 +24,7 @@ extension SwiftCompiler {
     }
     var uikit = read(files + siblings.declaringTypes(usedBy: files))
     var first: CompilerReport?
-    // Files with objects that a protocol asks for are tried, and left out where they do not
+    // Files with objects that a protocol requires are tried, and left out where they do not
     // compile.
     var (asksForMakers, withoutMakers) = (true, UIKitFile?.none)
     while true {
@@ -60,7 +60,7 @@ extension SwiftCompiler {
           (uikit, withoutMakers) = (files, nil)
           continue
         }
-        // What the person's own file says first is what the person has to know.
+        // The first error of the user's own file is the one to report.
         let hasMore = uikit.files.count > files.count
         let own =
           !unneeded.isEmpty ? first : hasMore ? first ?? refusal(of: read(files)) : nil
@@ -108,7 +108,7 @@ extension SwiftCompiler {
       .nearest(to: missing)
   }
 
-  /// What the compiler says about `files` by themselves; nil where it takes them.
+  /// The compiler's errors about `files` by themselves; nil where there are none.
   func refusal(of files: UIKitFile) -> CompilerReport? {
     do throws(Refusal) {
       _ = try declared(in: files)
@@ -160,7 +160,7 @@ extension SwiftCompiler {
         + ["-solver-expression-time-threshold=4"])
     let graphs = Files.names(in: workshop.folder).filter { $0.hasSuffix(".symbols.json") }
     let symbols = FileSymbols(graphs.sorted().compactMap { try? Files.read(workshop.path($0)) })
-    // A class of UIKit's that the files extend is none of theirs.
+    // A class of UIKit that the files extend is not theirs.
     return (types.filter { symbols.type($0.name) != nil }, symbols)
   }
 
@@ -212,8 +212,8 @@ extension SwiftCompiler {
     }?.fullName
   }
 
-  /// Makes the library of the files, completed with what makes `sources`: nil, or what the compiler
-  /// says against it.
+  /// Compiles the library of the files, completed with what makes `sources`; returns the compiler's
+  /// errors, nil if there are none.
   private func compile(
     _ uikit: UIKitFile, with sources: [LayoutSource], _ additions: UIKitAdditions
   ) throws(Refusal) -> CompilerReport? {

@@ -1,7 +1,7 @@
 import LabLanguage
 import PluginHost
 
-/// What a person can do about a file that needs more than it holds.
+/// Advice on a file that needs more than it contains.
 enum UIKitAdvice {
   /// How names begin that UIKit and what it imports have.
   private static let apples = ["UI", "NS", "CA", "CG", "CF", "kCA", "kCG", "objc_"]

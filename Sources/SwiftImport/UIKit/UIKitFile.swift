@@ -3,12 +3,12 @@ import LayoutCore
 import PluginHost
 import LayoutText
 
-/// Files written for UIKit, as they are compiled: their own texts with every line where it was, and
-/// below that of the first what the lab adds.
+/// Files written for UIKit, as they are compiled: their own texts with all line numbers, and below
+/// the first the lab's additions.
 ///
 /// The additions are in the same file, where private properties are visible.
 struct UIKitFile {
-  /// The files; the first is the one whose layouts are wanted.
+  /// The files; the layouts of the first are loaded.
   let files: [SourceText]
   private let text: UIKitText
 
@@ -44,7 +44,7 @@ struct UIKitFile {
     return result
   }
 
-  /// What the words tell of the properties.
+  /// The facts about the properties.
   var facts: PropertyFacts { PropertyFacts(files.map { SwiftOutline(SwiftTokens($0.text)) }) }
 }
 

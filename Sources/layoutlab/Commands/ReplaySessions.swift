@@ -4,7 +4,7 @@ import LabReport
 
 /// `layoutlab replay F`: plays a session with its texts, for an audience.
 struct ReplaySessions {
-  /// What a person answers at a stop.
+  /// The user's answer at a stop.
   enum Answer: Sendable {
     /// Go on.
     case next

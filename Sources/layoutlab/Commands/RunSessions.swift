@@ -15,8 +15,8 @@ struct RunSessions {
   /// Whether to print each command before its answer.
   var echoes = false
 
-  /// Runs all files, each from the state at the start, up to the first that fails; answers the
-  /// exit status and hands back the lab.
+  /// Runs all files, each from the initial state, up to the first that fails; returns the exit
+  /// status, and the state in `session`.
   func run(in session: inout Session, world: World, printer: inout Printer) -> Int32 {
     var options = Player.Options()
     options.keepsGoing = keepsGoing
@@ -42,7 +42,7 @@ struct RunSessions {
 }
 
 extension Printer {
-  /// What happens while a session runs: results, and what went wrong; narration if it is wanted.
+  /// Prints an event of a running session: results, failures, and narration if `isNarrated`.
   mutating func show(_ event: SessionEvent, isNarrated: Bool = false) {
     switch event {
     case .narration(let text) where isNarrated:

@@ -11,7 +11,7 @@ private struct Stage {
   var printer: Printer
   private let caps: TerminalCaps
 
-  /// For a person who looks on, or for whatever reads the output.
+  /// For an audience, or for a program that reads the output.
   init(_ options: Options, isWatched: Bool = false) throws {
     Signals.install()
     Trust.take(options)

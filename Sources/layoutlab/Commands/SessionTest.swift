@@ -27,7 +27,7 @@ struct SessionTest: Sendable {
   private(set) var failures: [Failure] = []
   /// How many lines of commands were run.
   private(set) var commandCount = 0
-  /// How many questions were asked, and proven.
+  /// The number of questions, all of them proven.
   private(set) var questionCount = 0
   /// Why the session was skipped, if it was.
   private(set) var skipReason: String?
@@ -35,7 +35,7 @@ struct SessionTest: Sendable {
   private(set) var isInterrupted = false
   /// Whether the file itself is wrong.
   private(set) var isRefused = false
-  /// What the commands came to, by their place among the lines of the file.
+  /// The outcomes of the commands, by their place among the lines of the file.
   private(set) var outcomes: [Int: Outcome] = [:]
 
   /// What a process ends with.
@@ -73,7 +73,7 @@ struct SessionTest: Sendable {
     for glyphs in PictureOptions.GlyphSet.allCases { rehearse(session, safe, at: located, glyphs) }
   }
 
-  /// Learns the lesson from start to end, as a person would on a terminal of these characters.
+  /// Plays the lesson from start to end, as on a terminal of these characters.
   private mutating func rehearse(
     _ session: Session, _ world: World, at path: String, _ glyphs: PictureOptions.GlyphSet
   ) {

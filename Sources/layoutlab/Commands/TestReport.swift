@@ -3,7 +3,7 @@ import LabLanguage
 import LabReport
 import LayoutText
 
-/// What testing sessions came to, in the forms people and machines read.
+/// The result of testing sessions, for people and for machines.
 struct TestReport: Sendable {
   /// The sessions, in the order they were named.
   var tests: [SessionTest] = []
@@ -100,7 +100,7 @@ struct TestReport: Sendable {
     return text + "</testsuite>\n"
   }
 
-  /// Text as XML holds it: no control characters but line ends.
+  /// Text for XML: without control characters other than line ends.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,15 +1,15 @@
 import LabSession
 import LabTerminal
 
-/// What the command line asks for, whatever is run.
+/// The options of the command line, for all subcommands.
 struct Options {
   /// One JSON object a command.
   var isJSON = false
   /// ASCII characters only.
   var isASCII = false
-  /// Whether to use colour; nil: as the terminal says.
+  /// Whether to use colour; nil: the terminal decides.
   var color: Bool?
-  /// The cells of a line; nil: as the terminal says.
+  /// The cells of a line; nil: those of the terminal.
   var width: Int?
   /// No line editing.
   var noEdit = false

@@ -94,7 +94,7 @@ struct Script {
     printer.flush()
   }
 
-  /// Hands over everything that waits, and answers the exit status.
+  /// Writes everything that is buffered, and returns the exit status.
   mutating func finish() -> Int32 {
     var status = wasInterrupted ? 130 : player.result.exitStatus
     do throws(LabError) {

@@ -6,7 +6,7 @@ import LabTerminal
 import LayoutCore
 import LayoutText
 
-/// What the person sees beside the answers.
+/// What the screen shows beside the answers.
 extension Shell {
   mutating func welcome() {
     guard !options.isQuiet, session.state.settings.startup == .all else { return }
@@ -82,7 +82,7 @@ extension Shell {
         })
   }
 
-  /// Says that lines of a paste were no commands.
+  /// Reports lines of a paste that were not commands.
   mutating func tell(ignoredLines count: Int) {
     guard count > 0 else { return }
     let lines =

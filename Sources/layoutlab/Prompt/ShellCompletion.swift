@@ -14,7 +14,7 @@ final class ShellCompletion {
   /// The line at the last key: completion, hint and suggestion of a key read it once.
   private var line = PromptLine("")
 
-  /// The words come from `vocabulary`, which is asked once, and only if a key asks for them.
+  /// The words come from `vocabulary`, which is called once, and only if a key needs them.
   init(isASCII: Bool, vocabulary: @escaping () -> Vocabulary) {
     self.isASCII = isASCII
     self.vocabulary = vocabulary
@@ -74,7 +74,7 @@ final class ShellCompletion {
     return String(word.dropFirst(typed.count))
   }
 
-  /// What the word before the cursor stands for, where it begins a command and is one of
+  /// The expansion of the word before the cursor, where it begins a command and is one of
   /// `abbreviations`.
   func expand(
     _ line: String, cursor: Int, by abbreviations: [String: String]
@@ -89,7 +89,7 @@ final class ShellCompletion {
     return (cursor - command.name.text.count..<cursor, words)
   }
 
-  /// Whether a word, which may be the name of a file, can be seen as it is.
+  /// Whether a word, which may be the name of a file, is completely visible.
   private static func isVisible(_ word: String) -> Bool { Printable.escaped(word) == word }
 
   private func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }

@@ -1,7 +1,7 @@
 import LabLanguage
 import LabTerminal
 
-/// The person's own editor, on a text.
+/// The user's own editor, on a text.
 enum TextEditor {
   /// Opens the editor on `text`; what it became once it is saved, nil where nothing was saved.
   ///

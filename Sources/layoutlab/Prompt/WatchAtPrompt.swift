@@ -16,7 +16,7 @@ final class WatchAtPrompt {
     (self.session, self.page, self.style) = (session, page, style)
   }
 
-  /// What there is to tell, as the terminal shows it.
+  /// The news to show, for the terminal.
   func news() -> [String] {
     session.reloadWatched(in: System.world(page: page, isQuiet: true)).map(style.text)
   }

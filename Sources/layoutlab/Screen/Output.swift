@@ -15,7 +15,7 @@ struct LineStyle {
     isASCII = !caps.unicode
   }
 
-  /// The line as it is written.
+  /// The text of a line.
   func text(of line: Markup) -> String {
     let text = isColored ? ANSIFormatter().format(line) : line.text
     return isASCII ? ASCIIText.spelled(text) : text
@@ -41,7 +41,7 @@ struct Output {
     }
   }
 
-  /// A line as it is written, without its end.
+  /// The text of a line, without its end.
   func text(of line: Markup) -> String {
     style.text(of: line)
   }

@@ -12,7 +12,7 @@ struct Printer {
   private let isJSON: Bool
   private let isCSV: Bool
   private let isQuiet: Bool
-  /// Shows what is longer than the screen; nil: it is written as it is.
+  /// The pager for output longer than the screen; nil: no pager.
   var pager: Pager?
 
   init(page: Page, caps: TerminalCaps, options: Options) {
@@ -38,14 +38,14 @@ struct Printer {
       table.csv { output.write($0) }
     } else {
       let (lines, isPicture) = (reply.report.lines(on: page), reply.report.isPicture)
-      // A picture fits the page as it is.
+      // A picture fits the page already.
       write(isPicture ? lines : fitted(lines), isPaged: reply.isPaged && !isPicture)
     }
     if let omission = reply.omission { note(fitted([omission])) }
     if !isQuiet, !isJSON, !reply.notes.isEmpty { note(fitted(reply.notes)) }
   }
 
-  /// `lines` broken between words where a person's screen is narrower; whole lines for a script.
+  /// `lines` broken between words for a narrow terminal; whole lines for a script.
   private func fitted(_ lines: [Markup]) -> [Markup] {
     guard page.isInteractive else { return lines }
     let columns = max(1, page.columns)
@@ -89,7 +89,7 @@ struct Printer {
       ]).text)
   }
 
-  /// Lines for the person; after all answers before them.
+  /// Prints lines on standard error, after all answers before them.
   mutating func note(_ lines: [Markup]) {
     output.flush()
     messages.write(lines)
@@ -106,7 +106,7 @@ struct Printer {
     if !isJSON { output.write(Narration.echo(command)) }
   }
 
-  /// Hands over everything that waits.
+  /// Writes everything that is buffered.
   mutating func flush() {
     output.flush()
     messages.flush()

@@ -54,7 +54,7 @@ enum Concurrently {
     return nil
   }
 
-  /// What a thread is handed: a pointer, which only an object has.
+  /// The argument of a thread: a pointer, so an object.
   private final class Task: Sendable {
     let turn: @Sendable () -> Void
 

@@ -60,7 +60,7 @@ enum Demos {
     return String(cString: path)
   }
 
-  /// What the file says about itself, or nothing.
+  /// The summary in the file's header; empty where there is none.
   private static func summary(of path: String) -> String {
     guard let bytes = try? System.read(path) else { return "" }
     let mark = "@summary "

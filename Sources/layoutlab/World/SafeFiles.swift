@@ -3,8 +3,8 @@ import LabLanguage
 import LabTerminal
 import PluginHost
 
-/// Files as `--safe` allows them: below the current folder. What the program itself came with, and
-/// start-up files, are read where they are.
+/// The files that `--safe` allows: below the current folder, and, for reading, the program's own
+/// and start-up files.
 struct SafeFiles: Sendable {
   private let current: SafeFolder?
   private let others: [SafeFolder]
@@ -47,7 +47,7 @@ struct SafeFiles: Sendable {
   /// The names in a folder, where that may be known.
   func names(in folder: String) -> [String] { entries(folder)?.map(\.name) ?? [] }
 
-  /// What a folder holds; nil where it leads out.
+  /// The entries of a folder; nil where it leads out.
   func entries(_ folder: String) -> [PathCompletion.Entry]? {
     let path = folder == "." ? "./." : folder
     guard let current, current.mayHold(path),

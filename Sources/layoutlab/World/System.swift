@@ -6,7 +6,7 @@ import LayoutCore
 import PluginHost
 import SwiftImport
 
-/// The real world: files, the clock, and the person's Ctrl-C.
+/// The real world: files, the clock, and the user's Ctrl-C.
 enum System {
   /// The world; `isQuiet` while a line is typed, which no output may break. `loader` loads files,
   /// and ends the program of a file that is loaded again. With `tellsProgress` commands report
@@ -49,7 +49,7 @@ enum System {
     return Trust.limited(world, isQuiet: isQuiet, alsoReading: folder)
   }
 
-  /// The folders of the program, and what each holds.
+  /// The folders of the program, and what each contains.
   private static var places: [World.Place] {
     KeptFolder.allCases.map { folder in
       let path = folder.path { environment($0) }
@@ -71,7 +71,7 @@ enum System {
   /// What the process loaded; it is made when something is.
   static let loader = makeLoader()
 
-  /// A loader that knows of no other.
+  /// A loader that shares nothing with others.
   static func makeLoader() -> Loader {
     Loader(
       Surroundings(

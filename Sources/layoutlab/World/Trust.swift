@@ -16,24 +16,24 @@ enum Trust {
   private static let allowsEverySession = Atomic<Bool>(false)
   private static let asksNobody = Atomic<Bool>(false)
 
-  /// Takes over what the options say about it.
+  /// Applies the options about it.
   static func take(_ options: Options) {
     if options.isSafe { isRestricted.store(true, ordering: .relaxed) }
     if options.noInput { asksNobody.store(true, ordering: .relaxed) }
     if options.allowsPlugins { allowsEverySession.store(true, ordering: .relaxed) }
   }
 
-  /// Whether a person may be asked.
+  /// Whether the user may be asked.
   static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
 
   /// Whether nothing is loaded, and files are read and written only below the current folder.
   static var isSafe: Bool { isRestricted.load(ordering: .relaxed) }
 
-  /// Whether sessions load without being asked about.
+  /// Whether sessions load without a question.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
-  /// `world` as far as the process may reach; it asks no questions where it `isQuiet`. With
-  /// `--safe` it also reads below `folder`.
+  /// `world` as far as the process may reach; without questions where it `isQuiet`. With `--safe`
+  /// it also reads below `folder`.
   static func limited(
     _ world: World, isQuiet: Bool, alsoReading folder: String? = nil
   ) -> World {
@@ -64,8 +64,8 @@ enum Trust {
 
   // MARK: Sessions
 
-  /// Lets the session file `session` load the file at `path`, if you say so: asked once for a file
-  /// as it is, with all that it may read of its folder.
+  /// Lets the session file `session` load the file at `path`, if the user agrees: asked once for
+  /// its present content, with all that it may read of its folder.
   private static func permit(
     _ path: String, _ session: String, isQuiet: Bool
   ) throws(LabError) {
@@ -106,15 +106,15 @@ enum Trust {
   }
 }
 
-/// The person's terminal, asked in the middle of something else.
+/// The user's terminal, for a question in the middle of other work.
 enum Terminal {
   /// One question at a time.
   private static let asking = Mutex<Void>(())
 
-  /// Whether there is a terminal to ask at, and a person to ask.
+  /// Whether there is a terminal and a user to ask.
   static var canAsk: Bool { Trust.mayAsk && isatty(0) == 1 && isatty(2) == 1 }
 
-  /// The line the person answers; nil where there is no terminal, or no answer.
+  /// The line that the user answers; nil where there is no terminal, or no answer.
   static func answer(to question: String, about statement: String = "") -> String? {
     asking.withLock { _ in asked(statement, question) }
   }
