@@ -58,7 +58,6 @@ extension Session {
     return SettleReport(isStill ? [] : passes, isSettled: isSettled)
   }
 
-  /// The items on the screen.
   private mutating func visibleItems(in world: World) throws(LabError) -> [Element] {
     try solveViewport(in: world)
     let view = visiblePart
