@@ -52,7 +52,8 @@ import Testing
     #expect(Set(Setting.listed.map(\.name)).count == Setting.listed.count)
     for setting in Setting.all {
       #expect(!setting.parts.isEmpty && !setting.definition.summary.isEmpty, "\(setting.name)")
-      #expect(setting.isCommand == Command.own.contains { $0.command().definition == setting.definition })
+      let isListed = Command.own.contains { $0.command().definition == setting.definition }
+      #expect(setting.isCommand == isListed)
     }
     #expect(Self.cases.allSatisfy { !$0.value.isEmpty })
   }

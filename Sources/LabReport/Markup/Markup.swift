@@ -30,7 +30,7 @@ public struct Markup: Sendable, Hashable {
     append(text, role)
   }
 
-  /// Text that comes from outside, in one role, made visible as by ``append(data:_:)``.
+  /// External text in one role, with everything that could steer a terminal made visible.
   public init(data text: some StringProtocol, _ role: Role = .plain) {
     self.init(Printable.escaped(text), role)
   }
@@ -66,7 +66,7 @@ public struct Markup: Sendable, Hashable {
     return markup
   }
 
-  /// This markup and `more`, which comes from outside.
+  /// This markup and the external text `more`, made visible.
   public func adding(data more: some StringProtocol, _ role: Role = .plain) -> Markup {
     adding(Printable.escaped(more), role)
   }
