@@ -3,7 +3,6 @@ import LayoutCore
 
 /// One property that every layout must have.
 struct AuditRule: Sendable {
-  /// The name in findings.
   let id: String
   /// The severity of a violation.
   let severity: AuditReport.Severity
@@ -25,7 +24,6 @@ struct AuditViolation: Sendable {
   var message: String
   /// The items it is about, in order.
   var items: [Int] = []
-  /// The rectangle of the query.
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?

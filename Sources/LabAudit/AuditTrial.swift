@@ -4,11 +4,9 @@ import LayoutText
 
 /// A collection of one section, solved or refused, with what the rules compare.
 struct AuditTrial: Sendable {
-  /// The request of the trial.
   let request: LayoutRequest
   /// The layout; nil where it was refused.
   let layout: CollectionLayout?
-  /// Why it was refused.
   let refusal: LayoutError?
   /// The frames of the items, computed one by one.
   let frames: [Rect]
@@ -54,7 +52,6 @@ struct AuditTrial: Sendable {
     }
   }
 
-  /// The section's strategy, count and sizes.
   var section: Section { request.sections[0] }
 
   /// The frames transposed so that they scroll down.
@@ -163,7 +160,6 @@ struct AuditTrial: Sendable {
 }
 
 extension TemplateNode {
-  /// Whether it contains a custom group.
   fileprivate var hasCustomGroup: Bool {
     switch content {
     case .item: false
@@ -174,6 +170,5 @@ extension TemplateNode {
 }
 
 extension Rect {
-  /// Whether all its numbers are numbers.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

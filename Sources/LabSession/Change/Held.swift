@@ -12,9 +12,7 @@ struct Held {
   var item: ElementID?
   /// The position of the anchored edge, from the start of the content.
   var place: Double
-  /// Where the screen begins.
   var start: Double
-  /// How long the screen is.
   var length: Double
 
   /// The distance of the anchored edge beyond the edge of the screen that it is anchored to.

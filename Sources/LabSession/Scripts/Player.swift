@@ -42,7 +42,6 @@ public struct Player: Sendable {
   private var script = ScriptWalk()
   /// The header of a session that arrives in parts, as far as it is known.
   public internal(set) var header = SessionHeader()
-  /// Predictions about the next command.
   var predictions: [Prediction] = []
 
   /// A player of files in `lab`.

@@ -29,7 +29,6 @@ struct TimeLimit {
 }
 
 extension StopSignal {
-  /// Whether the work should end now.
   var isRequested: Bool {
     do throws(LayoutError) {
       try check()

@@ -4,7 +4,6 @@ import LayoutText
 
 /// What a command did to a layout, where the states before and after do not show it.
 struct ChangeRecord: Sendable {
-  /// The inserted and removed items.
   var updates: [ItemUpdate] = []
   /// Whether items were inserted or removed in place, without solving again.
   var isInPlace = false
@@ -22,7 +21,6 @@ struct ChangeRecord: Sendable {
 struct CommandTimes: Sendable {
   /// Solving layouts; nil where none was solved.
   var prepare: Double?
-  /// Finding elements, and what that visited.
   var query: (seconds: Double, visited: Int)?
 
   /// The parts and the whole: `prepare 12 ms · query 3.1 us (visited 41) · all 13 ms`.

@@ -11,7 +11,6 @@ public struct Macro: Sendable {
   public let body: String
   /// Its summary, as `document` sets it; empty by default.
   public var summary = ""
-  /// The commands, cut at the places of arguments.
   let source: MacroText
 
   /// The commands `body`, called `name`.

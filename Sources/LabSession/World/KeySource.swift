@@ -2,15 +2,12 @@ public import LabReport
 
 /// A terminal that returns keys one by one, while a command uses it.
 public protocol KeySource {
-  /// Waits for the next key.
   mutating func next() -> PressedKey
   /// Waits for a key, at most `seconds`; nil where there was none.
   mutating func next(within seconds: Double) -> PressedKey?
   /// Shows `lines` in the place of what was shown before.
   func show(_ lines: [Markup])
-  /// What the screen is like now.
   var page: Page { get }
-  /// Gives the terminal back as it was.
   func close()
 }
 

@@ -7,7 +7,6 @@ import LabTerminal
 /// It is a class because the editor calls it in the middle of a line. The shell's session does not
 /// change until the line is read; the reader of the line then takes `lab` over.
 final class WatchAtPrompt {
-  /// The lab, with what was loaded meanwhile.
   private(set) var session: Session
   private let page: Page
   private let style: LineStyle

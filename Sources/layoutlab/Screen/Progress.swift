@@ -34,7 +34,6 @@ enum Progress {
     start.store(now, ordering: .relaxed)
   }
 
-  /// Reports that the work continues.
   static func tick() {
     let began = start.load(ordering: .relaxed)
     guard began > 0 else { return }

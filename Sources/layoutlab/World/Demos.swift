@@ -46,7 +46,6 @@ enum Demos {
     return folders
   }
 
-  /// The folder of the program.
   static var programFolder: String? {
     guard let path = programPath(), let slash = path.lastIndex(of: "/") else { return nil }
     return String(path[..<slash])
@@ -60,7 +59,6 @@ enum Demos {
     return String(cString: path)
   }
 
-  /// The summary in the file's header; empty where there is none.
   private static func summary(of path: String) -> String {
     guard let bytes = try? System.read(path) else { return "" }
     let mark = "@summary "
