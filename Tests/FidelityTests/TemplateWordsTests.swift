@@ -12,7 +12,7 @@ struct TemplateWordsTests {
   private static let plain = #""width": "fractionalWidth(1)", "height": "absolute(40)""#
   private static let group = #""group": {"axis": "horizontal", \#(plain), "subitems": []}"#
 
-  /// The views before the items; only a template can have several.
+  /// What a section says, and the statement it comes to.
   static let statements =
     [
       (#""interGroupSpacing": 8"#, "between 8"),
