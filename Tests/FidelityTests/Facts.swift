@@ -27,10 +27,10 @@ struct Facts {
   /// Replaces the value of `key` by what another is to take.
   mutating func put(_ fact: Fact, as key: String) { rest[key] = fact }
 
-  /// The value of `key`, whatever it is; null where there is none.
+  /// The value of `key`, of any type; null where there is none.
   mutating func take(_ key: String) -> Fact { rest.removeValue(forKey: key) ?? .null }
 
-  /// Takes what is said in words for a reader.
+  /// Takes members with explanations for a reader.
   mutating func skip(_ keys: String...) { for key in keys { rest[key] = nil } }
 
   /// The value of `key` as `type` has it; nil for null or none.
@@ -75,7 +75,7 @@ struct Facts {
     }
   }
 
-  /// Takes `key` where its text is one of those that the mapping knows.
+  /// Takes `key` where its text is one that the mapping knows.
   mutating func choice<Value>(
     _ key: String, _ choices: [String: Value]
   ) throws(Unmapped) -> Value? {

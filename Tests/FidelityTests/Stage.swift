@@ -6,8 +6,7 @@ import LayoutCore
 
 import Strategies
 
-/// A lab with all strategies that reads commands as a person types them, and answers as a script
-/// reads them.
+/// A session with all strategies that reads typed commands, and answers in JSON.
 struct Stage {
   private(set) var lab: Session
   private let world: World

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutText
 
-/// What one types, from what a case states.
+/// The commands for the facts of a case.
 enum Words {
   /// A number with all its digits.
   static func number(_ value: Double) -> String { NumberText.formatExact(value) }

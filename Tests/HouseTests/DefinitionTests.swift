@@ -67,7 +67,7 @@ struct DefinitionTests {
     for command in try Statement.split(commands) {
       lines += try lab.run(command, in: world).report.lines(on: world.page)
     }
-    // A check that holds says nothing.
+    // A check that succeeds prints nothing.
     #expect(!lines.isEmpty || commands.contains("check "), "nothing is seen of: \(commands)")
   }
 

@@ -17,7 +17,7 @@ struct Broken<Mistake: Flaw>: LayoutStrategy {
   }
 }
 
-/// Items one below the other, in an array; what a query hands out can be replaced.
+/// Items one below the other, in an array; the answer of a query can be replaced.
 struct Rows: SolvedLayout {
   var frames: [Rect]
   var contentSize: Size
@@ -26,7 +26,7 @@ struct Rows: SolvedLayout {
   var answer: (@Sendable ([Rect], Rect) -> [(Int, Rect)])?
   /// How many items are looked at, of so many.
   var visited: (@Sendable (Int) -> Int)?
-  /// Whether it says that it changed an item, and does nothing.
+  /// Whether it reports that it changed an item, and does nothing.
   var isStale = false
 
   /// As many rows as requested.

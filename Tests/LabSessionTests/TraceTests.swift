@@ -6,7 +6,7 @@ import Testing
 
 @testable import LabSession
 
-/// `trace`: what a layout is asked when something changes.
+/// `trace`: the calls that a layout receives when something changes.
 @Suite("Tracing")
 struct TraceTests {
   private final class Origin: Sendable {}

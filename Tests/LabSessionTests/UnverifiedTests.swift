@@ -4,7 +4,7 @@ import Testing
 /// number depends on them, and only there.
 @Suite("UIKit not verified")
 struct UnverifiedTests {
-  /// The lines of the answer to `question` about three items of `template` that say so.
+  /// The lines of the answer to `question` about three items of `template` that are marked.
   private func said(_ template: String, _ question: String) throws -> [String] {
     var bench = try Bench()
     _ = try bench.replies("items 3; template x { \(template) }; use compositional template=x")

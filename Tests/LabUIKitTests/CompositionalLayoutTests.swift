@@ -197,7 +197,7 @@ struct CompositionalLayoutTests {
     #expect(gap.visibleElements.map(\.indexPath.section) == [1, 1])
   }
 
-  /// A group of 200 by 100 points that holds `subitems`.
+  /// A group of 200 by 100 points with `subitems`.
   private func frames(
     _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem], width: CGFloat = 200
   ) -> [CGRect] {

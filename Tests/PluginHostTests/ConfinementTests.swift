@@ -21,7 +21,7 @@ final class ConfinementTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// What comes of it when a program reaches out, as the program reports it.
+  /// The result when a program reaches out, as the program reports it.
   private func outcome(_ way: String) throws -> String {
     let lab = try HostileLab()
     try lab.run("load \"reaching.py \(way)\"")

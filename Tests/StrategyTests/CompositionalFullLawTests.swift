@@ -26,7 +26,7 @@ struct CompositionalFullLawTests {
     return layout
   }
 
-  /// What some layout breaks; frames may reach beyond the content here, which `overhang` says.
+  /// The broken laws; frames may reach beyond the content here, as far as `overhang`.
   private static func broken(
     _ layout: any SolvedLayout, _ again: any SolvedLayout, handling handled: Int? = nil,
     random: inout SplitMix

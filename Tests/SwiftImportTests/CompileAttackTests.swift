@@ -42,7 +42,7 @@ struct CompileAttackTests {
       """
   }
 
-  /// What the linker says to it: the section is none of a program.
+  /// The linker's error: the section is not one of a program.
   private let refusal = "refers to a discarded section: .swift1_autolink_entries"
 
   @Test("a file for UIKit does not choose the linker or its arguments", .promise("link-plain"))
@@ -230,7 +230,7 @@ struct CompileAttackTests {
     let size = try FileManager.default.attributesOfItem(atPath: project.path("large"))[.size]
     #expect(size as? Int == 1 << 20)
     #if !os(macOS)
-      // macOS does not hold the limit.
+      // macOS does not enforce the limit.
       let outcome = try run("exec /bin/sh -c 'ulimit -v'", Tool.Limits(memory: 1 << 30))
       #expect(outcome.text == "\(1 << 20)\n")
     #endif

@@ -53,7 +53,7 @@ final class ProjectFolder {
     return (0..<3).map { layout.frame(at: $0).height }
   }
 
-  /// A layout whose items are all as high as the expression `height` says.
+  /// A layout whose items all have the height of the expression `height`.
   static func rows(
     _ height: String, imports: String = "", members: String = "weak var source: RowsSource?",
     before: String = ""

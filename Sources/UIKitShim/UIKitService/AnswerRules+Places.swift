@@ -10,7 +10,7 @@ extension AnswerRules {
       .filter { !$0.isUnseen && !$0.isTransformed && !$0.frame.isEmpty }
   }
 
-  /// `frame` as it is where the content scrolls down.
+  /// `frame` transposed where the content scrolls sideways.
   private func down(_ frame: Rect) -> Rect {
     collection.axis == .vertical ? frame : Transposition(scrolling: .horizontal)(frame)
   }

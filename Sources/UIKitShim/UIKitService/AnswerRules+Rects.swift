@@ -4,7 +4,7 @@ import LayoutText
 
 /// `layoutAttributesForElements(in:)` against comparing every frame.
 extension AnswerRules {
-  /// The cells that the layout hands out for `rect`.
+  /// The cells that the layout returns for `rect`.
   private func found(in rect: Rect) -> [IndexPath] {
     let rect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     return (collection.driver.layout.layoutAttributesForElements(in: rect) ?? [])

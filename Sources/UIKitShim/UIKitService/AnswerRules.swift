@@ -2,7 +2,7 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// What a layout answers at one setting, held against itself.
+/// The answers of a layout at one setting, compared with each other.
 @MainActor
 struct AnswerRules {
   typealias Finding = SelfAudit.Finding

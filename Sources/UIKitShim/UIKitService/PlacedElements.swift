@@ -2,17 +2,17 @@ import LabUIKit
 import LayoutCore
 import LayoutText
 
-/// What a layout says of all elements of its content, as values.
+/// The attributes of all elements of a layout's content, as values.
 @MainActor
 struct PlacedElements {
-  /// What the attributes of an element say.
+  /// The attributes of an element.
   struct CheckpointedLayout {
     let path: IndexPath
     let frame: Rect
     let center: CGPoint
     let size: CGSize
     let zIndex: Int
-    /// Whether it is turned, scaled or moved beside its place.
+    /// Whether it is rotated, scaled or moved from its place.
     let isTransformed: Bool
     /// Whether nothing of it is seen.
     let isUnseen: Bool
@@ -57,7 +57,7 @@ struct PlacedElements {
   /// Where headers, footers, other supplementary views and decorations are.
   let views: [Rect]
 
-  /// What the layout of `collection` says now, of cells that have said how large they are.
+  /// The present elements of the layout of `collection`, after cells reported their sizes.
   init(_ collection: PlayedCollection) {
     let driver = collection.driver
     driver.settle()

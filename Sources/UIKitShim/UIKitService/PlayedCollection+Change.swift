@@ -2,8 +2,8 @@ import LabUIKit
 import LayoutCore
 
 extension PlayedCollection {
-  /// Brings the collection, which was laid out as `change` says, to `next` as an app and a finger
-  /// do: properties first, then the data, the sizes, the container, and where one looks.
+  /// Brings the collection, laid out for `change`, to `next` as an app and a user do: properties
+  /// first, then the data, the sizes, the container, and the scroll position.
   func live(
     through change: CollectionChange, to next: CollectionRequest,
     _ values: [String: ParameterValue]

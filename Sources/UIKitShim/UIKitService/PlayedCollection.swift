@@ -9,7 +9,7 @@ final class PlayedCollection {
   let driver: LayoutDriver
   let delegate: UIKitDelegate
   let layout: UIKitLayout
-  /// What the app knows of the collection.
+  /// The app's data about the collection.
   var request: LayoutRequest
   private var names = ElementNames()
   /// The elements that the layout named more than once.
@@ -60,8 +60,8 @@ final class PlayedCollection {
       && driver.layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The direction in which the content scrolls: what the layout says, or else the one in which the
-  /// content is larger than the view.
+  /// The scroll direction: the layout's own, or else the one in which the content is larger than
+  /// the view.
   var axis: Axis {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.scrollDirection == .horizontal ? .horizontal : .vertical
@@ -91,8 +91,8 @@ final class PlayedCollection {
     driver.scroll(to: contentOffset(showing: offset))
   }
 
-  /// Whether the layout guesses sizes until cells tell theirs; of a layout of the file's own that is
-  /// known once it took one.
+  /// Whether the layout estimates sizes until cells report theirs; for a layout of the file's own
+  /// that is known after it used one.
   var doCellsMeasureThemselves: Bool {
     if let flow = driver.layout as? UICollectionViewFlowLayout {
       return flow.estimatedItemSize != .zero
@@ -151,7 +151,7 @@ final class PlayedCollection {
         "it traps when the lab requests an item that it does not return: only the elements of "
           + "layoutAttributesForElements(in:) are shown")
     }
-    // Asked last: a layout may keep what it is asked with.
+    // Called last: a layout may store its argument.
     contents.followsOffset = follows
     return contents
   }
@@ -294,7 +294,7 @@ extension DrivenElement {
   /// How much of it is seen, 0…1.
   fileprivate var shown: Double { isHidden ? 0 : min(max(0, alpha.isNaN ? 1 : alpha), 1) }
 
-  /// The number of the item among all; nil where there is none such.
+  /// The number of the item among all; nil where there is none.
   fileprivate func item(in counts: [Int], _ starts: [Int]) -> Int? {
     guard indexPath.count == 2, counts.indices.contains(indexPath.section), indexPath.item >= 0,
       indexPath.item < counts[indexPath.section]

@@ -7,7 +7,7 @@ import LayoutCore
 open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
   SelectorAnswering
 {
-  /// What the lab says of the collection.
+  /// The request for the collection.
   var request: LayoutRequest?
   private var source: (any UICollectionViewDataSource)?
   private var kept: [Any] = []
@@ -178,7 +178,7 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
   }
 }
 
-/// What the lab says of a section, in UIKit's types: what a file's own protocols are answered from.
+/// The values of a section in UIKit's types, for the answers of a file's own protocols.
 extension UIKitDelegate {
   /// The explicit insets of a section; nil where there are none.
   public func statedInsets(_ section: Int) -> UIEdgeInsets? {
@@ -223,6 +223,6 @@ extension UIKitDelegate {
 
 /// Thrown by an optional requirement that has no implementation.
 public struct UIKitUnanswered: Error {
-  /// Says nothing more.
+  /// Adds nothing.
   public init() {}
 }

@@ -94,8 +94,8 @@ enum LibraryComparers {
     }
   }
 
-  /// `frames` of items of which the lab places the boxes around them: each is as much smaller as
-  /// `insets` (top, left, bottom, right) say.
+  /// `frames` of items whose boxes the lab places: each is smaller by `insets` (top, left, bottom,
+  /// right).
   static func frames(insideBy insets: [Double]) -> Comparer {
     { expected, examination throws(Unmapped) in
       guard let list = expected.list else { throw Unmapped("expected.frames: \(expected)") }

@@ -10,7 +10,7 @@ extension ListableListMapping {
     }
   }
 
-  /// The distances that hold for all of a list.
+  /// The distances of all sections of a list.
   struct Distances {
     let afterHeader, beforeFooter, afterSectionHeader, beforeSectionFooter, line, item: Double
     private let afterSection, afterSectionWithFooter: Double

@@ -10,7 +10,7 @@ enum MagazineAnchorsMapping {
       ? offset(&facts, screen, commands) : anchor(&facts, screen, commands)
   }
 
-  /// The part of the content that one sees, and what of the container is covered.
+  /// The visible part of the content, and the covered part of the container.
   private struct Screen {
     let insets: String
     let width: Double
@@ -110,7 +110,7 @@ enum MagazineAnchorsMapping {
     }
   }
 
-  /// Where the content is scrolled to when the item that is held has another frame.
+  /// The content offset after the anchored item gets another frame.
   private static func offset(
     _ facts: inout FidelityCase, _ screen: Screen, _ container: [String]
   ) throws(Unmapped) -> Plan {
@@ -118,8 +118,8 @@ enum MagazineAnchorsMapping {
     guard let frame = try facts.config.numbers("anchorItemFrame", count: 4) else {
       throw Unmapped("no anchorItemFrame")
     }
-    // Before, the item is where it is held, in the middle of long content, and long enough to be
-    // seen there: its other edge is free.
+    // Before, the item is at its anchor, in the middle of long content, and long enough to be
+    // visible there: its other edge is free.
     let isLast = anchor.edge == "bottom"
     let others = (0..<(anchor.item ?? 0)).map { _ in [0, 0, screen.width, 1] }
     let (place, content) = (100_000.0, 200_000.0)

@@ -1,4 +1,4 @@
-/// What measuring estimated headers and footers found: the commands that tell the lab.
+/// The commands for the measured sizes of estimated headers and footers.
 struct MeasuredViews {
   let commands: [String]
 

@@ -1,4 +1,4 @@
-/// Cases of TanStack Virtual in which a list is held at its end while its items change.
+/// Cases of TanStack Virtual in which a list stays at its end while its items change.
 enum VirtualListMapping {
   /// Whether the case is one of them.
   static func hasAnchor(_ facts: FidelityCase) -> Bool { facts.config.has("anchorTo") }

@@ -30,7 +30,7 @@
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
-  /// At once: there is no next frame.
+  /// Updates at once: there is no next frame.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func dragStateDidChange(_ state: DragState) {}
 }

@@ -21,7 +21,7 @@ struct BatchCheck {
         + "minus the number of sections inserted or deleted (\(inserted.count) inserted, "
         + "\(deleted.count) deleted)."
     }
-    // Which old section became which new one is the data source's secret once sections move.
+    // Once sections move, only the data source knows which old section became which new one.
     guard !touchesSections else { return nil }
     for section in before.indices {
       let (came, went) = moves(of: section)

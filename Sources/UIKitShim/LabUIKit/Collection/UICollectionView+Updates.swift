@@ -86,7 +86,7 @@ extension UICollectionView {
     log.timed(.updates, items.count) { layout.prepare(forCollectionViewUpdates: items) }
     // 3. Where visible elements come from and go to.
     askEnds(before: before, after: attributes(in: bounds))
-    // 4. Where the content comes to rest.
+    // 4. The final content offset.
     let proposed = reachable(contentOffset)
     let target = log.timed(.targetOffset, proposed) {
       layout.targetContentOffset(forProposedContentOffset: proposed)

@@ -11,18 +11,18 @@
   /// Whether the next pass begins with `prepare()`.
   private(set) var needsPrepare = true
   private var isInPass = false
-  /// Whether the layout is asked about new bounds.
+  /// Whether the layout is deciding about new bounds.
   private var isAsked = false
   private var offsetAdjustment = CGPoint.zero
   /// What the layout gave for the visible rectangle, on the screen's side.
   private(set) var visibleAttributes: [UICollectionViewLayoutAttributes] = []
   private var cachedCounts: [Int]?
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  /// Whether visible cells may be there that were not asked.
+  /// Whether there may be visible cells that were not measured.
   var hasUnmeasuredCells = false
   /// Whether the layout cared for a size that a cell prefers.
   var hasTakenPreferredSize = false
-  /// The sizes at which cells were asked which they prefer.
+  /// The sizes at which cells were measured.
   var askedSizes: [IndexPath: CGSize] = [:]
   var registrations: [String: AnyClass] = [:]
   var selection: Set<IndexPath> = []
@@ -37,7 +37,7 @@
     layout.setOwner(self)
   }
 
-  /// With a flow layout, as from a storyboard that says nothing else.
+  /// With a flow layout, as from a storyboard without other settings.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -122,14 +122,14 @@
     get { super.bounds }
     set {
       guard newValue != super.bounds else { return }
-      // A layout that moves the view while it is asked is not asked about that again.
+      // A layout that moves the view while it decides is not called again about that.
       guard !isAsked else {
         super.bounds = newValue
         return
       }
       isAsked = true
       defer { isAsked = false }
-      // Asked while the old bounds are still in place, as in UIKit.
+      // Called while the old bounds are still in place, as in UIKit.
       let isInvalid =
         log.timed(.boundsChange, newValue) {
           layout.shouldInvalidateLayout(forBoundsChange: newValue)
@@ -157,7 +157,7 @@
   }
 
   open override func layoutIfNeeded() {
-    // A layout that invalidates itself while it is asked gets a few more rounds, not endless ones.
+    // A layout that invalidates itself during `prepare` gets a few more rounds, not endless ones.
     var rounds = 0
     repeat {
       super.layoutIfNeeded()
@@ -169,7 +169,7 @@
     guard !isInPass else { return }
     isInPass = true
     prepareLayout()
-    // What a layout asks for while it prepares is what follows.
+    // Requests of a layout during `prepare` see the new state.
     layoutIsUnderWay()
     visibleAttributes = attributes(in: bounds)
     hasUnmeasuredCells = measuresCells
@@ -196,7 +196,7 @@
     offsetAdjustment = .zero
   }
 
-  /// Has the layout prepared, unless it is the layout that asks.
+  /// Prepares the layout, unless the layout itself is asking.
   func ensurePrepared() {
     guard !isInPass else { return }
     isInPass = true

@@ -1,8 +1,8 @@
 import CompositionalPlugin
 import LayoutCore
 
-/// What a compositional layout asks its provider and its view before it places anything, put as a
-/// question to the lab.
+/// Calls the provider and the view of a compositional layout, and translates their answers to a
+/// request for the lab.
 @MainActor
 struct CompositionalQuestions {
   private let layout: UICollectionViewCompositionalLayout
@@ -113,7 +113,7 @@ struct CompositionalQuestions {
       width: container.width - insets.horizontal, height: container.height - insets.vertical)
   }
 
-  /// What stands for a section that the provider did not give.
+  /// A section in the place of one that the provider did not return.
   private static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(1))

@@ -71,7 +71,7 @@ struct LooseGroup {
     }
   }
 
-  /// Places the subitems in their order, again and again where nothing says how often.
+  /// Places the subitems in their order, again and again where no repetition is set.
   private static func fill(
     _ room: CGRect, along axis: Axis, _ items: [NSCollectionLayoutItem], _ repetition: Repetition,
     _ spacing: CGFloat, _ traits: UITraitCollection, in frames: inout [CustomFrame]

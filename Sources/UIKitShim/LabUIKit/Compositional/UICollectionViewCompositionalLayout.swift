@@ -14,7 +14,7 @@ import LayoutCore
   var orthogonalOffsets: [Int: Double] = [:] {
     didSet { solved?.content.orthogonalOffsets = orthogonalOffsets }
   }
-  /// The sizes that cells said they prefer.
+  /// The preferred sizes of cells.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -64,8 +64,8 @@ import LayoutCore
     _ = solution()
   }
 
-  /// Which sides are estimated, by section, as it was solved last: cells are asked one after
-  /// another, and the first of them makes the layout invalid.
+  /// The estimated sides, by section, of the last solving: cells are measured one after another,
+  /// and the first of them invalidates the layout.
   private var estimates: [(width: Bool, height: Bool)] = []
 
   /// Which sides are estimated, of any item of a section that was solved.

@@ -104,15 +104,15 @@
 
   // MARK: Scrolling
 
-  /// Moves the content as a finger does: to `offset`, or as near as there is content.
+  /// Scrolls the content as a user does: to `offset`, or as near as there is content.
   public func scroll(to offset: CGPoint) {
     settle()
     view.contentOffset = view.reachable(offset)
     settle()
   }
 
-  /// Ends a swipe that would come to rest at `proposed`: pages, then the delegate, then the layout
-  /// may move the target. The content is there afterwards.
+  /// Ends a swipe that would end at `proposed`: pages, then the delegate, then the layout may move
+  /// the target. Afterwards the content is there.
   @discardableResult
   public func endSwipe(proposing proposed: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
     settle()
@@ -183,7 +183,7 @@
     settle()
   }
 
-  /// Inserts items, at index paths as they are afterwards.
+  /// Inserts items, at their index paths after the update.
   public func insert(_ paths: [IndexPath]) {
     view.performBatchUpdates {
       for path in paths where self.source.counts.indices.contains(path.section) {
@@ -194,7 +194,7 @@
     settle()
   }
 
-  /// Deletes items, at index paths as they are before.
+  /// Deletes items, at their index paths before the update.
   public func delete(_ paths: [IndexPath]) {
     view.performBatchUpdates {
       for path in paths where self.source.counts.indices.contains(path.section) {

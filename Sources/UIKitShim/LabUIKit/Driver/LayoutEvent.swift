@@ -4,7 +4,7 @@ public struct LayoutEvent: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// `prepare()`.
     case prepare
-    /// `collectionViewContentSize`, asked after each `prepare()`.
+    /// `collectionViewContentSize`, after each `prepare()`.
     case contentSize
     /// `layoutAttributesForElements(in:)`.
     case elements
@@ -47,7 +47,7 @@ public struct LayoutEvent: Sendable {
   public let kind: Kind
   /// The argument of the call; nil where it has none.
   public let subject: Subject?
-  /// What the layout answered; nil where nothing is asked.
+  /// The layout's answer; nil for calls without a result.
   public let answer: Subject?
   /// How long the layout took, in seconds.
   public let seconds: Double

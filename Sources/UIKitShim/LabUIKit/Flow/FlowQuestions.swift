@@ -1,8 +1,8 @@
 import FlowPlugin
 import LayoutCore
 
-/// What a flow layout asks its properties, its delegate and its view before it places anything, put
-/// as a question to the lab.
+/// Reads the properties, the delegate and the view of a flow layout, and translates them to a
+/// request for the lab.
 @MainActor
 struct FlowQuestions {
   private let layout: UICollectionViewFlowLayout

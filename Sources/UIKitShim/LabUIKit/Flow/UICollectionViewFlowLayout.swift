@@ -8,7 +8,7 @@ import LayoutCore
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// Cells say their own size; until then they have the item size.
+  /// Cells report their own size; until then they have the item size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -51,7 +51,7 @@ import LayoutCore
   private var solved: SolvedCollection?
   /// Whether solving failed since the last change: it is tried, and logged, once.
   private var hasFailed = false
-  /// The sizes that cells said they prefer.
+  /// The preferred sizes of cells.
   private(set) var preferredSizes: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
@@ -180,8 +180,8 @@ import LayoutCore
     }
   }
 
-  /// What stands for a header or footer without length: layouts that move them count on attributes
-  /// for every section.
+  /// Attributes of a header or footer without length: layouts that move them rely on attributes for
+  /// every section.
   private func absent(
     _ elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -219,7 +219,7 @@ import LayoutCore
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Says that they are of another view than a cell.
+  /// Changes the category to that of another view.
   func become(_ category: UICollectionView.ElementCategory, _ kind: String) {
     fields.category = category
     fields.rare = RareAttributes(kind: kind, transform: fields.rare?.transform)

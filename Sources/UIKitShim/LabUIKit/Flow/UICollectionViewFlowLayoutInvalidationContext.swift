@@ -1,4 +1,4 @@
-/// What of a flow layout is no longer right.
+/// The parts of a flow layout to compute again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {

@@ -1,4 +1,4 @@
-/// How an object holds what is associated with it; here it always retains it.
+/// How an object stores an associated one; here it always retains it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -24,7 +24,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.shared.remove(from: object as AnyObject)
 }
 
-/// What is associated with objects, as long as they live.
+/// The associated objects of objects, during their lifetime.
 private final class AssociatedObjects: @unchecked Sendable {
   static let shared = AssociatedObjects()
 

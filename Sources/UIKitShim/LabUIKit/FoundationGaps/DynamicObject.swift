@@ -4,7 +4,7 @@
 @preconcurrency @MainActor public struct DynamicObject {
   private let object: Any?
 
-  /// Asks `object`.
+  /// Wraps `object`.
   public init(_ object: Any?) { self.object = object }
 
   private var number: Double? {

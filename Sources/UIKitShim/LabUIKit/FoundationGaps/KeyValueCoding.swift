@@ -5,9 +5,9 @@ public protocol KeyValueCoding {}
 extension NSObject: KeyValueCoding {}
 
 extension KeyValueCoding {
-  /// Nothing: there is no Objective-C to look for a value by its name.
+  /// Always nil: there is no Objective-C to look up a value by its name.
   public func value(forKey key: String) -> Any? { nil }
 
-  /// Sets nothing: there is no Objective-C to look for a property by its name.
+  /// Does nothing: there is no Objective-C to look up a property by its name.
   public func setValue(_ value: Any?, forKey key: String) {}
 }

@@ -8,7 +8,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() { lock.withLock { isOver = true } }
 }
 
-/// What a change of an observed value says.
+/// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 

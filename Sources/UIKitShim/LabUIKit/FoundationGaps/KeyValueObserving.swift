@@ -1,4 +1,4 @@
-/// What a change of an observed value says.
+/// The keys of an observed change.
 public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// How text is measured; kept and not looked at, but for `usesLineFragmentOrigin`.
+/// How text is measured; ignored, except for `usesLineFragmentOrigin`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -6,7 +6,7 @@ extension CGRect {
     let (one, two) = (standardized, other.standardized)
     let (left, right) = (max(one.minX, two.minX), min(one.maxX, two.maxX))
     let (top, bottom) = (max(one.minY, two.minY), min(one.maxY, two.maxY))
-    // False, too, of what is no number.
+    // False for NaN, too.
     guard left <= right, top <= bottom else { return .null }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }

@@ -1,4 +1,5 @@
-/// Hears how a scroll view moves. Everything is optional in UIKit; the defaults here do nothing.
+/// Receives the events of a scroll view. Every method is optional in UIKit; the defaults here do
+/// nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

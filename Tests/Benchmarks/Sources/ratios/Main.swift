@@ -8,8 +8,8 @@ import MasonryPlugin
 import MosaicPlugin
 import PagedPlugin
 
-/// Strategies against what app code does, in one run: medians of rounds in which both take turns,
-/// after their answers were compared.
+/// Strategies compared with app code, in one run: medians of rounds in which both take turns, after
+/// their answers were compared.
 @main enum Main {
   /// 1200 points across, four columns 8 points apart, items of 40 to 200 points.
   static func request(_ count: Int, _ sizes: ItemSizes) -> SectionRequest {
