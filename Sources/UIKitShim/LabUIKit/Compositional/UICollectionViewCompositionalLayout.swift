@@ -21,17 +21,9 @@ import LayoutCore
     didSet { invalidateLayout() }
   }
 
-  // In UIKit a subclass may begin with any of these.
-
-  public init(section: NSCollectionLayoutSection) {
-    provider = { _, _ in section }
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-
   public init(
     section: NSCollectionLayoutSection,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     provider = { _, _ in section }
     self.configuration = configuration
@@ -39,16 +31,8 @@ import LayoutCore
   }
 
   public init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    provider = sectionProvider
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-
-  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     provider = sectionProvider
     self.configuration = configuration

@@ -45,7 +45,6 @@
   var transform: CGAffineTransform { get set }
 }
 
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 extension UIView: UIDynamicItem {}
 
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
