@@ -7,7 +7,9 @@ extension LayoutCall {
   init(_ event: LayoutEvent) {
     self.init(
       event.kind.rawValue,
-      given: event.subject.map { $0.text(event.kind == .updates ? "change" : "element") }.flatMap { $0.isEmpty ? nil : $0 },
+      given: event.subject.map { $0.text(event.kind == .updates ? "change" : "element") }.flatMap {
+        $0.isEmpty ? nil : $0
+      },
       answer: event.answer.map { $0.text("element") }, seconds: event.seconds)
   }
 }

@@ -64,7 +64,9 @@ extension UICollectionViewDelegateFlowLayout {
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section) }
+  ) -> CGFloat {
+    collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+  }
   public func callAsFunction(
     _ view: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int

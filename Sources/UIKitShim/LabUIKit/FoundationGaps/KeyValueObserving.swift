@@ -7,7 +7,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
 }
 
 /// What an observer wants to hear of.

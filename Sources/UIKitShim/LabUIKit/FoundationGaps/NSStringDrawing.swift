@@ -6,8 +6,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// What there is to know while text is drawn: nothing here.
@@ -20,8 +18,6 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  public static let kern = NSAttributedString.Key("NSKern")
-  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
 extension FontMetric {

@@ -8,10 +8,6 @@
 
   open var isRunning: Bool { false }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
-  open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    behaviors.removeAll { $0 === behavior }
-  }
-  open func removeAllBehaviors() { behaviors = [] }
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   private var items: [any UIDynamicItem] { behaviors.flatMap(\.dynamicItems) }
