@@ -40,7 +40,7 @@
 
   /// With a flow layout, as from a storyboard that says nothing else.
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layout = .ofStoryboard
     super.init(coder: coder)
     layout.setOwner(self)
   }
@@ -149,7 +149,7 @@
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    log.note(.invalidate, context)
+    if log != nil { log.note(.invalidate, context.words) }
     needsPrepare = true
     if context.invalidateDataSourceCounts { forgetCounts() }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -205,13 +205,9 @@
     isInPass = false
   }
 
-  /// Flow and compositional layouts place items in what the insets leave.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    guard
-      layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
-    else { return }
-    layout.invalidateLayout()
+    if layout.isWithinInsets { layout.invalidateLayout() }
   }
 
   // MARK: Right to left

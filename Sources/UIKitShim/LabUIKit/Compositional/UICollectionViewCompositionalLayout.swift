@@ -43,6 +43,8 @@ import LayoutCore
 
   // MARK: Solving
 
+  override var isWithinInsets: Bool { true }
+
   open override func prepare() {
     super.prepare()
     _ = solution()
@@ -75,9 +77,7 @@ import LayoutCore
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
-    if let preferred = context as? PreferredSizeContext {
-      preferredSizes[preferred.path] = preferred.size
-    }
+    preferredSizes.merge(context.preferredSizes) { $1 }
     if !context.isScrollOnly {
       solved = nil
       hasFailed = false
@@ -112,9 +112,10 @@ import LayoutCore
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = PreferredSizeContext()
-    context.path = originalAttributes.indexPath
-    context.size = preferredAttributes.size
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    context.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }
@@ -191,9 +192,3 @@ import LayoutCore
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
-
-/// A cell prefers another size.
-final class PreferredSizeContext: UICollectionViewLayoutInvalidationContext {
-  var path = IndexPath()
-  var size = CGSize.zero
-}

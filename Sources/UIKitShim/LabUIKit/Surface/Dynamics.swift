@@ -35,14 +35,6 @@
   }
 }
 
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  var center: CGPoint { get set }
-  var bounds: CGRect { get }
-  var transform: CGAffineTransform { get set }
-}
-
-extension UIView: UIDynamicItem {}
-
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   open var action: (() -> Void)?
