@@ -98,8 +98,4 @@ extension UICollectionView {
     }
     log.note(.ends, before.count + after.count)
   }
-
-  func attributesBeforeUpdate(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributesBefore[path]
-  }
 }

@@ -132,7 +132,7 @@
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    faded(owner?.attributesBeforeUpdate(at: itemIndexPath))
+    faded(owner?.attributesBefore[itemIndexPath])
   }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath

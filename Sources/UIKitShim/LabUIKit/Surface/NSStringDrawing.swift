@@ -26,10 +26,21 @@ extension FontMetric {
   }
 }
 
-extension String {
+/// Text that can be measured: `String` and `NSString`.
+public protocol DrawnText { var drawnText: String { get } }
+
+extension String: DrawnText { public var drawnText: String { self } }
+extension NSString: DrawnText { public var drawnText: String { String(describing: self) } }
+
+extension DrawnText {
   /// The size of the text on one line, by the stated metric of `UIFont`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    FontMetric(attributes).size(of: self)
+    FontMetric(attributes).size(of: drawnText)
+  }
+
+  /// The same; the name of the argument until Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes)
   }
 
   /// The room the text takes within `size`, by the stated metric of `UIFont`; one line unless the
@@ -39,36 +50,7 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
     let crossSize = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
-    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: self, in: crossSize))
-  }
-}
-
-extension NSString {
-  /// As `String.size(withAttributes:)`.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    String(describing: self).size(withAttributes: attributes)
-  }
-
-  /// As `String.boundingRect(with:options:attributes:context:)`.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
-  ) -> CGRect {
-    String(describing: self)
-      .boundingRect(with: size, options: options, attributes: attributes, context: context)
-  }
-}
-
-// The name of the argument until Swift 4.
-extension String {
-  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    size(withAttributes: attributes)
-  }
-}
-
-extension NSString {
-  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    size(withAttributes: attributes)
+    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: drawnText, in: crossSize))
   }
 }
 
