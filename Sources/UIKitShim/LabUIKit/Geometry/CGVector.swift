@@ -3,10 +3,12 @@ public struct CGVector: Sendable, Hashable, Codable {
   public var dx: CGFloat
   public var dy: CGFloat
 
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+  public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  public static let zero = CGVector()
+  public init() { self.init(dx: 0, dy: 0) }
+
+  public static let zero = CGVector(dx: 0, dy: 0)
 }

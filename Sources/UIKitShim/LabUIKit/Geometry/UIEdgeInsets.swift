@@ -5,14 +5,16 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
   public var bottom: CGFloat
   public var right: CGFloat
 
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
 
-  public static let zero = UIEdgeInsets()
+  public init() { self = .zero }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
 extension UIEdgeInsets {
