@@ -26,8 +26,6 @@
   open var isEnabled = true, isSelected = false, isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
-  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
-  open func sendActions(for events: Event) {}
 }
 
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -39,7 +37,6 @@
   public let titleLabel: UILabel? = UILabel()
   public let imageView: UIImageView? = UIImageView()
   open var contentEdgeInsets = UIEdgeInsets.zero, titleEdgeInsets = UIEdgeInsets.zero
-  open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
 
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
@@ -50,11 +47,7 @@
   }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func setTitleColor(_ color: UIColor?, for state: State) {}
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
-  }
   open func setImage(_ image: UIImage?, for state: State) { imageView?.image = image }
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
 
   /// The size of the title, or of the image of a button without a title, and the insets around it.
   open override var intrinsicContentSize: CGSize {
@@ -80,7 +73,6 @@
   open var spacing: CGFloat = 0
   open var distribution = Distribution.fill
   open var alignment = Alignment.fill
-  open var isLayoutMarginsRelativeArrangement = false
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -91,7 +83,6 @@
     arrangedSubviews.append(view)
     addSubview(view)
   }
-  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
 }
 
@@ -118,7 +109,6 @@
 
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
-  open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 }
 

@@ -38,5 +38,4 @@ public final class UIFontMetrics: NSObject, Sendable {
   public init(forTextStyle style: UIFont.TextStyle) { super.init() }
 
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

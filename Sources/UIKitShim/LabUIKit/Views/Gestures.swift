@@ -39,7 +39,6 @@ extension UIGestureRecognizerDelegate {
   open var maximumNumberOfTouches = Int.max, minimumNumberOfTouches = 1
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 }
 
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {

@@ -6,8 +6,6 @@
     return view
   }()
 
-  /// Whether something is carried from it.
-  public enum DragState: Int, Sendable { case none, lifting, dragging }
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -32,7 +30,6 @@
   }
   /// Updates at once: there is no next frame.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func dragStateDidChange(_ state: DragState) {}
 }
 
 /// A cell of a list.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 /// The replacement of `(object as AnyObject).frame`: a member of an object whose class is not
 /// known. Objective-C looks the member up at run time; here it is one of those that layouts use,
 /// and nil where the object has none of that name.
@@ -19,18 +21,9 @@
     }
   }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var doubleValue: Double! { number }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var floatValue: Float! { number.map { Float($0) } }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var intValue: Int32! { number.flatMap { Int32(exactly: $0.rounded(.towardZero)) } }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var integerValue: Int! { number.flatMap { Int(exactly: $0.rounded(.towardZero)) } }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var boolValue: Bool! { object as? Bool ?? number.map { $0 != 0 } }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var count: Int! {
     switch object {
     case let list as NSArray: list.count
@@ -41,28 +34,20 @@
     }
   }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var frame: CGRect! {
     (object as? UICollectionViewLayoutAttributes)?.frame ?? (object as? UIView)?.frame
   }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var center: CGPoint! {
     (object as? UICollectionViewLayoutAttributes)?.center ?? (object as? UIView)?.center
   }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var bounds: CGRect! {
     (object as? UICollectionViewLayoutAttributes)?.bounds ?? (object as? UIView)?.bounds
   }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var size: CGSize! { (object as? UICollectionViewLayoutAttributes)?.size }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var indexPath: IndexPath! { (object as? UICollectionViewLayoutAttributes)?.indexPath }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var cgRectValue: CGRect! { object as? CGRect ?? (object as? NSValue)?.cgRectValue }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var cgSizeValue: CGSize! { object as? CGSize ?? (object as? NSValue)?.cgSizeValue }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var cgPointValue: CGPoint! { object as? CGPoint ?? (object as? NSValue)?.cgPointValue }
 
   public func require(toFail other: UIGestureRecognizer) {

@@ -41,9 +41,6 @@
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
-  }
   /// Always empty: the format is not read.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
@@ -141,9 +138,6 @@ extension UIView {
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints += constraints
-  }
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    self.constraints.removeAll(where: constraints.contains)
   }
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -1,35 +1,28 @@
 /// One call from a collection view to its layout.
 public struct LayoutEvent: Sendable {
-  /// What it was.
-  public enum Kind: String, Sendable, CaseIterable {
-    /// `prepare()`.
-    case prepare
-    /// `collectionViewContentSize`, after each `prepare()`.
-    case contentSize
-    /// `layoutAttributesForElements(in:)`.
-    case elements
-    /// `shouldInvalidateLayout(forBoundsChange:)`.
-    case boundsChange
-    /// `invalidationContext(forBoundsChange:)`.
-    case context
-    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
-    case preferred
-    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`.
-    case preferredContext
-    /// `invalidateLayout(with:)` reached the collection view.
-    case invalidate
-    /// `prepare(forCollectionViewUpdates:)`.
-    case updates
+  /// What it was, in UIKit's words.
+  public enum Kind: String, Sendable {
+    case prepare = "prepare()"
+    /// Asked after each `prepare()`.
+    case contentSize = "collectionViewContentSize"
+    case elements = "layoutAttributesForElements(in:)"
+    case boundsChange = "shouldInvalidateLayout(forBoundsChange:)"
+    case context = "invalidationContext(forBoundsChange:)"
+    case preferred =
+      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    case preferredContext =
+      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
+    /// It reached the collection view.
+    case invalidate = "invalidateLayout(with:)"
+    case updates = "prepare(forCollectionViewUpdates:)"
     /// The attributes with which elements appear and disappear.
-    case ends
-    /// `finalizeCollectionViewUpdates()`.
-    case updatesEnd
-    /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, after a swipe.
-    case swipeTarget
-    /// `targetContentOffset(forProposedContentOffset:)`, after a batch of updates.
-    case targetOffset
-    /// What UIKit would have ended the app for.
-    case fault
+    case ends = "initial and final layout attributes"
+    case updatesEnd = "finalizeCollectionViewUpdates()"
+    /// Asked after a swipe.
+    case swipeTarget = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+    /// Asked after a batch of updates.
+    case targetOffset = "targetContentOffset(forProposedContentOffset:)"
+    case fault = "UIKit would have stopped the app"
   }
 
   /// What the event was about.

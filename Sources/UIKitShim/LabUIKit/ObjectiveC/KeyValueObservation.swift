@@ -15,12 +15,9 @@ public struct NSKeyValueObservedChange<Value> {
   public let kind: Kind
   public let newValue: Value?
   public let oldValue: Value?
-  public let indexes: IndexSet?
-  public let isPrior: Bool
 
   fileprivate init(new: Value?, old: Value?) {
     (kind, newValue, oldValue) = (.setting, new, old)
-    (indexes, isPrior) = (nil, false)
   }
 }
 

@@ -6,8 +6,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// What there is to know while text is drawn: nothing here.
@@ -20,8 +18,6 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  public static let kern = NSAttributedString.Key("NSKern")
-  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
 extension FontMetric {
@@ -30,10 +26,21 @@ extension FontMetric {
   }
 }
 
-extension String {
+/// Text that can be measured: `String` and `NSString`.
+public protocol DrawnText { var drawnText: String { get } }
+
+extension String: DrawnText { public var drawnText: String { self } }
+extension NSString: DrawnText { public var drawnText: String { String(describing: self) } }
+
+extension DrawnText {
   /// The size of the text on one line, by the fixed metric of `UIFont`.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    FontMetric(attributes).size(of: self)
+    FontMetric(attributes).size(of: drawnText)
+  }
+
+  /// The same; the name of the argument until Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    size(withAttributes: attributes)
   }
 
   /// The space the text takes within `size`, by the fixed metric of `UIFont`; one line unless the
@@ -43,36 +50,7 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
     let crossSize = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
-    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: self, in: crossSize))
-  }
-}
-
-extension NSString {
-  /// As `String.size(withAttributes:)`.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    String(describing: self).size(withAttributes: attributes)
-  }
-
-  /// As `String.boundingRect(with:options:attributes:context:)`.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
-  ) -> CGRect {
-    String(describing: self)
-      .boundingRect(with: size, options: options, attributes: attributes, context: context)
-  }
-}
-
-// The name of the argument until Swift 4.
-extension String {
-  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    size(withAttributes: attributes)
-  }
-}
-
-extension NSString {
-  public func size(attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    size(withAttributes: attributes)
+    return CGRect(origin: .zero, size: FontMetric(attributes).size(of: drawnText, in: crossSize))
   }
 }
 

@@ -45,8 +45,6 @@ public final class UIImage: NSObject, Sendable {
     self.init(empty: CGSize(width: side, height: side))
   }
 
-  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
   public func draw(in rect: CGRect) {}
 }
 
@@ -78,7 +76,6 @@ open class UIBezierPath: NSObject {
   open func addLine(to point: CGPoint) { move(to: point) }
   open func close() {}
   open func fill() {}
-  open func stroke() {}
 }
 
 public struct CGPath: Sendable, Hashable {
@@ -90,7 +87,6 @@ public struct CGPath: Sendable, Hashable {
 // An image context draws nothing: its image has no content.
 
 public final class CGContext: Sendable {
-  public func setFillColor(_ color: CGColor) {}
   public func fill(_ rect: CGRect) {}
   public func setLineWidth(_ width: CGFloat) {}
 }

@@ -9,13 +9,6 @@
   /// Forgets the events.
   public func clear() { events = [] }
 
-  /// The class of a context, as UIKit calls it.
-  static func name(of context: UICollectionViewLayoutInvalidationContext) -> String {
-    let type: AnyClass = type(of: context)
-    return type == PreferredSizeContext.self
-      ? "UICollectionViewLayoutInvalidationContext" : String(describing: type)
-  }
-
   func append(_ event: LayoutEvent) { events.append(event) }
 }
 
@@ -45,19 +38,5 @@ extension Optional where Wrapped == LayoutLog {
 
   @MainActor func note(_ kind: LayoutEvent.Kind, _ subject: any EventSubject) {
     self?.append(LayoutEvent(kind: kind, subject: subject.subject, answer: nil, seconds: 0))
-  }
-
-  @MainActor func note(
-    _ kind: LayoutEvent.Kind, _ context: UICollectionViewLayoutInvalidationContext
-  ) {
-    guard let log = self else { return }
-    var words: [String] = []
-    if context.invalidateEverything { words.append("everything") }
-    if context.invalidateDataSourceCounts { words.append("counts") }
-    if let items = context.invalidatedItemIndexPaths { words.append("\(items.count) items") }
-    if context.contentOffsetAdjustment != .zero { words.append("offset") }
-    log.append(
-      LayoutEvent(
-        kind: kind, subject: .text(words.joined(separator: ", ")), answer: nil, seconds: 0))
   }
 }

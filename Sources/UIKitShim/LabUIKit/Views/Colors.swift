@@ -35,8 +35,6 @@ public final class UIColor: NSObject, Sendable {
   }
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
   public func set() {}
-  public func setFill() {}
-  public func setStroke() {}
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }
