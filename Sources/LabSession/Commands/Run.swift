@@ -46,12 +46,8 @@ extension Command {
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
-      let names = demos.map(\.name)
       throw LabError(
-        .unknownName(
-          .demo, name: name, suggestions: Suggestion.guesses(for: name, among: names),
-          known: names),
-        at: arguments.span("NAME"))
+        .unknown(.demo, name, among: demos.map(\.name)), at: arguments.span("NAME"))
     }
     var outside = world
     outside.folder = ""
@@ -65,10 +61,7 @@ extension Session {
     let width = demos.map { displayWidth($0.name) }.max() ?? 0
     guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
     return demos.map { demo in
-      var line = Markup()
-      line.append(data: demo.name.padded(to: width + 2), .name)
-      line.append(data: demo.summary)
-      return line
+      return Markup(data: demo.name.padded(to: width + 2), .name).adding(data: demo.summary)
     }
   }
 
@@ -83,11 +76,8 @@ extension Session {
         at: arguments.command.span)
     }
     let located = world.located(path)
-    let file: SessionFile
-    do throws(LabError) {
-      file = SessionFile(try String(validatingFile: try world.readNamed(located)))
-    } catch {
-      throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
+    let file = try LabError.located(at: arguments.given.first?.span ?? arguments.command.span) {
+      () throws(LabError) in SessionFile(try String(validatingFile: try world.readNamed(located)))
     }
     var player = Player(self)
     player.session.execution.scriptDepth += 1
@@ -105,50 +95,4 @@ extension Session {
     reply.varies = report.varies
     return reply
   }
-}
-
-/// `run`, `replay` and `demo`: what the commands of the file replied.
-struct PlayReport: Report {
-  let isNarrated: Bool
-  private var text: [Markup] = []
-  private var results: [JSON] = []
-  private(set) var notes: [Markup] = []
-  /// Whether a command of the file may answer otherwise the next time.
-  private(set) var varies = false
-
-  init(isNarrated: Bool) {
-    self.isNarrated = isNarrated
-  }
-
-  mutating func add(_ event: SessionEvent, on page: Page) {
-    switch event {
-    case .narration(let words) where isNarrated:
-      text += Narration.lines(words, columns: page.columns)
-    case .heading(let words, opensStep: _) where isNarrated:
-      text += Narration.heading(words)
-    case .step(id: _, let title) where isNarrated && !title.isEmpty:
-      text += Narration.heading(title)
-    case .command(let command) where isNarrated && !command.isHidden:
-      text += Narration.echo(command.step.text)
-    case .reply(let reply, to: let line, let command) where !command.isHidden:
-      varies = varies || reply.varies
-      results.append(
-        .object([
-          ("command", .string(line.name.text)), ("ok", .bool(true)),
-          ("result", .object(reply.report.members)),
-        ]))
-      text += reply.report.lines(on: page)
-    case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
-      text.append(Narration.mistake(diagnostic))
-    case .skipped(let path, let reason):
-      var note = Markup("skipped ", .note)
-      note.append(data: path, .note)
-      note.append(data: ": \(reason)", .note)
-      notes.append(note)
-    default: break
-    }
-  }
-
-  func lines(on page: Page) -> [Markup] { text }
-  var members: [(key: String, value: JSON)] { [("results", .array(results))] }
 }

@@ -48,7 +48,7 @@ struct DelegateAnswers {
       var members: [String] = []
       for (requirement, answer) in zip(asked, answers) {
         // What the file answers itself is better than what anybody makes up.
-        guard let answer, !symbols.hasDefault(requirement) || answer.isKnown,
+        guard let answer, !symbols.hasDefault(requirement) || answer.origin != .invented,
           all.insert(answer.expression).inserted
         else { continue }
         members.append(answer.expression)
@@ -135,8 +135,7 @@ struct DelegateAnswers {
       .name
     guard
       let value = invented.value(of: requirement.result, asked: words, size: size),
-      !isOptional || (size != nil && value.meaning.hasPrefix("the item's"))
-        || value.meaning.hasPrefix("the lab's")
+      !isOptional || (size != nil && value.origin == .item) || value.origin == .section
     else { return nil }
     switch requirement.kind {
     case "swift.method":
@@ -145,12 +144,13 @@ struct DelegateAnswers {
       {
         declaration.replaceSubrange(range, with: ") ->")
       }
-      return InventedValue("\(declaration) { \(value.expression) }", value.meaning)
+      return value.written(as: "\(declaration) { \(value.expression) }")
     case "swift.property":
       let setter = requirement.declaration.contains("set") ? " set {}" : ""
-      return InventedValue(
-        "var \(requirement.name): \(requirement.result) { get { \(value.expression) }\(setter) }",
-        value.meaning)
+      return value.written(
+        as:
+          "var \(requirement.name): \(requirement.result) { get { \(value.expression) }\(setter) }"
+      )
     default: return nil
     }
   }

@@ -12,9 +12,9 @@ extension InventedValues {
     case let one where Self.isMeasure(one):
       let item = "itemSize(IndexPath(item: $0, section: \(section ?? "0")))"
       guard let one = value(of: element, asked: words, size: item) else { return nil }
-      return InventedValue(
+      return one.forEachItem(
         "(0..<itemCount(\(section ?? "0"))).map { \(one.expression.contains("$0") ? "" : "_ in ")"
-          + "\(one.expression) }", "\(one.meaning), for each item")
+          + "\(one.expression) }")
     default:
       guard symbols.type(element)?.kind == "swift.protocol" else { return nil }
       return declared(element, words, size, depth).map {
@@ -50,9 +50,8 @@ extension InventedValues {
     }
     let inner = Self.bare(String(element.dropFirst().dropLast()))
     return items(inner, words, of: "layoutLabSection", depth).map {
-      InventedValue(
-        "(0..<\(values).delegate.sectionCount).map { layoutLabSection in \($0.expression) }",
-        $0.meaning)
+      $0.written(
+        as: "(0..<\(values).delegate.sectionCount).map { layoutLabSection in \($0.expression) }")
     }
   }
 
@@ -68,9 +67,8 @@ extension InventedValues {
     let size = "\(values).itemSize(IndexPath(item: \(index), section: \(section)))"
     return value(of: type, asked: words, size: size, depth: depth + 1).map { one in
       let head = one.expression.contains(index) ? index : "_"
-      return InventedValue(
-        "(0..<\(values).delegate.itemCount(\(section))).map { \(head) in \(one.expression) }",
-        "\(one.meaning), for each item")
+      return one.forEachItem(
+        "(0..<\(values).delegate.itemCount(\(section))).map { \(head) in \(one.expression) }")
     }
   }
 }

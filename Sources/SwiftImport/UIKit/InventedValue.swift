@@ -1,15 +1,40 @@
 /// A value that the lab gives where a file asks for one: an expression, and what it means to a
 /// person.
 struct InventedValue {
+  /// What the value is taken from.
+  enum Origin {
+    /// The size of an item.
+    case item
+    /// The insets, the spacing, the header or the footer of a section.
+    case section
+    /// Nothing that is known of the collection.
+    case invented
+  }
+
   var expression: String
   var meaning: String
+  var origin: Origin
+  /// Whether it is a list with an element for each item.
+  var isForEachItem: Bool
 
-  /// Whether the lab knows it of its collection, and does not make it up.
-  var isKnown: Bool { meaning.hasPrefix("the item's") || meaning.hasPrefix("the lab's") }
+  init(
+    _ expression: String, _ meaning: String, _ origin: Origin = .invented,
+    isForEachItem: Bool = false
+  ) {
+    (self.expression, self.meaning) = (expression, meaning)
+    (self.origin, self.isForEachItem) = (origin, isForEachItem)
+  }
 
-  init(_ expression: String, _ meaning: String) {
-    self.expression = expression
-    self.meaning = meaning
+  /// The same value, written as `expression`.
+  func written(as expression: String) -> InventedValue {
+    var value = self
+    value.expression = expression
+    return value
+  }
+
+  /// A list with this value for each item, written as `expression`.
+  func forEachItem(_ expression: String) -> InventedValue {
+    InventedValue(expression, "\(meaning), for each item", origin, isForEachItem: true)
   }
 }
 
@@ -54,7 +79,7 @@ struct InventedValues {
       guard let size = size ?? first, !words.contains("header"), !words.contains("footer"),
         !words.contains("spacing"), !words.contains("inset")
       else { return InventedValue("CGSize.zero", "zero") }
-      return InventedValue(size, "the item's size")
+      return InventedValue(size, "the item's size", .item)
     case "Bool": return InventedValue("false", "false")
     case "CGPoint", "CGRect", "CGVector", "UIOffset", "UIEdgeInsets", "NSDirectionalEdgeInsets":
       return InventedValue("\(type).zero", "zero")
@@ -122,11 +147,13 @@ struct InventedValues {
     guard let section else { return nil }
     let isNumber = ["CGFloat", "Double", "Float"].contains(type)
     let part: (explicit: String, plain: String, meaning: String)
+    var isView = false
     if words.contains("header") || words.contains("footer") {
       let name = words.contains("header") ? "Header" : "Footer"
       let isSpace = words.contains("inset") || words.contains("spacing")
       guard isNumber || type == "CGSize", !isSpace else { return nil }
       part = ("stated\(name)(\(section))", "CGSize.zero", "the lab's \(name.lowercased())")
+      isView = true
     } else if type == "UIEdgeInsets", words.contains("inset") || words.contains("padding") {
       part = ("statedInsets(\(section))", "insets(\(section))", "the lab's insets")
     } else if isNumber, words.contains("spacing"), !words.contains("between") {
@@ -140,14 +167,14 @@ struct InventedValues {
       return nil
     }
     let side = words.contains("width") ? "width" : "height"
-    let result = part.meaning.hasSuffix("er") && isNumber ? ".\(side)" : ""
+    let result = isView && isNumber ? ".\(side)" : ""
     let cast = isNumber ? type : ""
     return InventedValue(
       isOptional
         ? "if let it = \(part.explicit) { return \(cast)(it\(result)) }; throw UIKitUnanswered()"
-        : part.explicit.contains("er(")
+        : isView
           ? "\(cast)((\(part.explicit) ?? \(part.plain))\(result))" : "\(cast)(\(part.plain))",
-      part.meaning)
+      part.meaning, .section)
   }
 
   private func number(
@@ -165,7 +192,7 @@ struct InventedValues {
       if isAlone { return InventedValue("2", "2") }
       if isPart, let size, says("width") != says("height") {
         let side = says("width") ? "width" : "height"
-        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+        return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
       }
       return says("numberof", "count", "columns", "rows", "lines", "lanes", "per")
         ? InventedValue("2", "2") : InventedValue("0", "0")
@@ -176,7 +203,7 @@ struct InventedValues {
     }
     if says("ratio", "aspect", "proportion") {
       return size.map {
-        InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion")
+        InventedValue("\(type)(\($0).width / max(1, \($0).height))", "the item's proportion", .item)
       } ?? InventedValue("\(type)(1)", "1")
     }
     if says("scale", "factor", "alpha", "fraction", "multipl", "weight") {
@@ -192,7 +219,7 @@ struct InventedValues {
       return InventedValue("\(type)(0)", "0")
     }
     let side = says("width") && !says("height", "forwidth", "withwidth") ? "width" : "height"
-    return InventedValue("\(type)(\(size).\(side))", "the item's \(side)")
+    return InventedValue("\(type)(\(size).\(side))", "the item's \(side)", .item)
   }
 
   /// Nine o'clock of the reference day, and ten where an end is asked for.
@@ -230,15 +257,15 @@ struct InventedValues {
     _ type: String, _ words: String, _ size: String?, _ depth: Int
   ) -> InventedValue? {
     guard let parts = Self.parts(ofTuple: type) else { return nil }
-    let made = parts.map { part in
+    let made = parts.compactMap { part in
       value(of: part.type, asked: part.label.isEmpty ? words : part.label, size: size, depth: depth)
-        .map { ((part.label.isEmpty ? "" : "\(part.label): ") + $0.expression, $0.meaning) }
+        .map { $0.written(as: (part.label.isEmpty ? "" : "\(part.label): ") + $0.expression) }
     }
-    guard !made.contains(where: { $0 == nil }) else { return nil }
-    let values = made.compactMap(\.self)
+    guard made.count == parts.count else { return nil }
     return InventedValue(
-      "(\(values.map(\.0).joined(separator: ", ")))",
-      values.map(\.1).joined(separator: " and "))
+      "(\(made.map(\.expression).joined(separator: ", ")))",
+      made.map(\.meaning).joined(separator: " and "), made.first?.origin ?? .invented,
+      isForEachItem: made.last?.isForEachItem == true)
   }
 
   /// What a static function of the type makes of a measure for each item; nil where it has none.
@@ -279,7 +306,7 @@ struct InventedValues {
     }
     let used = names.enumerated().map { $0.offset == path ? $0.element : "_" }
     let head = names.isEmpty ? "" : " \(used.joined(separator: ", ")) in"
-    return InventedValue("{\(head) \(value.expression) }", value.meaning)
+    return value.written(as: "{\(head) \(value.expression) }")
   }
 
   /// A value of a type that the files declare: a delegate, a first case, or what its shortest

@@ -125,7 +125,7 @@ struct UIKitAdditions {
       let isLate = symbol.result.hasSuffix("!") && !type.hasPrefix("UI") && !type.hasPrefix("NS")
       guard type.contains("->") || isLate,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
-        isLate || value.meaning.hasPrefix("the item's")
+        isLate || value.origin == .item
       else { return nil }
       let statement = "self.\(symbol.name) = \(value.expression)"
       return isLate ? "if self.\(symbol.name) == nil { \(statement) }" : statement
@@ -158,7 +158,7 @@ struct UIKitAdditions {
       let isList = type.hasPrefix("[") && !type.contains("->") && !asksForCounts
       guard FunctionType(type) != nil || isList,
         let value = invented.value(of: type, asked: symbol.name, size: nil),
-        isList ? value.meaning.hasSuffix("for each item") : value.meaning.hasPrefix("the item's")
+        isList ? value.isForEachItem : value.origin == .item
       else { return nil }
       return (symbol.name, value)
     }
@@ -176,7 +176,7 @@ struct UIKitAdditions {
           list.declaration.contains("var "), !list.declaration.contains("private(set)"),
           facts.says(list.name, in: name), facts.says(holder.name, in: name),
           let value = invented.value(of: list.result, asked: "items", size: nil),
-          value.meaning.hasSuffix("for each item")
+          value.isForEachItem
         else { return nil }
         return ("\(holder.name)\(mark).\(list.name)", value)
       }
@@ -187,7 +187,7 @@ struct UIKitAdditions {
   private var filled: [(name: String, value: InventedValue)] {
     shared.compactMap { list in
       invented.value(of: list.type, asked: "items", size: nil).flatMap {
-        $0.meaning.hasSuffix("for each item") ? (list.expression, $0) : nil
+        $0.isForEachItem ? (list.expression, $0) : nil
       }
     }
   }

@@ -5,9 +5,9 @@ import LayoutText
 /// Where cells stand: in the content, and not on each other.
 extension AnswerRules {
   /// What is seen and stands where its frame says.
-  private var standing: [PlacedElements.CheckpointedLayout] {
+  private var standing: [DrivenElement] {
     elements.paths.compactMap { elements.cells[$0] }
-      .filter { !$0.isUnseen && !$0.isTransformed && !$0.frame.isEmpty }
+      .filter { !$0.isUnseen && !$0.isTransformed && !$0.rect.isEmpty }
   }
 
   /// `frame` as it is where the content scrolls down.
@@ -17,41 +17,41 @@ extension AnswerRules {
 
   var contentSize: SelfAudit.Finding? {
     let cells = standing
-    guard let last = cells.max(by: { down($0.frame).maxY < down($1.frame).maxY }),
-      let first = cells.min(by: { down($0.frame).y < down($1.frame).y })
+    guard let last = cells.max(by: { down($0.rect).maxY < down($1.rect).maxY }),
+      let first = cells.min(by: { down($0.rect).y < down($1.rect).y })
     else { return nil }
     let transposed = Transposition(scrolling: collection.axis)
     let (content, screen) = (transposed(elements.content), transposed(collection.request.container))
     let rule = "content-size"
     let length = content.height
     func points(_ value: Double) -> String { NumberText.formatGrouped(value) }
-    if down(first.frame).y < -0.5 {
+    if down(first.rect).y < -0.5 {
       return SelfAudit.Finding(
         rule: rule,
         message:
-          "\(first.name(among: sectionCount)) begins at \(points(down(first.frame).y)), before"
-          + " the content", items: first.id.map { [$0] } ?? [])
+          "\(name(first.indexPath)) begins at \(points(down(first.rect).y)), before"
+          + " the content", items: [first.indexPath.itemID].compactMap(\.self))
     }
-    let lastEnd = down(last.frame).maxY
+    let lastEnd = down(last.rect).maxY
     if lastEnd > length + 0.5 {
       return SelfAudit.Finding(
         rule: rule,
         message:
           "the content is \(points(length)) pt along the scroll axis, but "
-          + "\(last.name(among: sectionCount)) ends at \(points(lastEnd)): "
+          + "\(name(last.indexPath)) ends at \(points(lastEnd)): "
           + "\(points(lastEnd - length)) pt further",
-        items: last.id.map { [$0] } ?? [])
+        items: [last.indexPath.itemID].compactMap(\.self))
     }
     // What is transformed stands somewhere, too, if not where it will.
-    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.frame)
+    let seen = elements.cells.values.filter { !$0.isUnseen }.map(\.rect)
     let end = (seen + elements.views).map { down($0).maxY }.reduce(lastEnd, max)
-    let line = cells.map { down($0.frame).height }.max() ?? 0
+    let line = cells.map { down($0.rect).height }.max() ?? 0
     // As much as before the first item, and a line: insets, spacing, a place that is empty.
     let left = length - end
     let isPage =
       length.truncatingRemainder(dividingBy: max(1, screen.height)) < 0.5
       && left < screen.height
-    guard left > line + 2 * max(0, down(first.frame).y) + 0.5, length > screen.height, !isPage
+    guard left > line + 2 * max(0, down(first.rect).y) + 0.5, length > screen.height, !isPage
     else { return nil }
     return SelfAudit.Finding(
       rule: rule,
@@ -62,20 +62,20 @@ extension AnswerRules {
 
   var overlap: SelfAudit.Finding? {
     guard doesFit else { return nil }
-    let cells = standing.sorted { ($0.frame.y, $0.path) < ($1.frame.y, $1.path) }
+    let cells = standing.sorted { ($0.rect.y, $0.indexPath) < ($1.rect.y, $1.indexPath) }
     for (place, cell) in cells.enumerated() {
       for other in cells[(place + 1)...] {
-        if other.frame.y >= cell.frame.maxY - 0.5 { break }
-        guard let shared = cell.frame.intersection(other.frame),
+        if other.rect.y >= cell.rect.maxY - 0.5 { break }
+        guard let shared = cell.rect.intersection(other.rect),
           min(shared.width, shared.height) > 0.5, cell.zIndex == other.zIndex
         else { continue }
-        let (first, second) = cell.path < other.path ? (cell, other) : (other, cell)
+        let (first, second) = cell.indexPath < other.indexPath ? (cell, other) : (other, cell)
         return SelfAudit.Finding(
           rule: "overlap",
           message:
-            "\(first.name(among: sectionCount)) and \(second.name(among: sectionCount)) share"
+            "\(name(first.indexPath)) and \(name(second.indexPath)) share"
             + " \(Size(width: shared.width, height: shared.height).words) pt",
-          items: [first, second].compactMap(\.id))
+          items: [first, second].compactMap(\.indexPath.itemID))
       }
     }
     return nil
@@ -88,7 +88,7 @@ extension AnswerRules {
     }
     let crossSize = Transposition(scrolling: collection.axis)(elements.content).width
     for cell in standing {
-      let frame = down(cell.frame)
+      let frame = down(cell.rect)
       guard frame.width <= crossSize + 0.5, frame.x < -0.5 || frame.maxX > crossSize + 0.5 else {
         continue
       }
@@ -96,16 +96,17 @@ extension AnswerRules {
       return SelfAudit.Finding(
         rule: "outside",
         message:
-          "\(cell.name(among: sectionCount)) reaches from \(NumberText.formatGrouped(frame.x)) to "
+          "\(name(cell.indexPath)) reaches from \(NumberText.formatGrouped(frame.x)) to "
           + "\(NumberText.formatGrouped(frame.maxX)); the content is "
-          + "\(NumberText.formatGrouped(crossSize)) pt \(side)", items: cell.id.map { [$0] } ?? [])
+          + "\(NumberText.formatGrouped(crossSize)) pt \(side)",
+        items: [cell.indexPath.itemID].compactMap(\.self))
     }
     return nil
   }
 
   var emptyColumn: SelfAudit.Finding? {
     let crossSize = Transposition(scrolling: collection.axis)(elements.content).width
-    let frames = standing.map { down($0.frame) }
+    let frames = standing.map { down($0.rect) }
     guard doesFit, frames.count == elements.paths.count,
       !(collection.driver.layout is UICollectionViewCompositionalLayout),
       let columns = EqualColumns(frames, crossSize: crossSize), columns.used < columns.room,

@@ -6,15 +6,14 @@ import LayoutText
 extension AnswerRules {
   /// The cells that the layout hands out for `rect`.
   private func found(in rect: Rect) -> [IndexPath] {
-    let rect = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    return (collection.driver.layout.layoutAttributesForElements(in: rect) ?? [])
+    (collection.driver.layout.layoutAttributesForElements(in: CGRect(rect)) ?? [])
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
   }
 
   /// The cells that reach into `rect` by more than rounding decides.
   private func hits(in rect: Rect) -> [IndexPath] {
     elements.paths.filter { path in
-      guard let frame = elements.cells[path]?.frame, let shared = frame.intersection(rect) else {
+      guard let frame = elements.cells[path]?.rect, let shared = frame.intersection(rect) else {
         return false
       }
       return min(shared.width, shared.height) > 0.01
@@ -32,11 +31,11 @@ extension AnswerRules {
       return SelfAudit.Finding(
         rule: rule,
         message: "there are no attributes for \(name(first)), in any query or on its own",
-        items: elements.missing.map(id))
+        items: elements.missing.compactMap(\.itemID))
     }
     for rect in rects {
       let missed = misses(in: rect)
-      guard let first = missed.first, let frame = elements.cells[first]?.frame else { continue }
+      guard let first = missed.first, let frame = elements.cells[first]?.rect else { continue }
       let small = smallest(rect, around: frame)
       let less = misses(in: small)
       let all = hits(in: small)
@@ -44,7 +43,8 @@ extension AnswerRules {
         rule: rule,
         message:
           "a query of \(small.words) misses \(less.map(name).prefix(3).joined(separator: ", ")):"
-          + " it finds \(all.count - less.count) of \(all.count)", items: less.map(id), rect: small)
+          + " it finds \(all.count - less.count) of \(all.count)", items: less.compactMap(\.itemID),
+        rect: small)
     }
     return nil
   }
@@ -103,7 +103,7 @@ extension AnswerRules {
     let paths = elements.paths
     for path in Set([0, paths.count / 2, paths.count - 1]).sorted()
     where paths.indices.contains(path) {
-      guard let frame = elements.cells[paths[path]]?.frame else { continue }
+      guard let frame = elements.cells[paths[path]]?.rect else { continue }
       rects += [
         frame, Rect(x: frame.x, y: frame.y, width: frame.width, height: min(1, frame.height)),
         Rect(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1),

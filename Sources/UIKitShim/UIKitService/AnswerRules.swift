@@ -28,14 +28,7 @@ struct AnswerRules {
     return asked + [unsteady].compactMap(\.self)
   }
 
-  func name(_ path: IndexPath) -> String {
-    elements.cells[path]?.name(among: sectionCount)
-      ?? "item \((sectionCount == 1 ? path.dropFirst() : path[...]).map(String.init).joined(separator: "."))"
-  }
-
-  func id(_ path: IndexPath) -> ElementID {
-    ElementID(.item, section: path.section, index: path.item)
-  }
+  func name(_ path: IndexPath) -> String { path.itemName(among: sectionCount) }
 
   // MARK: Numbers
 
@@ -48,14 +41,14 @@ struct AnswerRules {
           + " \(NumberText.formatGrouped(content.height)) pt")
     }
     let bad = elements.paths.filter { path in
-      guard let frame = elements.cells[path]?.frame else { return false }
+      guard let frame = elements.cells[path]?.rect else { return false }
       return !frame.isFinite || frame.width < 0 || frame.height < 0
     }
-    guard let first = bad.first, let frame = elements.cells[first]?.frame else { return nil }
+    guard let first = bad.first, let frame = elements.cells[first]?.rect else { return nil }
     return Finding(
       rule: "bad-number",
       message: "\(name(first)) has the frame \(frame.words)\(frame.missingEdges)",
-      items: bad.map(id))
+      items: bad.compactMap(\.itemID))
   }
 
   // MARK: Once more
@@ -75,26 +68,11 @@ struct AnswerRules {
           + "\(NumberText.counted(elements.paths.count, "item")); prepared twice, "
           + "\(NumberText.grouped(again.handedOut))")
     }
-    let moved = elements.paths.filter { path in
-      guard let first = elements.cells[path], let second = again.cells[path] else { return false }
-      return !first.frame.isAlike(second.frame)
+    return elements.difference(
+      to: again, "prepared once,", "prepared twice", sectionCount: sectionCount
+    ).map {
+      Finding(rule: rule, message: $0.message, items: $0.moved.compactMap(\.itemID))
     }
-    if let first = moved.first, let one = elements.cells[first]?.frame,
-      let other = again.cells[first]?.frame
-    {
-      return Finding(
-        rule: rule,
-        message:
-          "prepared once, \(name(first)) is at \(one.words); prepared twice, at \(other.words)",
-        items: moved.map(id))
-    }
-    let (one, other) = (elements.content, again.content)
-    guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
-      return nil
-    }
-    return Finding(
-      rule: rule,
-      message: "prepared once, the content is \(one.words) pt; prepared twice, \(other.words) pt")
   }
 
   // MARK: Item by item
@@ -103,21 +81,20 @@ struct AnswerRules {
     let rule = "disagrees-with-item"
     var seen: Set<IndexPath> = []
     for placed in elements.listed {
-      let name = placed.name(among: sectionCount)
-      let items = placed.id.map { [$0] } ?? []
-      guard seen.insert(placed.path).inserted else {
+      let path = placed.indexPath
+      let (name, items) = (name(path), [path.itemID].compactMap(\.self))
+      guard seen.insert(path).inserted else {
         return Finding(
           rule: rule, message: "a query of everything returns \(name) twice", items: items)
       }
-      guard placed.path.count == 2,
-        collection.driver.counts.indices.contains(placed.path.section),
-        placed.path.item < collection.driver.counts[placed.path.section]
+      guard path.count == 2, collection.driver.counts.indices.contains(path.section),
+        path.item < collection.driver.counts[path.section]
       else {
         return Finding(rule: rule, message: "a query returns \(name), which does not exist")
       }
       guard
-        let own = collection.driver.layout.layoutAttributesForItem(at: placed.path)
-          .map(PlacedElements.CheckpointedLayout.init)
+        let own = collection.driver.layout.layoutAttributesForItem(at: path)
+          .map(DrivenElement.init)
       else {
         return Finding(
           rule: rule,
@@ -128,17 +105,15 @@ struct AnswerRules {
       guard !agree(placed, own) else { continue }
       return Finding(
         rule: rule,
-        message: "a query has \(name) at \(placed.frame.words), layoutAttributesForItem(at:) at "
-          + "\(own.frame.words)", items: items)
+        message: "a query has \(name) at \(placed.rect.words), layoutAttributesForItem(at:) at "
+          + "\(own.rect.words)", items: items)
     }
     return nil
   }
 
   /// A transform that follows the offset is put on what is on the screen: the centre tells then.
-  private func agree(
-    _ one: PlacedElements.CheckpointedLayout, _ other: PlacedElements.CheckpointedLayout
-  ) -> Bool {
-    if one.frame.isAlike(other.frame) { return true }
+  private func agree(_ one: DrivenElement, _ other: DrivenElement) -> Bool {
+    if one.rect.isAlike(other.rect) { return true }
     guard one.isTransformed != other.isTransformed else { return false }
     return abs(one.center.x - other.center.x) <= 0.01 && abs(one.center.y - other.center.y) <= 0.01
   }
@@ -161,7 +136,7 @@ struct AnswerRules {
           rule: "does-not-fit",
           message: "the item \(name) must be less than the \(name) of the collection view minus its"
             + " section insets: \(NumberText.formatShort(side)) > \(NumberText.formatShort(view)) -"
-            + " \(NumberText.formatShort(view - room))", items: [id(path)])
+            + " \(NumberText.formatShort(view - room))", items: [path.itemID].compactMap(\.self))
       }
     }
     for event in log.events where event.kind == .fault {

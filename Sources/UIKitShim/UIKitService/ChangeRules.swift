@@ -67,20 +67,12 @@ struct ChangeRules {
         "after \(change.words) there are \(NumberText.counted(lived.cells.count, "cell")); laid "
         + "out again, \(NumberText.grouped(fresh.cells.count))"
     }
-    for path in fresh.paths {
-      guard let one = lived.cells[path], let other = fresh.cells[path],
-        !one.frame.isAlike(other.frame)
-      else { continue }
-      let name = one.name(among: request.sections.count)
-      return "after \(change.words) \(name) is at \(one.frame.words); laid out again, at "
-        + "\(other.frame.words)"
-    }
+    let message = lived.difference(
+      to: fresh, "after \(change.words)", "laid out again", sectionCount: request.sections.count)
     // Content without cells is as good as none.
-    guard !fresh.cells.isEmpty || change.request.container == request.container else { return nil }
-    let (one, other) = (lived.content, fresh.content)
-    guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
-      return nil
-    }
-    return "after \(change.words) the content is \(one.words) pt; laid out again, \(other.words) pt"
+    let counts =
+      message?.moved.isEmpty == false || !fresh.cells.isEmpty
+      || change.request.container == request.container
+    return counts ? message?.message : nil
   }
 }

@@ -6,36 +6,12 @@ extension LayoutCall {
   /// The call that `event` was, in UIKit's words.
   init(_ event: LayoutEvent) {
     self.init(
-      event.kind.name,
-      given: event.subject.map { $0.text(event.kind.given) }.flatMap { $0.isEmpty ? nil : $0 },
+      event.kind.rawValue,
+      given: event.subject.map { $0.text(event.kind == .updates ? "change" : "element") }.flatMap {
+        $0.isEmpty ? nil : $0
+      },
       answer: event.answer.map { $0.text("element") }, seconds: event.seconds)
   }
-}
-
-extension LayoutEvent.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .prepare: "prepare()"
-    case .contentSize: "collectionViewContentSize"
-    case .elements: "layoutAttributesForElements(in:)"
-    case .boundsChange: "shouldInvalidateLayout(forBoundsChange:)"
-    case .context: "invalidationContext(forBoundsChange:)"
-    case .preferred:
-      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
-    case .preferredContext:
-      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
-    case .invalidate: "invalidateLayout(with:)"
-    case .updates: "prepare(forCollectionViewUpdates:)"
-    case .ends: "initial and final layout attributes"
-    case .updatesEnd: "finalizeCollectionViewUpdates()"
-    case .swipeTarget: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
-    case .targetOffset: "targetContentOffset(forProposedContentOffset:)"
-    case .fault: "UIKit would have stopped the app"
-    }
-  }
-
-  /// What is counted where a number is handed in.
-  fileprivate var given: String { self == .updates ? "change" : "element" }
 }
 
 extension LayoutEvent.Subject {

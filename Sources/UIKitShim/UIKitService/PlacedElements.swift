@@ -5,50 +5,14 @@ import LayoutText
 /// What a layout says of all elements of its content, as values.
 @MainActor
 struct PlacedElements {
-  /// What the attributes of an element say.
-  struct CheckpointedLayout {
-    let path: IndexPath
-    let frame: Rect
-    let center: CGPoint
-    let size: CGSize
-    let zIndex: Int
-    /// Whether it is turned, scaled or moved beside its place.
-    let isTransformed: Bool
-    /// Whether nothing of it is seen.
-    let isUnseen: Bool
-
-    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-      path = attributes.indexPath
-      let frame = attributes.frame
-      self.frame = Rect(
-        x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
-      (center, size) = (attributes.center, attributes.size)
-      zIndex = attributes.zIndex
-      isTransformed = !CATransform3DIsIdentity(attributes.transform3D)
-      isUnseen = attributes.isHidden || attributes.alpha <= 0
-    }
-
-    /// Its name, where it is one of an item.
-    var id: ElementID? {
-      guard path.count == 2, path.section >= 0, path.item >= 0 else { return nil }
-      return ElementID(.item, section: path.section, index: path.item)
-    }
-
-    /// `item 3`, or `item 1.3` where there are several sections.
-    func name(among sectionCount: Int) -> String {
-      let numbers = sectionCount == 1 ? path.dropFirst() : path[...]
-      return "item \(numbers.map(String.init).joined(separator: "."))"
-    }
-  }
-
   /// The size of the content, in points.
   let content: Size
   /// How many attributes were handed out for the whole content, of all categories.
   let handedOut: Int
   /// The cells that were handed out for the whole content, in that order.
-  let listed: [CheckpointedLayout]
+  let listed: [DrivenElement]
   /// Each cell once, by its index path: as it was handed out, or else as it was when asked for.
-  let cells: [IndexPath: CheckpointedLayout]
+  let cells: [IndexPath: DrivenElement]
   /// The index paths of the cells, in order.
   let paths: [IndexPath]
   /// The items that have no attributes at all.
@@ -62,26 +26,24 @@ struct PlacedElements {
     driver.settle()
     if collection.doCellsMeasureThemselves { driver.measureEverything() }
     let size = driver.contentSize
-    content = Size(width: size.width, height: size.height)
+    content = Size(size)
     let whole = CGRect(origin: .zero, size: size).union(driver.view.bounds)
     let isUsable = size.width.isFinite && size.height.isFinite
-    let attributes =
-      driver.layout.layoutAttributesForElements(in: isUsable ? whole : driver.view.bounds) ?? []
-    handedOut = attributes.count
-    listed = attributes.filter { $0.representedElementCategory == .cell }.map {
-      CheckpointedLayout($0)
-    }
-    views = attributes.filter { $0.representedElementCategory != .cell }.map {
-      CheckpointedLayout($0).frame
-    }
-    var cells = Dictionary(listed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let all =
+      (driver.layout.layoutAttributesForElements(
+        in: isUsable ? whole : driver.view.bounds) ?? []).map { DrivenElement($0) }
+    handedOut = all.count
+    listed = all.filter { $0.category == .cell }
+    views = all.filter { $0.category != .cell }.map(\.rect)
+    var cells = Dictionary(
+      listed.map { ($0.indexPath, $0) }, uniquingKeysWith: { first, _ in first })
     var missing: [IndexPath] = []
     for (section, count) in driver.counts.enumerated() {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
         guard cells[path] == nil else { continue }
         if let attributes = driver.layout.layoutAttributesForItem(at: path) {
-          cells[path] = CheckpointedLayout(attributes)
+          cells[path] = DrivenElement(attributes)
         } else {
           missing.append(path)
         }
@@ -90,6 +52,49 @@ struct PlacedElements {
     self.cells = cells
     self.missing = missing
     paths = cells.keys.sorted()
+  }
+}
+
+extension PlacedElements {
+  /// How `second` differs: a sentence, whose halves begin with `before` and `after`, and the cells
+  /// that moved; nil where nothing does.
+  func difference(
+    to second: PlacedElements, _ before: String, _ after: String, sectionCount: Int
+  ) -> (message: String, moved: [IndexPath])? {
+    let moved = paths.filter { path in
+      guard let one = cells[path], let other = second.cells[path] else { return false }
+      return !one.rect.isAlike(other.rect)
+    }
+    if let path = moved.first, let one = cells[path]?.rect, let other = second.cells[path]?.rect {
+      let name = path.itemName(among: sectionCount)
+      return ("\(before) \(name) is at \(one.words); \(after), at \(other.words)", moved)
+    }
+    let (one, other) = (content, second.content)
+    guard abs(one.width - other.width) > 0.01 || abs(one.height - other.height) > 0.01 else {
+      return nil
+    }
+    return ("\(before) the content is \(one.words) pt; \(after), \(other.words) pt", [])
+  }
+}
+
+extension DrivenElement {
+  var rect: Rect { Rect(frame) }
+
+  /// Whether nothing of it is seen.
+  var isUnseen: Bool { isHidden || alpha <= 0 }
+}
+
+extension IndexPath {
+  /// `item 3`, or `item 1.3` where there are several sections.
+  func itemName(among sectionCount: Int) -> String {
+    let numbers = sectionCount == 1 ? dropFirst() : self[...]
+    return "item \(numbers.map(String.init).joined(separator: "."))"
+  }
+
+  /// The name of the item; nil where no item has such an index path.
+  var itemID: ElementID? {
+    guard count == 2, section >= 0, item >= 0 else { return nil }
+    return ElementID(.item, section: section, index: item)
   }
 }
 

@@ -19,8 +19,7 @@ extension PlayedCollection {
     update(from: before, change.updates)
     driver.settle()
     if before.container != after.container {
-      driver.resize(
-        to: CGSize(width: after.container.width, height: after.container.height))
+      driver.resize(to: CGSize(after.container))
     }
     if before.safeArea != after.safeArea || before.margins != after.margins
       || before.isRightToLeft != after.isRightToLeft
@@ -48,7 +47,7 @@ extension PlayedCollection {
     request = new
     delegate.request = new
     if isResized {
-      driver.resize(to: CGSize(width: new.container.width, height: new.container.height))
+      driver.resize(to: CGSize(new.container))
     } else {
       driver.reload(counts: new.sections.map(\.count))
     }

@@ -30,7 +30,7 @@ final class PlayedCollection {
     delegate.request = request
     let made = layout.layout(values, delegate)
     driver = LayoutDriver(
-      made, size: CGSize(width: request.container.width, height: request.container.height),
+      made, size: CGSize(request.container),
       counts: request.sections.map(\.count), surroundings: Surroundings(request), log: log,
       preferredSize: { [delegate] in delegate.preferredSize($0, insteadOf: $1, in: made) },
       itemSize: { [delegate] in delegate.itemSize($0) })
@@ -130,7 +130,7 @@ final class PlayedCollection {
         in: CGRect(origin: .zero, size: content).union(driver.view.bounds))
     }
     var contents = try contents(of: elements)
-    contents.contentSize = Size(width: content.width, height: content.height)
+    contents.contentSize = Size(content)
     contents.axis = axis
     contents.isReversed = isReversed
     contents.ownOffset = ownOffset
@@ -280,7 +280,7 @@ final class PlayedCollection {
 
   /// What the layout itself answers to `rect`.
   func answer(to rect: Rect) -> [ElementID] {
-    driver.elements(in: CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+    driver.elements(in: CGRect(rect))
       .compactMap(names.name)
   }
 }
@@ -305,15 +305,12 @@ extension DrivenElement {
   /// The frame, unless a number of it is not finite.
   fileprivate var usableFrame: Rect {
     get throws(LayoutError) {
-      let frame = Rect(
-        x: self.frame.origin.x, y: self.frame.origin.y, width: self.frame.size.width,
-        height: self.frame.size.height)
-      let wrong = FrameNumber.allCases.first { !frame[$0].isFinite }
-      guard let wrong else { return frame }
+      let wrong = FrameNumber.allCases.first { !rect[$0].isFinite }
+      guard let wrong else { return rect }
       let name = kind ?? "item"
       throw .impossible(
         reason: "\(name) \(indexPath.map(String.init).joined(separator: ".")) has the"
-          + " \(wrong.rawValue) \(frame[wrong])")
+          + " \(wrong.rawValue) \(rect[wrong])")
     }
   }
 }

@@ -22,13 +22,12 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     let transposed = Transposition(scrolling: request.axis)
     let crossSize = transposed(request.container).width - transposed(section.insets).horizontal
     let sizes = transposed.isTransposed ? section.sizes.transposed : section.sizes
-    let size = transposed(sizes.size(of: path.item, available: max(0, crossSize)))
-    return CGSize(width: size.width, height: size.height)
+    return CGSize(transposed(sizes.size(of: path.item, available: max(0, crossSize))))
   }
 
   /// The size of the collection view.
   public var collectionSize: CGSize {
-    request.map { CGSize(width: $0.container.width, height: $0.container.height) } ?? .zero
+    request.map { CGSize($0.container) } ?? .zero
   }
 
   /// How many items the lab has in a section.
@@ -68,113 +67,80 @@ open class UIKitDelegate: NSObject, UICollectionViewDelegateFlowLayout, UICollec
     return sections[number]
   }
 
-  /// `own`, where nobody stated `what` of the section and `layout` is one that has its own; the
-  /// lab's value otherwise.
-  private func value<Value>(
-    _ what: ExplicitProperties, ofSection number: Int, in layout: UICollectionViewLayout,
-    own: (UICollectionViewFlowLayout) -> Value, lab: (Section) -> Value, nothing: Value
-  ) -> Value {
-    let section = section(number)
-    if let flow = layout as? UICollectionViewFlowLayout, section?.explicit.contains(what) != true {
-      return own(flow)
-    }
-    return section.map(lab) ?? nothing
-  }
+  // MARK: Flow: the lab's value where it is set, or where the layout has none of its own
 
-  /// The lab's size of an item; a flow layout's own item size where its file sets one and nobody
-  /// stated others, or where it guesses sizes: cells tell the lab's then.
+  /// The lab's size of an item; a flow layout's own item size where its file sets one and the lab has
+  /// no explicit sizes, or where it estimates: cells report the lab's sizes then.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
-    if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
-      let isExplicit = section(indexPath.section)?.explicit.contains(.sizes) == true
+    if let flow = layout as? UICollectionViewFlowLayout {
+      let isExplicit = section(path.section)?.explicit.contains(.sizes) == true
       if flow.estimatedItemSize != .zero || (flow.isItemSizeSet && !isExplicit) {
         return flow.itemSize
       }
     }
-    return itemSize(indexPath)
+    return itemSize(path)
   }
 
-  /// The lab's insets; a flow layout's own as long as nobody stated any.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    value(
-      .insets, ofSection: section, in: collectionViewLayout, own: \.sectionInset,
-      lab: { _ in insets(section) }, nothing: .zero)
+    statedInsets(section) ?? (layout as? UICollectionViewFlowLayout)?.sectionInset
+      ?? insets(section)
   }
 
-  /// The lab's line spacing; a flow layout's own as long as nobody stated any.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    value(
-      .spacing, ofSection: section, in: collectionViewLayout, own: \.minimumLineSpacing,
-      lab: { CGFloat($0.spacing.line) }, nothing: 0)
+    statedLineSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing
+      ?? lineSpacing(section)
   }
 
-  /// The lab's spacing between items; a flow layout's own as long as nobody stated any.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    _ view: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    value(
-      .spacing, ofSection: section, in: collectionViewLayout, own: \.minimumInteritemSpacing,
-      lab: { CGFloat($0.spacing.item) }, nothing: 0)
+    statedItemSpacing(section) ?? (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing
+      ?? itemSpacing(section)
   }
 
   /// The lab's header; a flow layout's own where the lab has none.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    _ view: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    let flow = collectionViewLayout as? UICollectionViewFlowLayout
-    return size(of: self.section(section)?.header, in: collectionView)
-      ?? flow?.headerReferenceSize ?? .zero
+    let flow = layout as? UICollectionViewFlowLayout
+    return size(of: self.section(section)?.header, in: view) ?? flow?.headerReferenceSize ?? .zero
   }
 
   /// The lab's footer; a flow layout's own where the lab has none.
   open func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    _ view: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    let flow = collectionViewLayout as? UICollectionViewFlowLayout
-    return size(of: self.section(section)?.footer, in: collectionView)
-      ?? flow?.footerReferenceSize ?? .zero
-  }
-
-  /// As long as the lab says along the scroll axis, and as broad as the collection view.
-  private func size(of view: Supplementary?, in collectionView: UICollectionView) -> CGSize? {
-    guard case .length(let length)? = view?.extent else { return nil }
-    let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
-    let isSideways =
-      flow.map { $0.scrollDirection == .horizontal } ?? (request?.axis == .horizontal)
-    let bounds = collectionView.bounds.size
-    return isSideways
-      ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+    let flow = layout as? UICollectionViewFlowLayout
+    return size(of: self.section(section)?.footer, in: view) ?? flow?.footerReferenceSize ?? .zero
   }
 
   // MARK: Data source
 
   /// How many sections the lab has.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    source?.numberOfSections(in: collectionView) ?? 0
+  open func numberOfSections(in view: UICollectionView) -> Int {
+    source?.numberOfSections(in: view) ?? 0
   }
 
   /// How many items the lab has in a section.
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { source?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0 }
+  open func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    source?.collectionView(view, numberOfItemsInSection: section) ?? 0
+  }
 
   /// A cell without content.
   open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ view: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
-    source?.collectionView(collectionView, cellForItemAt: indexPath)
-      ?? UICollectionViewCell(frame: .zero)
+    source?.collectionView(view, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
   }
 }
 
@@ -213,11 +179,17 @@ extension UIKitDelegate {
   /// How large a section's footer is; nil where it has none.
   public func statedFooter(_ section: Int) -> CGSize? { size(of: self.section(section)?.footer) }
 
-  private func size(of view: Supplementary?) -> CGSize? {
-    guard case .length(let length)? = view?.extent, let request else { return nil }
-    return request.axis == .horizontal
-      ? CGSize(width: length, height: request.container.height)
-      : CGSize(width: request.container.width, height: length)
+  /// As long as the lab says along the scroll axis, and as wide or high as `view`, or else as the
+  /// lab's container; nil where there is no such view.
+  fileprivate func size(
+    of supplementary: Supplementary?, in view: UICollectionView? = nil
+  ) -> CGSize? {
+    guard case .length(let length)? = supplementary?.extent, let request else { return nil }
+    let flow = view?.collectionViewLayout as? UICollectionViewFlowLayout
+    let isSideways = flow.map { $0.scrollDirection == .horizontal } ?? (request.axis == .horizontal)
+    let whole = view?.bounds.size ?? CGSize(request.container)
+    return isSideways
+      ? CGSize(width: length, height: whole.height) : CGSize(width: whole.width, height: length)
   }
 }
 

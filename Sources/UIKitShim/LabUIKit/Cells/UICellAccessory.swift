@@ -28,9 +28,6 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory() }
-  public static func multiselect(
-    displayed: DisplayedState = .whenEditing, options: Options = Options()
-  ) -> UICellAccessory { UICellAccessory() }
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> UICellAccessory { UICellAccessory() }

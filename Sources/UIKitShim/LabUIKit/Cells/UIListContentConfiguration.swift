@@ -10,7 +10,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   public struct ImageProperties {
     public var tintColor: UIColor?
-    public var maximumSize = CGSize.zero
     public var cornerRadius: CGFloat = 0
   }
 

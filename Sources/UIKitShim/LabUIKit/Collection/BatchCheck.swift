@@ -1,30 +1,30 @@
 /// Whether the counts after a batch follow from those before it and from the changes.
+@MainActor
 struct BatchCheck {
   let before: [Int]
   let after: [Int]
-  let changes: [BatchChange]
+  let changes: [UICollectionViewUpdateItem]
 
   /// What is wrong, in UIKit's words; nil where nothing is.
   var fault: String? {
-    let touchesSections = changes.contains {
-      switch $0 {
-      case .insertSection, .deleteSection, .reloadSection, .moveSection: true
-      case .insertItem, .deleteItem, .reloadItem, .moveItem: false
-      }
+    let sections = changes.filter {
+      ($0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate)?.last == NSNotFound
     }
-    let inserted = sections { if case .insertSection(let section) = $0 { section } else { nil } }
-    let deleted = sections { if case .deleteSection(let section) = $0 { section } else { nil } }
-    guard before.count + inserted.count - deleted.count == after.count else {
+    let inserted = sections.count { $0.updateAction == .insert }
+    let deleted = sections.count { $0.updateAction == .delete }
+    guard before.count + inserted - deleted == after.count else {
       return "Invalid update: invalid number of sections. The number of sections contained in the "
         + "collection view after the update (\(after.count)) must be equal to the number of "
         + "sections contained in the collection view before the update (\(before.count)), plus or "
-        + "minus the number of sections inserted or deleted (\(inserted.count) inserted, "
-        + "\(deleted.count) deleted)."
+        + "minus the number of sections inserted or deleted (\(inserted) inserted, "
+        + "\(deleted) deleted)."
     }
     // Which old section became which new one is the data source's secret once sections move.
-    guard !touchesSections else { return nil }
+    guard sections.isEmpty else { return nil }
     for section in before.indices {
-      let (came, went) = moves(of: section)
+      let moves = changes.filter { $0.updateAction != .reload }
+      let came = moves.count { $0.indexPathAfterUpdate?.section == section }
+      let went = moves.count { $0.indexPathBeforeUpdate?.section == section }
       guard before[section] + came - went == after[section] else {
         return "Invalid update: invalid number of items in section \(section). The number of items "
           + "contained in an existing section after the update (\(after[section])) must be equal "
@@ -34,22 +34,5 @@ struct BatchCheck {
       }
     }
     return nil
-  }
-
-  private func sections(_ pick: (BatchChange) -> Int?) -> [Int] { changes.compactMap(pick) }
-
-  private func moves(of section: Int) -> (came: Int, went: Int) {
-    var (came, went) = (0, 0)
-    for change in changes {
-      switch change {
-      case .insertItem(let path): came += path.section == section ? 1 : 0
-      case .deleteItem(let path): went += path.section == section ? 1 : 0
-      case .moveItem(let from, let to):
-        went += from.section == section ? 1 : 0
-        came += to.section == section ? 1 : 0
-      case .reloadItem, .insertSection, .deleteSection, .reloadSection, .moveSection: break
-      }
-    }
-    return (came, went)
   }
 }

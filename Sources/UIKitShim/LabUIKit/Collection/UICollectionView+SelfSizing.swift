@@ -53,7 +53,7 @@ extension UICollectionView {
     guard isInvalid else { return }
     hasTakenPreferredSize = true
     let context = log.timed(
-      .preferredContext, path, result: { .text(LayoutLog.name(of: $0)) }
+      .preferredContext, path, result: { .text(String(describing: type(of: $0))) }
     ) {
       layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

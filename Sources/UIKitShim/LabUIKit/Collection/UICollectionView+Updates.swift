@@ -1,33 +1,3 @@
-/// One change of a batch, as it was asked for.
-enum BatchChange {
-  case insertItem(IndexPath), deleteItem(IndexPath), reloadItem(IndexPath)
-  case moveItem(IndexPath, IndexPath)
-  case insertSection(Int), deleteSection(Int), reloadSection(Int), moveSection(Int, Int)
-
-  @MainActor var item: UICollectionViewUpdateItem {
-    switch self {
-    case .insertItem(let path): UICollectionViewUpdateItem(.insert, before: nil, after: path)
-    case .deleteItem(let path): UICollectionViewUpdateItem(.delete, before: path, after: nil)
-    case .reloadItem(let path): UICollectionViewUpdateItem(.reload, before: path, after: path)
-    case .moveItem(let from, let to): UICollectionViewUpdateItem(.move, before: from, after: to)
-    case .insertSection(let section):
-      UICollectionViewUpdateItem(.insert, before: nil, after: Self.whole(section))
-    case .deleteSection(let section):
-      UICollectionViewUpdateItem(.delete, before: Self.whole(section), after: nil)
-    case .reloadSection(let section):
-      UICollectionViewUpdateItem(
-        .reload, before: Self.whole(section), after: Self.whole(section))
-    case .moveSection(let from, let to):
-      UICollectionViewUpdateItem(.move, before: Self.whole(from), after: Self.whole(to))
-    }
-  }
-
-  /// UIKit's index path of a section.
-  private static func whole(_ section: Int) -> IndexPath {
-    IndexPath(item: NSNotFound, section: section)
-  }
-}
-
 extension UICollectionView {
   func loadAnew() {
     forgetCounts()
@@ -41,7 +11,7 @@ extension UICollectionView {
 
   public var hasUncommittedUpdates: Bool { batch != nil }
 
-  func change(_ changes: [BatchChange]) {
+  func change(_ changes: [UICollectionViewUpdateItem]) {
     guard batch == nil else {
       batch?.append(contentsOf: changes)
       return
@@ -69,7 +39,9 @@ extension UICollectionView {
     completion?(true)
   }
 
-  private func show(_ changes: [BatchChange], before: [UICollectionViewLayoutAttributes]) {
+  private func show(
+    _ changes: [UICollectionViewUpdateItem], before: [UICollectionViewLayoutAttributes]
+  ) {
     let layout = collectionViewLayout
     for attributes in before where attributes.representedElementCategory == .cell {
       attributesBefore[attributes.indexPath] = attributes
@@ -82,8 +54,7 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
     ensurePrepared()
     // 2. It is told what changed.
-    let items = changes.map(\.item)
-    log.timed(.updates, items.count) { layout.prepare(forCollectionViewUpdates: items) }
+    log.timed(.updates, changes.count) { layout.prepare(forCollectionViewUpdates: changes) }
     // 3. Where visible elements come from and go to.
     askEnds(before: before, after: attributes(in: bounds))
     // 4. Where the content comes to rest.
@@ -126,9 +97,5 @@ extension UICollectionView {
       }
     }
     log.note(.ends, before.count + after.count)
-  }
-
-  func attributesBeforeUpdate(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributesBefore[path]
   }
 }

@@ -28,7 +28,7 @@
   var registrations: [String: AnyClass] = [:]
   var selection: Set<IndexPath> = []
   /// The changes of the batch that is being collected.
-  var batch: [BatchChange]?
+  var batch: [UICollectionViewUpdateItem]?
   /// Where visible items were before the batch that is being shown.
   var attributesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -40,7 +40,7 @@
 
   /// With a flow layout, as from a storyboard that says nothing else.
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layout = .ofStoryboard
     super.init(coder: coder)
     layout.setOwner(self)
   }
@@ -149,7 +149,7 @@
   }
 
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    log.note(.invalidate, context)
+    if log != nil { log.note(.invalidate, context.words) }
     needsPrepare = true
     if context.invalidateDataSourceCounts { forgetCounts() }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -205,13 +205,9 @@
     isInPass = false
   }
 
-  /// Flow and compositional layouts place items in what the insets leave.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    guard
-      layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
-    else { return }
-    layout.invalidateLayout()
+    if layout.isWithinInsets { layout.invalidateLayout() }
   }
 
   // MARK: Right to left
@@ -258,18 +254,29 @@
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { collect(updates, completion: completion) }
 
-  open func insertItems(at paths: [IndexPath]) { change(paths.map { .insertItem($0) }) }
-  open func deleteItems(at paths: [IndexPath]) { change(paths.map { .deleteItem($0) }) }
-  open func reloadItems(at paths: [IndexPath]) { change(paths.map { .reloadItem($0) }) }
+  open func insertItems(at paths: [IndexPath]) { change(paths.map { .init(.insert, after: $0) }) }
+  open func deleteItems(at paths: [IndexPath]) { change(paths.map { .init(.delete, before: $0) }) }
+  open func reloadItems(at paths: [IndexPath]) {
+    change(paths.map { .init(.reload, before: $0, after: $0) })
+  }
   open func reconfigureItems(at paths: [IndexPath]) { paths.forEach { cells[$0] = nil } }
   open func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    change([.moveItem(path, newPath)])
+    change([.init(.move, before: path, after: newPath)])
   }
-  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+  open func insertSections(_ sections: IndexSet) {
+    change(sections.map { .init(.insert, after: IndexPath(wholeSection: $0)) })
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    change(sections.map { .init(.delete, before: IndexPath(wholeSection: $0)) })
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    let whole = sections.map(IndexPath.init(wholeSection:))
+    change(whole.map { .init(.reload, before: $0, after: $0) })
+  }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change([.moveSection(section, newSection)])
+    change([
+      .init(.move, before: .init(wholeSection: section), after: .init(wholeSection: newSection))
+    ])
   }
 
   open func scrollToItem(

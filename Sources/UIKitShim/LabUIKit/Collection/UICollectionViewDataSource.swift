@@ -1,73 +1,37 @@
-/// Tells a collection view how many items there are, and what is in them.
+/// Supplies the number of items of a collection view, and its cells.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
     -> UICollectionViewCell
 
   // Optional in UIKit: without them there is one section, and there are no other views.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func numberOfSections(in view: UICollectionView) -> Int
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
-    -> Bool
   func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
+    _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in view: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   public func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
+    _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
   ) {}
 
-  /// So that `dataSource.collectionView?(…)` compiles: it is never nil here.
-  public var collectionView: DataSourceCall? { DataSourceCall(dataSource: self) }
-  /// So that `dataSource.numberOfSections?(in:)` compiles: it is never nil here.
-  public var numberOfSections: SectionCountCall? { SectionCountCall(dataSource: self) }
-}
-
-/// `dataSource.collectionView?` before its arguments: calls the method with the same labels.
-@preconcurrency @MainActor public struct DataSourceCall {
-  let dataSource: any UICollectionViewDataSource
-
+  // So that `dataSource.collectionView?(…)` compiles: the data source, called with the method's labels.
+  public var collectionView: Self? { self }
+  public var numberOfSections: Self? { self }
+  public func callAsFunction(in view: UICollectionView) -> Int { numberOfSections(in: view) }
   public func callAsFunction(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
-    dataSource.collectionView(
-      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
   }
-
   public func callAsFunction(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
-
-  public func callAsFunction(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    dataSource.collectionView(
-      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
-  }
-}
-
-/// `dataSource.numberOfSections?` before its argument.
-@preconcurrency @MainActor public struct SectionCountCall {
-  let dataSource: any UICollectionViewDataSource
-
-  public func callAsFunction(in collectionView: UICollectionView) -> Int {
-    dataSource.numberOfSections(in: collectionView)
-  }
+    _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { collectionView(view, moveItemAt: source, to: destination) }
 }

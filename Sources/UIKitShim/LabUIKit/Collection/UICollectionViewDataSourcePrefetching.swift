@@ -1,12 +1,3 @@
-/// Is told what will be visible soon; nobody is here.
+/// UIKit announces to it what will be visible soon; the shim announces nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath])
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
-  ) {}
 }

@@ -20,6 +20,9 @@
   /// The collection view that uses this layout; nil while none does.
   open var collectionView: UICollectionView? { owner }
 
+  /// Whether it places items in what the insets leave, as UIKit's own layouts do.
+  var isWithinInsets: Bool { false }
+
   func setOwner(_ view: UICollectionView?) { owner = view }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -129,7 +132,7 @@
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    faded(owner?.attributesBeforeUpdate(at: itemIndexPath))
+    faded(owner?.attributesBefore[itemIndexPath])
   }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath

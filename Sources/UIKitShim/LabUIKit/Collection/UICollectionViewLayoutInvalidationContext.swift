@@ -5,6 +5,9 @@
   /// Whether the bounds moved, and nothing else: what was solved stays right.
   var isScrollOnly = false
 
+  /// The sizes that cells prefer to those they have.
+  var preferredSizes: [IndexPath: CGSize] = [:]
+
   public nonisolated required override init() { super.init() }
 
   open var invalidateEverything: Bool { everything }
@@ -39,4 +42,14 @@
   }
 
   func setDataSourceCounts() { dataSourceCounts = true }
+
+  /// What it says is no longer right, for a log.
+  var words: String {
+    var words: [String] = []
+    if invalidateEverything { words.append("everything") }
+    if invalidateDataSourceCounts { words.append("counts") }
+    if let items = invalidatedItemIndexPaths { words.append("\(items.count) items") }
+    if contentOffsetAdjustment != .zero { words.append("offset") }
+    return words.joined(separator: ", ")
+  }
 }

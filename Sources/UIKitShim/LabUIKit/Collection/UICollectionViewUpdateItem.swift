@@ -7,10 +7,15 @@
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 
-  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+  init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
     updateAction = action
     indexPathBeforeUpdate = before
     indexPathAfterUpdate = after
     super.init()
   }
+}
+
+extension IndexPath {
+  /// UIKit's index path of a section.
+  init(wholeSection section: Int) { self.init(item: NSNotFound, section: section) }
 }

@@ -1,30 +1,19 @@
 /// A place for one element, and what stands around it.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
   public nonisolated let layoutSize: NSCollectionLayoutSize
-  private nonisolated let supplementaryItemsAtStart: [NSCollectionLayoutSupplementaryItem]
-  nonisolated(unsafe) var edges: NSCollectionLayoutEdgeSpacing?
-  nonisolated(unsafe) var insets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
 
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
     self.layoutSize = layoutSize
-    supplementaryItemsAtStart = supplementaryItems
+    ownSupplementaryItems = supplementaryItems
     super.init()
   }
-
-  open var contentInsets: NSDirectionalEdgeInsets {
-    get { insets }
-    set { insets = newValue }
-  }
-
-  open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
-    get { edges }
-    set { edges = newValue }
-  }
-
-  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplementaryItemsAtStart }
 
   /// Itself: what can be changed of an item is changed before it is used.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }

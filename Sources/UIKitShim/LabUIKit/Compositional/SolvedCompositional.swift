@@ -117,7 +117,7 @@ struct SolvedCompositional {
         let along = CGFloat(orthogonalOffsets[number] ?? 0)
         if translation.direction == .vertical { offset.x = along } else { offset.y = along }
       }
-      handler(items.map(VisibleItem.init), offset, environment)
+      handler(items, offset, environment)
     }
   }
 }

@@ -21,17 +21,9 @@ import LayoutCore
     didSet { invalidateLayout() }
   }
 
-  // In UIKit a subclass may begin with any of these.
-
-  public init(section: NSCollectionLayoutSection) {
-    provider = { _, _ in section }
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-
   public init(
     section: NSCollectionLayoutSection,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     provider = { _, _ in section }
     self.configuration = configuration
@@ -39,16 +31,8 @@ import LayoutCore
   }
 
   public init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    provider = sectionProvider
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-
-  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-    configuration: UICollectionViewCompositionalLayoutConfiguration
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     provider = sectionProvider
     self.configuration = configuration
@@ -58,6 +42,8 @@ import LayoutCore
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Solving
+
+  override var isWithinInsets: Bool { true }
 
   open override func prepare() {
     super.prepare()
@@ -91,9 +77,7 @@ import LayoutCore
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
-    if let preferred = context as? PreferredSizeContext {
-      preferredSizes[preferred.path] = preferred.size
-    }
+    preferredSizes.merge(context.preferredSizes) { $1 }
     if !context.isScrollOnly {
       solved = nil
       hasFailed = false
@@ -128,9 +112,10 @@ import LayoutCore
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = PreferredSizeContext()
-    context.path = originalAttributes.indexPath
-    context.size = preferredAttributes.size
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    context.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }
@@ -207,9 +192,3 @@ import LayoutCore
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
-
-/// A cell prefers another size.
-final class PreferredSizeContext: UICollectionViewLayoutInvalidationContext {
-  var path = IndexPath()
-  var size = CGSize.zero
-}

@@ -111,7 +111,7 @@ extension UICollectionViewDiffableDataSource {
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    keep(snapshot, of: section)
+    trees[section] = snapshot
     var whole = self.snapshot()
     if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
     whole.deleteItems(whole.itemIdentifiers(inSection: section))
@@ -123,7 +123,7 @@ extension UICollectionViewDiffableDataSource {
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    if let kept = keptSnapshot(of: section) { return kept }
+    if let tree = trees[section] { return tree }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(snapshot().itemIdentifiers(inSection: section))
     return flat

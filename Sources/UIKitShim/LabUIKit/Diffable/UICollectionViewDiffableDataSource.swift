@@ -17,18 +17,8 @@ open class UICollectionViewDiffableDataSource<
   private weak var view: UICollectionView?
   private let provider: CellProvider
   private var shown = Snapshot()
-  private var trees:
-    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   open var supplementaryViewProvider: SupplementaryViewProvider?
-
-  func keep(
-    _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-    of section: SectionIdentifierType
-  ) { trees[section] = tree }
-
-  func keptSnapshot(
-    of section: SectionIdentifierType
-  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? { trees[section] }
 
   /// Becomes the data source of `collectionView`.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

@@ -14,8 +14,12 @@ public struct DrivenElement: Sendable, Equatable {
   public let alpha: CGFloat
   /// Whether it is not shown at all.
   public let isHidden: Bool
-  /// The transform in the plane.
-  public let transform: CGAffineTransform
+  /// Its size before the transform, in points.
+  public let size: CGSize
+  /// Its center, which no transform moves.
+  public let center: CGPoint
+  /// Whether a transform turns, scales or moves it.
+  public let isTransformed: Bool
 
   /// What `attributes` say.
   @MainActor public init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -26,6 +30,7 @@ public struct DrivenElement: Sendable, Equatable {
     zIndex = attributes.zIndex
     alpha = attributes.alpha
     isHidden = attributes.isHidden
-    transform = attributes.transform
+    (size, center) = (attributes.size, attributes.center)
+    isTransformed = attributes.fields.rare?.transform != nil
   }
 }

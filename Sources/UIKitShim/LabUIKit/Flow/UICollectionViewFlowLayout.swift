@@ -61,6 +61,8 @@ import LayoutCore
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
+  override var isWithinInsets: Bool { true }
+
   private func changed(_ isChanged: Bool) {
     if isChanged { invalidateLayout() }
   }
@@ -91,9 +93,9 @@ import LayoutCore
       flow.map { !$0.invalidateFlowLayoutAttributes && !$0.invalidateFlowLayoutDelegateMetrics }
       ?? context.isScrollOnly
     if context.invalidateDataSourceCounts { preferredSizes = [:] }
-    if let flow { preferredSizes.merge(flow.preferredSizes) { $1 } }
+    preferredSizes.merge(context.preferredSizes) { $1 }
     if !isKept || context.invalidateEverything || context.invalidateDataSourceCounts
-      || flow?.preferredSizes.isEmpty == false
+      || !context.preferredSizes.isEmpty
     {
       solved = nil
       hasFailed = false
@@ -138,10 +140,9 @@ import LayoutCore
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
     let path = originalAttributes.indexPath
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      flow.preferredSizes[path] = preferredAttributes.size
-      flow.invalidateFlowLayoutDelegateMetrics = false
-    }
+    context.preferredSizes[path] = preferredAttributes.size
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
     context.invalidateItems(at: [path])
     return context
   }
@@ -216,6 +217,11 @@ import LayoutCore
     }
     return attributes
   }
+}
+
+extension UICollectionViewLayout {
+  /// The layout of a collection view whose storyboard names no other.
+  static var ofStoryboard: UICollectionViewLayout { UICollectionViewFlowLayout() }
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -6,8 +6,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the items are placed anew.
   open var invalidateFlowLayoutAttributes = true
-  /// The sizes that cells prefer to those they have.
-  var preferredSizes: [IndexPath: CGSize] = [:]
 
   public nonisolated required init() { super.init() }
 }

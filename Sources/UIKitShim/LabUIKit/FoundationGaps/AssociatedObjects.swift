@@ -19,11 +19,6 @@ public func objc_setAssociatedObject(
   AssociatedObjects.shared.set(value, of: object as AnyObject, key)
 }
 
-/// Takes away whatever was associated with `object`.
-public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.shared.remove(from: object as AnyObject)
-}
-
 /// What is associated with objects, as long as they live.
 private final class AssociatedObjects: @unchecked Sendable {
   static let shared = AssociatedObjects()
@@ -53,9 +48,5 @@ private final class AssociatedObjects: @unchecked Sendable {
       }
       entries[id]?.values[key] = value
     }
-  }
-
-  func remove(from object: AnyObject) {
-    lock.withLock { entries[ObjectIdentifier(object)] = nil }
   }
 }

@@ -1,5 +1,4 @@
 public typealias NSInteger = Int
-public typealias NSUInteger = UInt
 public typealias CFTimeInterval = Double
 
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -15,7 +14,3 @@ public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.sys
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}"
 }
-
-public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
-
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }

@@ -9,8 +9,6 @@ public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
-
 extension Selector {
   /// The name of the method as Swift writes it, without its type: `size(of:)`.
   var methodName: Substring {

@@ -1,21 +1,9 @@
 /// A transform of space, four rows of four; a point is a row before it.
 public struct CATransform3D: Sendable {
-  public var m11: CGFloat
-  public var m12: CGFloat
-  public var m13: CGFloat
-  public var m14: CGFloat
-  public var m21: CGFloat
-  public var m22: CGFloat
-  public var m23: CGFloat
-  public var m24: CGFloat
-  public var m31: CGFloat
-  public var m32: CGFloat
-  public var m33: CGFloat
-  public var m34: CGFloat
-  public var m41: CGFloat
-  public var m42: CGFloat
-  public var m43: CGFloat
-  public var m44: CGFloat
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// All zero, as in C: start from `CATransform3DIdentity`.
   public init() { self.init(rows: Array(repeating: Row(), count: 4)) }

@@ -71,14 +71,6 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   }
 }
 
-public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(scaleX: sx, y: sy)
-}
-
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
-}
-
-public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
-  CGAffineTransform(translationX: tx, y: ty)
 }

@@ -1,23 +1,27 @@
-import LayoutCore
+package import LayoutCore
 
 // Between UIKit's geometry and the lab's.
 
 extension CGRect {
-  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+  package init(_ rect: Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
 }
 
 extension Rect {
-  init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  package init(_ rect: CGRect) {
+    // As it is: `minX` and `width` of a negative size are those of another rectangle.
+    self.init(
+      x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 }
 
 extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 extension Size {
-  init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  package init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension Insets {

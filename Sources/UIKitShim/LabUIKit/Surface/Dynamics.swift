@@ -8,10 +8,6 @@
 
   open var isRunning: Bool { false }
   open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
-  open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    behaviors.removeAll { $0 === behavior }
-  }
-  open func removeAllBehaviors() { behaviors = [] }
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   private var items: [any UIDynamicItem] { behaviors.flatMap(\.dynamicItems) }
@@ -38,15 +34,6 @@
     items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: isWanted)
   }
 }
-
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  var center: CGPoint { get set }
-  var bounds: CGRect { get }
-  var transform: CGAffineTransform { get set }
-}
-
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
-extension UIView: UIDynamicItem {}
 
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []

@@ -3,8 +3,6 @@
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShow")
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHide")
 
   public override init() { super.init() }
 

@@ -9,7 +9,6 @@
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  open var nativeScale: CGFloat { scale }
 }
 
 /// The device: a phone, unless the driver's traits say otherwise.
@@ -24,7 +23,6 @@
     return size.width > size.height ? .landscapeLeft : .portrait
   }
   open var model: String { "iPhone" }
-  open func beginGeneratingDeviceOrientationNotifications() {}
 }
 
 public enum UIDeviceOrientation: Int, Sendable {
@@ -37,7 +35,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 @preconcurrency @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open override var window: UIWindow? { self }
-  open func makeKeyAndVisible() {}
 }
 
 /// The app around a layout: active, without a window.
@@ -45,10 +42,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public static let shared = UIApplication()
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

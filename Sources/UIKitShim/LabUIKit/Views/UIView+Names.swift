@@ -27,19 +27,4 @@ extension UIView {
   }
 
   @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
-
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let (own, isRTL) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
-      return NSDirectionalEdgeInsets(
-        top: own.top, leading: isRTL ? own.right : own.left, bottom: own.bottom,
-        trailing: isRTL ? own.left : own.right)
-    }
-    set {
-      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isRTL ? newValue.trailing : newValue.leading,
-        bottom: newValue.bottom, right: isRTL ? newValue.leading : newValue.trailing)
-    }
-  }
 }

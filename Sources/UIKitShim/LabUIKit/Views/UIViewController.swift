@@ -125,7 +125,6 @@ extension UIViewControllerTransitionCoordinator {
 
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false, isTranslucent = true
-  open var barTintColor: UIColor?
 }
 
 @preconcurrency @MainActor open class UINavigationItem: NSObject {

@@ -1,0 +1,141 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+/// What is different between two states and the layouts that follow from them.
+struct Difference {
+  private let old: (state: SessionState, layout: CollectionLayout)
+  private let new: (state: SessionState, layout: CollectionLayout)
+
+  init(
+    from old: (SessionState, CollectionLayout), to new: (SessionState, CollectionLayout)
+  ) {
+    self.old = old
+    self.new = new
+  }
+
+  var report: ChangeReport {
+    let changes = settingChanges
+    guard !changes.isEmpty else { return ChangeReport(changes: labChanges, moved: nil) }
+    let before = LayoutFacts(old.layout)
+    return before.report(on: LayoutFacts(new.layout), because: changes + labChanges)
+  }
+
+  /// The same where equal settings may lead to other frames: a strategy was loaded anew.
+  var reportWithFrames: ChangeReport {
+    LayoutFacts(old.layout).report(
+      on: LayoutFacts(new.layout), because: settingChanges + labChanges)
+  }
+
+  private typealias Change = ChangeReport.Change
+
+  private func add(_ name: String, _ before: String?, _ after: String?, to changes: inout [Change])
+  {
+    if before != after { changes.append(Change(name, from: before, to: after)) }
+  }
+
+  private var settingChanges: [Change] {
+    var changes: [Change] = []
+    let sections = (old.state.request.sections, new.state.request.sections)
+    if sections.0.count != sections.1.count {
+      add(
+        "sections", NumberText.grouped(sections.0.count), NumberText.grouped(sections.1.count),
+        to: &changes)
+    }
+    add("items", Self.counts(sections.0), Self.counts(sections.1), to: &changes)
+    changes += self.changes(of: Setting.listed(perSection: false))
+    // Where a layout from outside decides, what it decided.
+    let axes = (old.layout.request.axis.rawValue, new.layout.request.axis.rawValue)
+    if !changes.contains(where: { $0.name == "direction" }) {
+      add("direction", axes.0, axes.1, to: &changes)
+    }
+    return changes + sectionChanges + templateChanges
+  }
+
+  /// What was set of the lab itself, which moves no item.
+  private var labChanges: [Change] { changes(of: Setting.listedOfSession) }
+
+  /// What was set of `parts`, in section `number` where each has its own.
+  private func changes(of parts: [Setting.Part], inSection number: Int = 0) -> [Change] {
+    parts.compactMap { part in
+      let (before, after) = (part.text(old.state, number), part.text(new.state, number))
+      return before == after ? nil : Change(part.name, from: before, to: after)
+    }
+  }
+
+  /// How many items each section has; of many sections, how many in all.
+  static func counts(_ sections: [Section]) -> String {
+    guard sections.count > 8 else {
+      return sections.map { NumberText.grouped($0.count) }.joined(separator: " ")
+    }
+    return NumberText.grouped(sections.reduce(0) { $0 + $1.count }) + " in all"
+  }
+
+  /// What was set in sections, told once where all of them changed alike.
+  private var sectionChanges: [Change] {
+    let sections = zip(old.state.request.sections, new.state.request.sections)
+    let changed = sections.enumerated().compactMap { number, pair in
+      pair.0 == pair.1 ? nil : number
+    }
+    let told = changed.prefix(Self.toldSections).map(changes(ofSection:))
+    guard let first = told.first else { return [] }
+    let all = min(old.state.request.sections.count, new.state.request.sections.count)
+    if changed.count == all, told.allSatisfy({ $0 == first }) { return first }
+    var changes = zip(changed, told).flatMap { number, changes in
+      changes.map { Change("section \(number) \($0.name)", from: $0.before, to: $0.after) }
+    }
+    if changed.count > told.count {
+      let more = NumberText.grouped(changed.count - told.count)
+      changes.append(Change("\(more) more sections", from: nil, to: "changed"))
+    }
+    return changes
+  }
+
+  /// The most sections that are told one by one.
+  private static var toldSections: Int { 20 }
+
+  private func changes(ofSection number: Int) -> [Change] {
+    var changes: [Change] = []
+    let before = old.state.request.sections[number].strategy
+    let after = new.state.request.sections[number].strategy
+    add("strategy", before.definition.name, after.definition.name, to: &changes)
+    for parameter in after.definition.parameters
+    where before.definition.name == after.definition.name {
+      add(
+        parameter.name, before.value(of: parameter.name).map(ParameterReader.text),
+        after.value(of: parameter.name).map(ParameterReader.text), to: &changes)
+    }
+    changes += self.changes(of: Setting.listed(perSection: true), inSection: number)
+      .filter { $0.name != "items" }
+    return changes + statements(ofSection: number, except: changes)
+  }
+
+  /// What was stated of a section whose layout had its own before, without being another value.
+  private func statements(ofSection number: Int, except changes: [Change]) -> [Change] {
+    guard new.state.request.sections[number].strategy.placesCollections else { return [] }
+    return Setting.explicitParts.compactMap { part in
+      let isExplicit = part.isExplicit.map { ($0(old.state, number), $0(new.state, number)) }
+      guard let isExplicit, isExplicit.0 != isExplicit.1,
+        !changes.contains(where: { $0.name == part.name })
+      else { return nil }
+      let own = "the layout itself"
+      return Change(
+        part.name, from: isExplicit.0 ? part.text(old.state, number) : own,
+        to: isExplicit.1 ? part.text(new.state, number) : own)
+    }
+  }
+
+  private var templateChanges: [Change] {
+    let (before, after) = (old.state.request.templates, new.state.request.templates)
+    return Set(before.keys).union(after.keys).sorted().compactMap { name in
+      switch (before[name], after[name]) {
+      case (nil, _?): Change("template", from: nil, to: name)
+      case (_?, nil): Change("template \(name)", from: name, to: nil)
+      case (let first?, let second?) where first != second:
+        Change("template", from: name, to: "\(name) (new text)")
+      default: nil
+      }
+    }
+  }
+}

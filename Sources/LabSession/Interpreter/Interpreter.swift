@@ -1,0 +1,254 @@
+public import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+extension Session {
+  /// Runs one command. If it fails, nothing has changed.
+  ///
+  /// - Throws: what is wrong with the command, at its place in `line.source`.
+  public mutating func run(_ line: Statement, in world: World) throws(LabError) -> Reply {
+    let before = state.settings.isTracing ? Snapshot(self) : nil
+    execution.record = ChangeRecord()
+    let pastCount = history.count
+    let isTimed = state.settings.showsTimes
+    let start = isTimed ? world.clock() : 0
+    let taken = try intercepted(line, in: world)
+    var reply = if let taken { taken } else { try perform(line, in: world) }
+    if line.name.text != Command.last.definition.name { answers.report = reply.report }
+    if isTimed, state.settings.showsTimes {
+      reply.notes.append(execution.record.times.line(whole: world.clock() - start, on: world.page))
+    }
+    // What is typed again tells itself.
+    if reply.retyped == nil { remember(line, changedState: history.count != pastCount) }
+    do throws(LabError) {
+      try files.saveRecording(of: transcript, in: world)
+    } catch {
+      reply.failure = reply.failure ?? Diagnostic(error, source: "")
+    }
+    history.trim()
+    transcript.trim(to: history.limit, before: files.recording?.next)
+    if let before, state.settings.isTracing,
+      let life = life(since: before, execution.record, reportedBy: reply)
+    {
+      reply.report = TracedReport(reply.report, life)
+      reply.notes += life.timedLines
+    }
+    return reply
+  }
+
+  /// Runs one command that belongs to another, or to a file: it is not added to the transcript. A
+  /// module can run it `by` another command that takes the same arguments.
+  package mutating func perform(
+    _ line: Statement, by replacement: Command? = nil, in world: World
+  ) throws(LabError) -> Reply {
+    let command = if let replacement { replacement } else { try command(of: line, in: world) }
+    let outer = execution.command
+    execution.command = outer ?? line
+    defer { execution.command = outer }
+    do throws(LabError) {
+      return try command.run(&self, bound(line, to: command.definition, in: world), world)
+    } catch {
+      throw advised(
+        error.located(at: line.span, topic: command.definition.name), on: line, in: world)
+    }
+  }
+
+  /// The arguments of `line`, as `definition` says; names in calculations have their present values.
+  package mutating func bound(
+    _ line: Statement, to definition: CommandDefinition, in world: World
+  ) throws(LabError) -> Arguments {
+    // Most lines hold words and numbers only, and are read without looking around.
+    guard line.mayHoldNames else { return try Binder.bind(line, to: definition) }
+    return try withFacts(in: world) { facts throws(LabError) in
+      try Binder.bind(line, to: definition, in: facts)
+    }
+  }
+
+  /// What `question` finds in the facts of this moment; the layout keeps what had to be solved.
+  mutating func withFacts<Answer>(
+    in world: World, _ question: (ExpressionFacts) throws(LabError) -> Answer
+  ) throws(LabError) -> Answer {
+    let facts = ExpressionFacts(self, in: world)
+    defer { layout = facts.session.layout }
+    return try question(facts)
+  }
+
+  private mutating func remember(_ line: Statement, changedState: Bool) {
+    let definition = commands[line.name.text]?.definition
+    tell(
+      TranscriptLine(
+        text: line.text, changes: definition.map { $0.group == .change } ?? true,
+        isSaved: definition?.isSaved ?? true, changedState: changedState))
+  }
+
+  /// The command that `line` names, or what to try in its place.
+  package func command(of line: Statement, in world: World) throws(LabError) -> Command {
+    do throws(LabError) {
+      return try command(called: line.name)
+    } catch {
+      throw advised(error, on: line, in: world)
+    }
+  }
+
+  /// The command that `name` names, by its name or another one of it.
+  package func command(called name: Token) throws(LabError) -> Command {
+    if name.kind == .word, let command = commands[name.text] { return command }
+    if name.kind == .word, let command = macroCommand(called: name.text) { return command }
+    let names = commands.definitions.flatMap { [$0.name] + $0.aliases }
+    let isStrategy = strategies.contains { $0.definition.name == name.text }
+    let guesses =
+      PromptLine.wordsForLeaving.contains(name.text)
+      ? ["quit"] : isStrategy ? [] : Suggestion.guesses(for: name.text, among: names)
+    throw LabError(.unknownCommand(name: name.text, suggestions: guesses), at: name.span)
+  }
+
+  /// The element that `name` means; a view may still be missing in the layout.
+  ///
+  /// - Throws: an error where a section must be named, or there is no such section or item.
+  func element(_ name: ElementName, at span: SourceSpan) throws(LabError) -> ElementID {
+    if name.kind == .layoutHeader || name.kind == .layoutFooter {
+      return ElementID(name.kind, section: 0, ordinal: name.ordinal)
+    }
+    let section = try section(of: name, at: span)
+    let count = state.request.sections[section].count
+    let hasItem = name.kind == .item || name.kind == .badge
+    guard !hasItem || count > 0 else {
+      throw LabError(.notPossible("section \(section) has no items"), at: span)
+    }
+    guard !hasItem || name.index < count else {
+      throw LabError(
+        .outOfRange(
+          name: "an item of section \(section)", value: String(name.index),
+          allowed: "0…\(count - 1)", unit: "", nearest: count - 1),
+        at: span)
+    }
+    return ElementID(name.kind, section: section, index: name.index, ordinal: name.ordinal)
+  }
+
+  /// The section that `name` means.
+  ///
+  /// - Throws: an error where it must be named, or there is none such.
+  func section(of name: ElementName, at span: SourceSpan) throws(LabError) -> Int {
+    let sections = state.request.sections
+    let section = name.section ?? scope ?? 0
+    if name.section == nil, scope == nil, sections.count > 1 {
+      throw LabError(
+        .notPossible(
+          "there are \(NumberText.grouped(sections.count)) sections: name one, as in "
+            + "\(name.example)"),
+        at: span)
+    }
+    try checkSection(section, at: span)
+    return section
+  }
+
+  func checkSection(_ number: Int, at span: SourceSpan) throws(LabError) {
+    let count = state.request.sections.count
+    guard number < count else {
+      throw LabError(
+        .outOfRange(
+          name: "section", value: String(number),
+          allowed: count == 1 ? "0, the only section" : "0…\(count - 1)", unit: "",
+          nearest: count - 1),
+        at: span)
+    }
+  }
+
+  /// Solves as far as `rect` asks.
+  mutating func solve(for rect: Rect, in world: World) throws(LabError) {
+    try solveViewport(in: world)
+    try LabError.wrapping { () throws(LayoutError) in try layout.solve(for: rect, stop: world.stop)
+    }
+  }
+
+  /// Solves everything, and answers the size of the content.
+  mutating func solvedContent(in world: World) throws(LabError) -> Size {
+    try LabError.wrapping { () throws(LayoutError) in
+      try layout.solve(stop: world.stop)
+      try layout.follow(distance: state.scrolling.distance)
+    }
+    return layout.contentSize ?? .zero
+  }
+
+  /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
+  /// must be possible to stop.
+  mutating func frame(of id: ElementID, in world: World) throws(LabError) -> Rect? {
+    try solve(for: id, in: world)
+    return layout.frame(of: id, visible: viewport)
+  }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
+    try solve(for: id, in: world)
+    return layout.element(id, visible: viewport)
+  }
+
+  /// Solves as far as the frame of `id` takes.
+  mutating func solve(for id: ElementID, in world: World) throws(LabError) {
+    try solveViewport(in: world)
+    let section =
+      switch id.kind {
+      case .layoutFooter: layout.sectionCount
+      case .footer, .background: id.section + 1
+      default: id.index >= Session.solvedAtOnce ? id.section + 1 : id.section
+      }
+    try LabError.wrapping { () throws(LayoutError) in
+      try layout.solve(toSection: section, stop: world.stop)
+    }
+  }
+}
+
+extension ElementName {
+  /// How it is written in the first of several sections.
+  fileprivate var example: String {
+    switch kind {
+    case .item: "0.\(index)"
+    case .badge: "0.\(index).badge"
+    default: "0.\(kind.rawValue)"
+    }
+  }
+}
+
+extension ElementID {
+  /// What to say where the layout has no such view: "section 0 has no header".
+  var absence: String {
+    let whole =
+      switch kind {
+      case .layoutHeader, .layoutFooter: "the layout"
+      case .badge: "item \(index) of section \(section)"
+      case .item, .header, .footer, .background: "section \(section)"
+      }
+    let name =
+      switch kind {
+      case .layoutHeader: "header"
+      case .layoutFooter: "footer"
+      default: kind.rawValue
+      }
+    return "\(whole) has no \(name)" + (ordinal == 0 ? "" : " \(ordinal)")
+  }
+}
+
+extension Statement {
+  /// Whether an argument may be a calculation with names, and not only a number.
+  fileprivate var mayHoldNames: Bool {
+    arguments.contains { token in
+      token.kind == .word
+        && token.text.utf8.contains {
+          switch $0 {
+          // Digits and `()*+-./`, all signs between ( and 9 but the comma.
+          case 0x28...0x2B, 0x2D...0x39: false
+          default: true
+          }
+        }
+    }
+  }
+}
+
+extension Arguments {
+  /// The command behind the first `count` words of this one.
+  func inner(after count: Int) throws(LabError) -> Statement {
+    if let inner = command.command(after: count) { return inner }
+    throw LabError(.missingArgument(name: "COMMAND", command: command.name.text), at: command.span)
+  }
+}

@@ -1,0 +1,102 @@
+package import LabLanguage
+package import LabReport
+import LayoutCore
+import LayoutText
+
+extension Session {
+  static let mostMacros = 1_000
+
+  /// Macros may run each other so deep.
+  private static var deepestMacro: Int { 16 }
+
+  /// The command that runs the macro `name`; nil where there is none.
+  func macroCommand(called name: String) -> Command? {
+    commands.macros.first { $0.name == name }.map { macro in
+      Command(macro.definition) { session, arguments, world throws(LabError) in
+        try session.run(macro, arguments.command, in: world)
+      }
+    }
+  }
+
+  /// Runs the commands of `macro` as one change; if one of them fails, nothing has changed.
+  private mutating func run(
+    _ macro: Macro, _ command: Statement, in world: World
+  ) throws(LabError) -> Reply {
+    let arguments = Array(command.arguments)
+    guard execution.macroDepth < Self.deepestMacro else {
+      throw LabError(
+        .notPossible("macros run each other more than \(Self.deepestMacro) levels deep"),
+        at: command.name.span)
+    }
+    let text = try LabError.located(at: command.name.span) { () throws(LabError) in
+      try macro.text(with: arguments.map { command.source.text(of: $0.span) })
+    }
+    execution.macroDepth += 1
+    defer { execution.macroDepth -= 1 }
+    let (answers, notes) = try performTogether(text, at: command.name.span, in: world)
+    return Reply(
+      MacroReport(answers: answers.map { ($0.command.name.text, $0.report) }), notes: notes)
+  }
+
+  /// What commands answered, and what was said beside it.
+  package typealias Replies = (
+    answers: [(command: Statement, report: any Report)], notes: [Markup]
+  )
+
+  /// Runs the commands of `text`, which stand for what is at `span`, as one change; if one of them
+  /// fails, nothing has changed. With `showsFindings` an answer that finds something wrong is an
+  /// answer.
+  package mutating func performTogether(
+    _ text: String, at span: SourceSpan, in world: World, showsFindings: Bool = false
+  ) throws(LabError) -> Replies {
+    let before = self
+    var result: Replies = ([], [])
+    do throws(LabError) {
+      for line in try Statement.split(text) {
+        // Macros that run macros are a loop in all but name.
+        try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
+        let reply = try perform(line, in: world)
+        if let failure = reply.failure, !showsFindings { throw failure.error }
+        result.answers.append((line, reply.report))
+        result.notes += reply.notes
+      }
+    } catch {
+      self = before
+      throw LabError(error.kind, at: span, topic: error.topic)
+    }
+    joinChanges(since: before)
+    return result
+  }
+
+  /// Makes all changes since `before` one step of `undo`.
+  private mutating func joinChanges(since before: Session) {
+    let isSame =
+      Difference(from: (before.state, before.layout), to: (state, layout)).report.changes.isEmpty
+      && before.state.scrolling == state.scrolling
+    state.command = before.state.command
+    execution.record.hasTravelled = false
+    history = before.history
+    if !isSame { history.add(before.state) }
+  }
+}
+
+/// What the commands of a macro answered, one after the other.
+private struct MacroReport: Report {
+  let answers: [(command: String, report: any Report)]
+
+  func lines(on page: Page) -> [Markup] { answers.flatMap { $0.report.lines(on: page) } }
+
+  var members: [(key: String, value: JSON)] {
+    [
+      (
+        "results",
+        .array(
+          answers.map {
+            .object([
+              ("command", .string($0.command)), ("result", .object($0.report.members)),
+            ])
+          })
+      )
+    ]
+  }
+}

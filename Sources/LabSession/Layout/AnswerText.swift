@@ -1,0 +1,66 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+extension Session {
+  /// The most elements that one answer holds: what a machine has memory for, and more than
+  /// anybody reads.
+  static let answeredAtMost = 1_000_000
+
+  /// The elements that intersect `rect`, in order: by section, then header, items by index, footer.
+  /// Pinned views are where they are while `visible` is on the screen; the viewport unless said.
+  ///
+  /// - Throws: an error if there are more elements than an answer holds, or if the world asks to stop.
+  func elements(
+    in rect: Rect, visible: Rect? = nil, trace: inout some Trace, world: World
+  ) throws(LabError) -> [Element] {
+    try elements(world) { visit in
+      layout.visitElements(in: rect, visible: visible ?? viewport, trace: &trace, visit)
+    }
+  }
+
+  /// As above, and the elements that share an edge or a corner with `rect` and no area.
+  func elementsAndNeighbors(
+    of rect: Rect, trace: inout some Trace, world: World
+  ) throws(LabError) -> (elements: [Element], touching: [Element]) {
+    var touching: [Element] = []
+    let elements = try elements(world) { visit in
+      layout.visitElements(
+        in: rect, visible: viewport, trace: &trace, touching: { touching.append($0) }, visit)
+    }
+    return (elements, touching.sorted { $0.id < $1.id })
+  }
+
+  /// The elements that `visitAll` visits, in order.
+  private func elements(
+    _ world: World, _ visitAll: ((Element) -> Visit) -> Void
+  ) throws(LabError) -> [Element] {
+    var found: [Element] = []
+    var failure: LabError?
+    visitAll { element in
+      found.append(element)
+      guard found.count & 0xFFF == 0 else { return .continue }
+      do throws(LabError) {
+        try Self.checkAnswer(of: found.count, in: world)
+        return .continue
+      } catch {
+        failure = error
+        return .stop
+      }
+    }
+    if let failure { throw failure }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// Looks up from gathering an answer that has `count` elements so far.
+  static func checkAnswer(of count: Int, in world: World) throws(LabError) {
+    try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
+    guard count <= answeredAtMost else {
+      throw LabError(
+        .notPossible(
+          "the answer has more than \(NumberText.grouped(answeredAtMost)) elements; use a smaller "
+            + "range"))
+    }
+  }
+}

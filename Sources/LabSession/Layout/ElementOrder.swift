@@ -1,0 +1,43 @@
+import LayoutCore
+
+/// The names of all elements of a layout, in the order in which they are listed: the layout's
+/// headers, each section's headers, items, footers, badges and backgrounds, the layout's footers.
+///
+/// Lazy throughout: nobody lists a hundred million of them, one takes as many as are shown.
+struct ElementOrder {
+  typealias Part = LazyMapCollection<Range<Int>, ElementID>
+
+  let layout: CollectionLayout
+
+  /// All names, in parts of one kind and one section each.
+  var parts: some Sequence<Part> {
+    let last = layout.sectionCount
+    return (-1...last).lazy.flatMap { number -> [Part] in
+      switch number {
+      case -1: [views(.layoutHeader)]
+      case last: [views(.layoutFooter)]
+      default: parts(ofSection: number)
+      }
+    }
+  }
+
+  /// Those of section `number`, kind by kind.
+  func parts(ofSection number: Int) -> [Part] {
+    let solved = layout.section(number)
+    let items = (0..<solved.count).lazy.map { ElementID(.item, section: number, index: $0) }
+    let badges = solved.attachments.enumerated().map { ordinal, badges in
+      (0..<badges.layout.count).lazy.map {
+        ElementID(.badge, section: number, index: badges.index($0), ordinal: ordinal)
+      }
+    }
+    return [views(.header, ofSection: number), items, views(.footer, ofSection: number)] + badges
+      + [views(.background, ofSection: number)]
+  }
+
+  /// The views of this kind, one after another.
+  func views(_ kind: ElementKind, ofSection number: Int = 0) -> Part {
+    (0..<layout.viewCount(of: kind, ofSection: number)).lazy.map {
+      ElementID(kind, section: number, ordinal: $0)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+/// The files that a session writes, records to and watches.
+public struct FilesInUse: Sendable {
+  /// What `record` writes; nil where nothing is recorded.
+  public internal(set) var recording: Recording?
+  /// The files that this session wrote, by their located paths, as they were then.
+  private var written: [String: OldContent] = [:]
+  /// The files that are loaded again when they are saved.
+  var watched: [WatchedFile] = []
+
+  /// What writing the file at `path`, located in `world`, may replace: nothing, the file that this
+  /// session wrote and that is unchanged since, or one that you agree to.
+  ///
+  /// - Throws: an error that says how to replace it where no one can be asked or the answer is no.
+  package func replacement(
+    of path: String, for arguments: Arguments, in world: World
+  ) throws(LabError) -> OldContent {
+    let span = arguments.given.first { $0.value == .word(path) }?.span ?? arguments.command.span
+    let located = world.located(path)
+    let old = try LabError.located(at: span) { () throws(LabError) in try world.replaceable(located)
+    }
+    guard let old else { return .nothing }
+    if arguments.has("force") || written[located] == .version(old.version) {
+      return .version(old.version)
+    }
+    guard let confirm = world.confirm else {
+      var error = LabError(
+        .unwritableFile(path: path, reason: "it exists (\(old.words)); use --force to replace it"),
+        at: span)
+      error.remedy = arguments.command.text + " --force"
+      throw error
+    }
+    let statement = "\(Printable.escaped(path)) exists: \(old.words)."
+    guard confirm(statement, "Replace it? (y/N)") == .yes else {
+      try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
+      throw LabError(.notPossible("\(Printable.quoted(path)) is unchanged"), at: span)
+    }
+    return .version(old.version)
+  }
+
+  /// Writes `bytes` over `old` to the file at `path`, which is located, and remembers that this
+  /// session wrote it.
+  package mutating func write(
+    _ bytes: [UInt8], to path: String, over old: OldContent, in world: World
+  ) throws(LabError) {
+    written[path] = try world.write(path, bytes, old)
+  }
+
+  /// Writes the commands that the recording lacks. The file is a session after each of them, so that
+  /// nothing is lost however the process ends; no file exists before the first.
+  mutating func saveRecording(of transcript: Transcript, in world: World) throws(LabError) {
+    guard var recording else { return }
+    let commands = transcript.saved(from: recording.next)
+    do throws(LabError) {
+      if !commands.isEmpty, try !append(commands, to: recording, in: world) {
+        let all = transcript.saved(from: recording.start)
+        let old = recording.count == 0 ? recording.old : .nothing
+        try write(Array(SessionText.of(all).utf8), to: recording.path, over: old, in: world)
+      }
+    } catch {
+      self.recording?.failure = error.kind
+      throw error
+    }
+    recording.count += commands.count
+    recording.next = transcript.total
+    recording.failure = nil
+    self.recording = recording
+  }
+
+  /// Adds `commands` to the file of the recording; false where there is no such file yet, or it was
+  /// removed.
+  ///
+  /// - Throws: that another program changed it.
+  private mutating func append(
+    _ commands: [String], to recording: Recording, in world: World
+  ) throws(LabError) -> Bool {
+    guard recording.count > 0, let old = written[recording.path] else { return false }
+    let bytes = Array(commands.map { $0 + "\n" }.joined().utf8)
+    guard let now = try world.append(recording.path, bytes, old) else { return false }
+    written[recording.path] = now
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+public import LabLanguage
+import LabReport
+public import LayoutCore
+import LayoutText
+
+/// A session: what is set, what it was before, and the layout that follows from it. A value; a
+/// command that fails leaves it as it was.
+public struct Session: Sendable {
+  /// The available strategies in the order of `help`: the lab's own, then those that were loaded.
+  public internal(set) var strategies: [AnyStrategy]
+  /// The available commands.
+  public internal(set) var commands: CommandTable
+  /// The initial state, to which `reset` goes back.
+  package let start: Start
+  /// What is set now.
+  public internal(set) var state: SessionState
+  /// The layout that follows from `state`, solved as far as it was needed.
+  public internal(set) var layout: CollectionLayout {
+    didSet { layout.orthogonalOffsets = state.scrolling.orthogonalOffsets }
+  }
+  /// What `undo` and `redo` go through.
+  public var history = History()
+  var marks: [Mark] = []
+  /// The commands that succeeded.
+  public internal(set) var transcript = Transcript()
+  /// The files that the session writes and watches.
+  package(set) public var files = FilesInUse()
+  /// What was answered last.
+  package var answers = Answers()
+  var execution = Execution()
+  var modules: Modules
+
+  /// The initial state, and what follows from the strategies that are there then.
+  package struct Start: Sendable {
+    package let state: SessionState
+    let layout: CollectionLayout
+    /// The names of the lab's own strategies, which no loaded strategy can have.
+    let strategyNames: Set<String>
+  }
+
+  /// A session with `strategies`, of which there is at least one, and with what `modules` add; its
+  /// first layout is that of the strategy called `first`, or of the first of all.
+  ///
+  /// - Throws: `internalError` where there is no strategy; what is wrong with a strategy's own
+  ///   templates.
+  public init(
+    strategies: [AnyStrategy], first: String = "masonry", modules: [SessionModule] = []
+  ) throws(LabError) {
+    self.strategies = strategies
+    commands = CommandTable(Command.own, with: modules)
+    self.modules = Modules(modules)
+    guard
+      let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
+    else { throw LabError(.internalError("a session needs a strategy")) }
+    state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
+    layout = try Session.solved(state, at: nil, stop: .never)
+    let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
+    start = Start(state: state, layout: layout, strategyNames: Set(names))
+  }
+
+  /// The templates that strategies bring along.
+  private static func presets(
+    of strategies: [AnyStrategy]
+  ) throws(LabError) -> [String: SectionTemplate] {
+    var templates: [String: SectionTemplate] = [:]
+    for preset in strategies.flatMap(\.definition.presets) {
+      templates[preset.name] = try TemplateParser.parse(preset)
+    }
+    return templates
+  }
+
+  /// The name of the strategy in use; that of the section that commands are for.
+  public var strategyName: String {
+    let sections = state.request.sections
+    return sections.isEmpty
+      ? "" : sections[min(scope ?? 0, sections.count - 1)].strategy.definition.name
+  }
+
+  /// The section that commands are for; nil: all.
+  package internal(set) var scope: Int? {
+    get { execution.scope }
+    set { execution.scope = newValue }
+  }
+
+  package var isPlayingScript: Bool { execution.scriptDepth > 0 }
+
+  /// How far apart two numbers can be and still be equal, in points.
+  package var tolerance: Double { execution.defaults.tolerance }
+
+  /// Shows another layout, as it is at its start: `layout`, which follows from `request`.
+  package mutating func show(
+    _ request: LayoutRequest, _ layout: CollectionLayout, query: Rect?
+  ) {
+    state.request = request
+    state.scrolling = Scrolling()
+    self.layout = layout
+    answers.query = query.map { ($0, 0) }
+  }
+
+  /// Whether `quit` ended the session.
+  public var wantsToQuit: Bool { execution.wantsToQuit }
+}
+
+extension Session {
+  /// What the prompt's field shows now.
+  public func value(of field: PromptTemplate.Field, hasFailed: Bool) -> String {
+    switch field {
+    case .strategy: strategyName
+    case .width: NumberText.formatShort(state.request.container.width)
+    case .height: NumberText.formatShort(state.request.container.height)
+    case .n: String(state.itemCount)
+    case .sections: String(state.request.sections.count)
+    case .mark: hasFailed ? "!" : ""
+    }
+  }
+}

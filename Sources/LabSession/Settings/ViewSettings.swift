@@ -1,0 +1,110 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+
+extension Setting {
+  /// The settings that move no element.
+  static let ofSession: [Declaration] = [
+    Declaration(
+      "prompt", "set the text of the prompt",
+      .value(\.settings.prompt, .prompt), of: .session, group: .help,
+      notes: [
+        "Fields, in braces: "
+          + "\(PromptTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")). {mark} is "
+          + "! after a command that failed, and empty otherwise.",
+        "If the prompt takes more than half of a line, it is shortened to ll>.",
+      ], related: ["set", "show"], isSaved: false,
+      examples: [
+        Example(
+          "prompt '{strategy} {n}{mark}>'; show changed",
+          "the strategy's name and the number of items")
+      ]),
+    .session(
+      "tips", \.settings.showsTips, .flag(), "suggest what to try next"),
+    .session(
+      "startup", \.settings.startup,
+      .choice([
+        .all: "what the lab is, a first picture, and commands to try", .none: "nothing",
+      ]), "what to show at start-up"),
+    .session(
+      "praise", \.settings.praises, .flag(),
+      "begin the reply to a correct answer in a lesson with 'Correct'"),
+    .session(
+      "suggestions", \.settings.showsSuggestions, .flag(),
+      "suggest the rest of a line as you type it"),
+    .session(
+      "scale", \.settings.scale,
+      .choice([
+        .none: "unrounded frames", .one: "whole points", .two: "multiples of half a point",
+        .three: "multiples of a third of a point",
+      ]), of: .view, "pixels per point: frames are rounded as on a screen of this scale"),
+    .session(
+      "keep", \.settings.keep,
+      .choice([
+        .offset: "the content offset, a number",
+        .first: "the top of the content if it is visible, else the first visible item",
+        .last: "the end of the content if it is visible, else the last visible item: for chats",
+      ]), of: .view, "what to keep in place when the layout changes"),
+    .session(
+      "output", \.settings.output,
+      .choice([.pictures: "drawn in character cells", .text: "the same facts in sentences"]),
+      "how answers show a layout"),
+    Declaration(
+      "timer", "print after each command how long it took",
+      .value(
+        \.settings.showsTimes,
+        .flag(on: "print the time beside each answer", off: "do not print times")), of: .session,
+      group: .ask,
+      notes: [
+        "prepare is the time to solve a layout. query is the time to find elements, printed with "
+          + "the number of items it visited: see `help cost`. Times are never part of an answer."
+      ], related: ["measure", "explain"],
+      examples: [Example("timer on; query 0 0 390 100", "the answer, with its time beside it")]),
+    .session(
+      "pager", \.settings.usesPager, .flag(), "show output longer than the screen in a pager"
+    ),
+    .session(
+      "trace", \.settings.isTracing, .flag(), "print the calls that changes cause in a layout"),
+    .layer(.lines, \.settings.layers.lines), .layer(.gaps, \.settings.layers.gaps),
+    .layer(.insets, \.settings.layers.insets), .layer(.groups, \.settings.layers.groups),
+  ]
+}
+
+extension Setting.Declaration {
+  /// A setting that `set` alone sets.
+  fileprivate static func session<Value>(
+    _ name: String,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Value>
+      & Sendable,
+    _ format: @escaping @autoclosure @Sendable () -> SettingFormat<Value>,
+    of subject: Setting.Subject = .session, _ summary: String
+  ) -> Self {
+    Self(
+      name, summary, .value(path(), format()), of: subject, group: nil,
+      related: ["set", "unset", "show"])
+  }
+
+  fileprivate static func layer(
+    _ kind: PictureLayers.Kind,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Bool>
+      & Sendable
+  ) -> Self {
+    session(
+      kind.rawValue, path(), .flag(), of: .view, "a layer of pictures: \(kind.summary)")
+  }
+}
+
+extension SettingFormat where Value == PromptTemplate {
+  static var prompt: Self {
+    SettingFormat(
+      forms: { _, summary, _ in [Form([.slot("TEXT", .text)], summary)] },
+      read: { arguments, _, _ throws(LabError) in
+        return try LabError.located(at: arguments.span("TEXT")) { () throws(LabError) in
+          try PromptTemplate(arguments.word("TEXT") ?? "")
+        }
+      },
+      text: { Token.written($0.text) }, facts: { _, _ in [] })
+  }
+}

@@ -1,0 +1,35 @@
+import LabReport
+import LayoutCore
+
+/// Which layers pictures show beside elements.
+public struct ShownLayers: Sendable, Hashable {
+  /// Lines where edges of several items lie.
+  public var lines = false
+  /// Distances between neighbours.
+  public var gaps = false
+  /// What insets leave free.
+  public var insets = false
+  /// The groups of a group description.
+  public var groups = false
+
+  /// None.
+  public init() {}
+
+  var kinds: [PictureLayers.Kind] {
+    PictureLayers.Kind.allCases.filter { self[keyPath: Self.path(of: $0)] }
+  }
+
+  static func path(of kind: PictureLayers.Kind) -> WritableKeyPath<ShownLayers, Bool> {
+    switch kind {
+    case .lines: \.lines
+    case .gaps: \.gaps
+    case .insets: \.insets
+    case .groups: \.groups
+    }
+  }
+
+  /// The names of layers, as words of a command.
+  static var choices: [Choice] {
+    PictureLayers.Kind.allCases.map { Choice($0.rawValue, $0.summary) }
+  }
+}
