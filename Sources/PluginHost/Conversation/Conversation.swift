@@ -1,5 +1,4 @@
 import LabLanguage
-import LabReport
 import LayoutCore
 import LayoutText
 import PluginProtocol

@@ -9,7 +9,7 @@ import PluginHost
 /// file is there for them, and what they write stays in the workshop.
 struct SwiftCompiler {
   /// The modules that every program is linked with.
-  static let modules = ["LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol"]
+  static let modules = ["LayoutText", "LayoutCore", "PluginProtocol"]
 
   let surroundings: Surroundings
   let file: SourceFile

@@ -10,7 +10,7 @@ struct LookAlike {
   private static let product = "layoutlab-uikit"
   /// What a file is compiled against, and the program that loads it is made of.
   private static let modules = [
-    "LayoutText", "LayoutCore", "LabLanguage", "LabReport", "PluginProtocol", "FlowPlugin",
+    "LayoutText", "LayoutCore", "PluginProtocol", "FlowPlugin",
     "CompositionalPlugin",
     "LabUIKit", "UIKitService", "LabCoreGraphics", "LabQuartzCore", "LabObjectiveC",
   ]
