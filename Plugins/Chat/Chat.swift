@@ -6,6 +6,14 @@ public import LayoutCore
 /// For a column that never changes, `list` is enough.
 ///
 /// - Complexity: as `Conversation`: preparing O(messages), a change O(log messages).
+///
+/// ```swift
+/// var chat = Chat()
+/// chat.anchor = .bottom
+/// let request = SectionRequest(
+///   count: 1, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
+/// try chat.layout(request).frame(at: 0)  // x 0, y 436, width 320, height 44
+/// ```
 public struct Chat: LayoutStrategy {
   /// How a conversation shorter than the screen is aligned.
   public var anchor = Anchor.top

@@ -5,6 +5,22 @@ public import LayoutCore
 ///
 /// Sizes come from the template; where it estimates them, the section's item sizes are what is
 /// measured. The section's spacing is not looked at.
+///
+/// ```swift
+/// let item = TemplateNode(.item, width: .fractionOfWidth(0.5), height: .fractionOfHeight(1))
+/// let row = TemplateNode(
+///   .group(.horizontal, spacing: .fixed(0), children: [item]), width: .fractionOfWidth(1),
+///   height: .absolute(80))
+/// var pairs = Compositional()
+/// pairs.template = "pairs"
+/// let request = SectionRequest(
+///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 1, height: 1)),
+///   templates: ["pairs": SectionTemplate(name: "pairs", group: row)])
+/// try pairs.layout(request).frame(at: 3)  // x 160, y 80, width 160, height 80
+/// ```
+///
+/// - Complexity: without estimates, preparing O(items of a group) and a query O(hits); otherwise
+///   preparing O(items), O(items/128) memory, and a query O(log items + 128 + hits).
 public struct Compositional: LayoutStrategy {
   public static var definition: StrategyDefinition<Self> {
     StrategyDefinition(

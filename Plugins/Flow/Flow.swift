@@ -5,6 +5,15 @@ public import LayoutCore
 ///
 /// Not for columns of unequal items (`masonry`) nor for a fixed number of columns (`grid`). Rules
 /// and their sources are in `Flow.md`.
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 90, height: 40)))
+/// try Flow().layout(request).frame(at: 1)  // x 115, y 0, width 90, height 40
+/// ```
+///
+/// - Complexity: with equal sizes, everything O(1) and a query O(hits); otherwise preparing O(items),
+///   O(items/128) memory, and a query O(log items + 128 + hits).
 public struct Flow: LayoutStrategy {
   /// The alignment of the items in every line but the last.
   public var align = Alignment.justified
@@ -15,7 +24,7 @@ public struct Flow: LayoutStrategy {
   /// The size of an item that is not measured yet, on the screen's axes, in points; nil: items
   /// have their sizes from the start.
   public var estimate: Size?
-  /// What the section's insets are counted from.
+  /// The edges that the section's insets are measured from (`sectionInsetReference`).
   public var reference = InsetReference.fromContentInset
 
   public static var definition: StrategyDefinition<Self> {
@@ -71,7 +80,7 @@ public struct Flow: LayoutStrategy {
     ]
   }
 
-  /// UIKit's flow.
+  /// A flow with UIKit's rules.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

@@ -20,9 +20,10 @@ extension Flow {
 
   /// The alignment of the items in the last line.
   public enum LastLine: String, Sendable, CaseIterable {
-    /// In the columns of the full lines if all sizes are equal, else from the leading edge.
+    /// In the columns of the full lines if all sizes are equal, else leading-aligned: what UIKit's own
+    /// pictures show (`Flow.md`, step 2).
     case uikit
-    /// As on every other line.
+    /// The alignment of the other lines.
     case same
     /// From the leading edge.
     case leading
@@ -42,11 +43,11 @@ extension Flow {
     case center
     /// At the line's end.
     case end
-    /// It is made as long as the line.
+    /// The item is stretched to its line: CSS `align-items: stretch`.
     case stretch
   }
 
-  /// What the section's insets are counted from: `UICollectionViewFlowLayout.SectionInsetReference`.
+  /// The edges of the section's insets: `UICollectionViewFlowLayout.SectionInsetReference`.
   public enum InsetReference: String, Sendable, CaseIterable {
     /// The container's edges.
     case fromContentInset

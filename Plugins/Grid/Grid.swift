@@ -9,8 +9,14 @@ public import LayoutCore
 ///
 /// - Complexity: with equal heights, everything O(1) and a query O(hits); otherwise preparing
 ///   O(items), and a query O(log items + 128 + hits).
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 1, height: 50)))
+/// try Grid().layout(request).frame(at: 4)  // x 110, y 60, width 100, height 50
+/// ```
 public struct Grid: LayoutStrategy {
-  /// How many cells a row has.
+  /// The number of cells of a row, 1–1,000.
   public var columns = 3
   /// The minimum width of a cell, in points, for as many as fit; nil: `columns` is the number of
   /// cells.
@@ -28,7 +34,7 @@ public struct Grid: LayoutStrategy {
       ])
   }
 
-  /// Three columns.
+  /// A grid with three columns.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

@@ -4,6 +4,12 @@ public import LayoutCore
 /// copy it to start your own.
 ///
 /// - Complexity: preparing O(items), O(items/128) memory; a query O(log items + 128 + hits).
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 3, crossSize: 320, length: 480, sizes: .uniform(Size(width: 100, height: 44)))
+/// try List().layout(request).frame(at: 2)  // x 0, y 108, width 320, height 44
+/// ```
 public struct List: LayoutStrategy {
   /// The alignment of an item across the scroll axis.
   public var align = Alignment.stretch
@@ -40,11 +46,11 @@ extension List {
   public enum Alignment: String, Sendable, CaseIterable {
     /// It is as wide as the container.
     case stretch
-    /// At the leading edge.
+    /// At the leading edge, with its own width.
     case leading
-    /// In the middle.
+    /// In the middle, with its own width.
     case center
-    /// At the trailing edge.
+    /// At the trailing edge, with its own width.
     case trailing
   }
 }

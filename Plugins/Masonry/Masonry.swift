@@ -10,8 +10,15 @@ public import LayoutCore
 ///
 /// - Complexity: preparing O(items · log columns), O(items/128) memory; a query O(log items + 128 +
 ///   hits).
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 9, crossSize: 310, length: 480,
+///   sizes: .pattern([90, 60, 120].map { Size(width: 1, height: $0) }))
+/// try Masonry().layout(request).frame(at: 2)  // x 160, y 70, width 150, height 120
+/// ```
 public struct Masonry: LayoutStrategy {
-  /// How many columns there are.
+  /// The number of columns, 1–1,000.
   public var columns = 2
   /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
   /// columns.
@@ -36,7 +43,7 @@ public struct Masonry: LayoutStrategy {
       ])
   }
 
-  /// Two columns, no padding.
+  /// Masonry with two columns and no padding.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

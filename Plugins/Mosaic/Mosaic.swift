@@ -7,8 +7,15 @@ public import LayoutCore
 ///
 /// - Complexity: preparing O(items), O(items/64) memory; a query O(columns · (log items + 64) +
 ///   hits).
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 9, crossSize: 310, length: 480,
+///   sizes: .pattern([90, 60, 120].map { Size(width: 1, height: $0) }))
+/// try Mosaic().layout(request).frame(at: 2)  // x 0, y 100, width 150, height 120
+/// ```
 public struct Mosaic: LayoutStrategy {
-  /// How many columns there are.
+  /// The number of columns, 1–1,000.
   public var columns = 2
   /// The minimum width of a column, in points, for as many as fit; nil: `columns` is the number of
   /// columns.
@@ -33,7 +40,7 @@ public struct Mosaic: LayoutStrategy {
       ])
   }
 
-  /// Two columns, no padding.
+  /// A mosaic with two columns and no padding.
   public init() {}
 
   public func layout(_ request: SectionRequest) throws(LayoutError) -> any SolvedLayout {

@@ -4,10 +4,20 @@ public import LayoutCore
 ///
 /// Every frame follows from a formula (`Repeated`): page p begins at p × page length, and within
 /// a page the place of an item is division with remainder.
+///
+/// For one page after another without a fixed size use `grid`.
+///
+/// ```swift
+/// let request = SectionRequest(
+///   count: 9, crossSize: 320, length: 480, sizes: .uniform(Size(width: 1, height: 1)))
+/// try Paged().layout(request).frame(at: 6)  // x 0, y 480, width 100, height 235
+/// ```
+///
+/// - Complexity: preparing O(items of a page); a query O(hits).
 public struct Paged: LayoutStrategy {
-  /// The number of columns on a page.
+  /// The number of columns on a page, 1–1,000.
   public var columns = 3
-  /// How many rows a page has.
+  /// The number of rows on a page, 1–1,000.
   public var rows = 2
   /// Whether the distance of pages is their length, and the content ends with a whole page:
   /// `isPagingEnabled` of a scroll view.

@@ -15,7 +15,7 @@ public struct CollectionLayout: Sendable {
   /// The collection that a strategy placed, at its current scroll position; nil where sections are
   /// stacked.
   private(set) var external: ExternalCollection?
-  /// The same before anybody scrolled.
+  /// The same at the initial scroll position.
   private var atRest: ExternalCollection?
   /// The first visible point that `external` was computed for; nil for the start.
   private var followed: Point?

@@ -2,15 +2,15 @@
 public struct AnyStrategyDefinition: Sendable, Hashable {
   /// The name in commands: `use masonry`.
   public let name: String
-  /// Other names for the same.
+  /// Other names for `use`.
   public let aliases: [String]
   /// What it does, as one sentence without a full stop.
   public let summary: String
-  /// What can be set.
+  /// The parameters, in the order of `help`.
   public let parameters: [ParameterDefinition]
   /// The templates that it supplies.
   public let presets: [Preset]
-  /// Lines to try.
+  /// Examples for `help`.
   public let examples: [Example]
 
   /// A definition that is read while the program runs; for a type, write a `StrategyDefinition`.

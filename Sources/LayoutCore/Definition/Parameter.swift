@@ -1,14 +1,14 @@
-/// What values a parameter takes.
+/// The values that a parameter can have, and how they are typed.
 public enum ParameterKind: Sendable, Hashable {
-  /// A whole number.
+  /// A whole number in a range.
   case count(ClosedRange<Int>)
-  /// A number of points.
+  /// A number of points in a range.
   case points(ClosedRange<Double>)
   /// A number of points, or `none`; `absent` describes what `none` does.
   case optionalPoints(ClosedRange<Double>, absent: String)
   /// A width and a height in points, or `none`; `absent` describes what `none` does.
   case optionalSize(ClosedRange<Double>, absent: String)
-  /// One of a few words.
+  /// One of some words.
   case choice([Choice])
   /// `on` or `off`.
   case flag
@@ -17,8 +17,11 @@ public enum ParameterKind: Sendable, Hashable {
 }
 
 extension ParameterKind {
-  /// Whether `value` is one of the values it takes; any word may be the name of a group
-  /// description.
+  /// Whether `value` is one of these values; any word may be the name of a template.
+  ///
+  /// ```swift
+  /// ParameterKind.count(1...1000).allows(.count(0))  // false
+  /// ```
   public func allows(_ value: ParameterValue) -> Bool {
     switch (self, value) {
     case (.count(let range), .count(let count)): range.contains(count)
@@ -34,14 +37,14 @@ extension ParameterKind {
   }
 }
 
-/// One of the words a parameter takes, and what it does.
+/// One of the words of a parameter, with its effect.
 public struct Choice: Sendable, Hashable {
-  /// The word.
+  /// The word as typed.
   public var name: String
-  /// What it does, in a few words.
+  /// Its effect, in a few words.
   public var summary: String
 
-  /// A word and what it does.
+  /// A word and its effect.
   public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
@@ -58,13 +61,14 @@ public enum ParameterValue: Sendable, Hashable {
   case size(Size)
   /// A word: a choice or a name.
   case word(String)
-  /// On or off.
+  /// `on` or `off`.
   case flag(Bool)
-  /// Left out.
+  /// `none`, for an optional value.
   case absent
 }
 
-/// A parameter without its owner: what parser, help and completion read.
+/// A parameter without its owner, for the parser, help and completion. To declare one, use
+/// `Parameter`.
 public struct ParameterDefinition: Sendable, Hashable {
   /// The name in commands: `set columns 3`.
   public var name: String
@@ -72,9 +76,9 @@ public struct ParameterDefinition: Sendable, Hashable {
   public var summary: String
   /// The values it takes.
   public var kind: ParameterKind
-  /// What it is until it is set.
+  /// The default.
   public var standard: ParameterValue
-  /// Whether the lab supplies the value in the place of an app, so that no other is expected to work.
+  /// Whether the lab supplies the value in place of an app, so that no other is expected to work.
   public var isSupplied: Bool
 
   /// A parameter of `kind`.
@@ -91,6 +95,10 @@ public struct ParameterDefinition: Sendable, Hashable {
 }
 
 /// A parameter of `Owner`: declared once, next to the property it sets.
+///
+/// ```swift
+/// .points("padding", \.padding, 0...1000, "space around each item")
+/// ```
 public struct Parameter<Owner>: Sendable {
   /// The name in commands: `set columns 3`.
   public let name: String
@@ -117,10 +125,11 @@ public struct Parameter<Owner>: Sendable {
     }
   }
 
-  /// The value that `owner` has.
+  /// The value of the property in `owner`.
   public func value(in owner: Owner) -> ParameterValue { read(owner) }
 
-  /// Gives `owner` a value that `kind` allows; anything else changes nothing.
+  /// Sets the property of `owner` to a value that `kind` allows; a value of another kind changes
+  /// nothing. The caller checks the range: see `ParameterKind.allows(_:)`.
   public func set(_ value: ParameterValue, in owner: inout Owner) { write(&owner, value) }
 
   /// A whole number in `range`.

@@ -5,7 +5,7 @@ public struct Example: Sendable, Hashable {
   /// What the user sees, as one sentence without a full stop.
   public var shows: String
 
-  /// Commands and what they show.
+  /// Commands and their result.
   public init(_ commands: String, _ shows: String) {
     self.commands = commands
     self.shows = shows
@@ -14,7 +14,7 @@ public struct Example: Sendable, Hashable {
 
 /// A template that a strategy supplies, as text that a user could type.
 public struct Preset: Sendable, Hashable {
-  /// The name it is used by.
+  /// The name for `use compositional template=NAME`.
   public var name: String
   /// What it looks like, as one sentence without a full stop.
   public var summary: String
@@ -41,18 +41,18 @@ public struct Preset: Sendable, Hashable {
 public struct StrategyDefinition<Owner>: Sendable {
   /// The name in commands: `use masonry`.
   public let name: String
-  /// Other names for the same.
+  /// Other names for `use`, such as `waterfall`.
   public let aliases: [String]
   /// What it does, as one sentence without a full stop.
   public let summary: String
-  /// What can be set.
+  /// The parameters, in the order of `help`.
   public let parameters: [Parameter<Owner>]
   /// The templates that it supplies.
   public let presets: [Preset]
-  /// Lines to try; the tests run them.
+  /// Examples for `help`; the lab's tests run them.
   public let examples: [Example]
 
-  /// The definition of a strategy.
+  /// The definition of a strategy; without parameters and templates by default.
   public init(
     name: String, aliases: [String] = [], summary: String, parameters: [Parameter<Owner>] = [],
     presets: [Preset] = [], examples: [Example]

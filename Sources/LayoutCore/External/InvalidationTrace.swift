@@ -15,7 +15,7 @@ public struct InvalidationTrace: Sendable, Hashable {
   }
 }
 
-/// One call that a layout got.
+/// One call that a layout received.
 public struct LayoutCall: Sendable, Hashable {
   /// What was called: `prepare()`, `layoutAttributesForElements(in:)`.
   public var name: String
@@ -26,7 +26,7 @@ public struct LayoutCall: Sendable, Hashable {
   /// How long it took, in seconds.
   public var seconds: Double
 
-  /// A call of `name`.
+  /// A call of the method `name`.
   public init(_ name: String, given: String? = nil, answer: String? = nil, seconds: Double = 0) {
     self.name = name
     self.given = given

@@ -9,7 +9,7 @@ public struct Insets: Sendable, Hashable {
   /// From the edge where reading ends.
   public var trailing: Double
 
-  /// Insets of four distances.
+  /// The four distances, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -22,7 +22,7 @@ public struct Insets: Sendable, Hashable {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// None.
+  /// No insets.
   public static let zero = Insets(0)
 
   /// Leading and trailing together.

@@ -1,4 +1,4 @@
-/// A place, in points.
+/// A point in content coordinates: y grows down the screen.
 public struct Point: Sendable, Hashable {
   /// Points from the left edge of the content.
   public var x: Double
@@ -11,6 +11,6 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  /// The origin.
+  /// The top left corner of the content.
   public static let zero = Point(x: 0, y: 0)
 }

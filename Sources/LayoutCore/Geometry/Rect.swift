@@ -9,9 +9,9 @@
 /// first.intersects(Rect(x: 0, y: 50, width: 100, height: 50))  // false: they touch
 /// ```
 public struct Rect: Sendable, Hashable {
-  /// The left edge.
+  /// The left edge, in points from the left of the content.
   public var x: Double
-  /// The top edge.
+  /// The top edge, in points from the top of the content.
   public var y: Double
   /// The extent along x; never negative in a solved layout.
   public var width: Double

@@ -11,7 +11,7 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// Nothing by nothing.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
   /// Width and height exchanged.

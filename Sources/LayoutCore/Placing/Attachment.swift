@@ -12,7 +12,7 @@ public struct Attachment: Sendable {
   /// The number of the view with that item in its index path; nil where there is no such view.
   public var number: @Sendable (_ index: Int) -> Int?
 
-  /// The views of `layout`.
+  /// The views with the frames of `layout`.
   public init(
     kind: String, zIndex: Int, layout: any SolvedLayout,
     index: @escaping @Sendable (Int) -> Int, number: @escaping @Sendable (Int) -> Int?
@@ -27,12 +27,12 @@ public struct Attachment: Sendable {
 
 /// How far elements reach beyond the content of their section, along the scroll axis, in points.
 public struct Overhang: Sendable, Hashable {
-  /// Above its start.
+  /// How far above the start of the content, in points; 0 or more.
   public var above: Double
-  /// Below its end.
+  /// How far below the end of the content, in points; 0 or more.
   public var below: Double
 
-  /// So far above and below.
+  /// An overhang; none by default.
   public init(above: Double = 0, below: Double = 0) {
     self.above = above
     self.below = below

@@ -15,7 +15,7 @@
 /// - Complexity: solving O(count) time and O(count/128) memory; a frame O(128); a rectangle O(log
 ///   count + 128 + hits).
 public struct CheckpointedLayout<P: Placer>: SolvedLayout {
-  /// The rules.
+  /// The rules that place the items.
   public let placer: P
   /// The first state whose next item is `interval × k` or later, for each k.
   @usableFromInline var kept: [P.State]
@@ -281,7 +281,7 @@ extension CheckpointedLayout {
   /// reach below the state.
   @usableFromInline var tested = 0
   @usableFromInline var open = 0
-  /// Whether the visitor had enough.
+  /// Whether the visitor stopped.
   @usableFromInline var isStopped = false
   /// Whether the last item was reached.
   @usableFromInline var isAtEnd = false

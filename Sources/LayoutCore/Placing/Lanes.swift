@@ -7,7 +7,7 @@ public protocol LaneRule: Sendable {
   var laneCount: Int { get }
   /// The width of the content, in points.
   var crossSize: Double { get }
-  /// The lanes as tracks.
+  /// The lanes as tracks, for pictures and `tracks`.
   var tracks: ItemTracks { get }
   /// The distance between an item's frame and the end of the content below it, in points.
   var afterwards: Double { get }
@@ -30,7 +30,7 @@ public protocol LaneRule: Sendable {
 /// - Complexity: solving O(count) time and O(count/64) memory; a frame O(64); a rectangle O(lanes ×
 ///   (log count + 64) + hits).
 public struct Lanes<Rule: LaneRule>: SolvedLayout {
-  /// The rule.
+  /// The rule that places the items.
   public let rule: Rule
   /// The starts of round `k × interval`, one a lane, for each k; the last of them is as far as
   /// solving went.

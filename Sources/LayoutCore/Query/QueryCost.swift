@@ -1,4 +1,4 @@
-/// What a query did, counted where it did it.
+/// The cost of a query, in counted steps: the same on every machine.
 ///
 /// An item that is placed to be compared counts once, as compared. Solving beforehand is not part of
 /// a query. A linear scan over frames that are all there compares every element, and does nothing
@@ -11,17 +11,17 @@ public struct QueryCost: Sendable, Hashable {
   /// Elements whose frames were compared with the rectangle.
   public var itemsCompared: Int
 
-  /// The three counts.
+  /// A cost of three counts; 0 by default.
   public init(searchSteps: Int = 0, itemsPlaced: Int = 0, itemsCompared: Int = 0) {
     self.searchSteps = searchSteps
     self.itemsPlaced = itemsPlaced
     self.itemsCompared = itemsCompared
   }
 
-  /// The three counts together.
+  /// The sum of the three counts: what `query` prints as visited.
   public var visited: Int { searchSteps + itemsPlaced + itemsCompared }
 
-  /// Adds what another step cost.
+  /// Adds the cost of another step.
   public static func += (sum: inout QueryCost, other: QueryCost) {
     sum.searchSteps += other.searchSteps
     sum.itemsPlaced += other.itemsPlaced

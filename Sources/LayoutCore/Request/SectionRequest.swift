@@ -12,7 +12,7 @@
 /// try List().layout(request).frame(at: 2)  // x 0, y 120, width 320, height 50
 /// ```
 public struct SectionRequest: Sendable {
-  /// How many items to place.
+  /// The number of items; 0 or more.
   public var count: Int
   /// The available width: across the scroll axis, in points.
   public var crossSize: Double
@@ -29,7 +29,7 @@ public struct SectionRequest: Sendable {
   public var axis: Axis
   /// The items' own sizes, transposed like everything here.
   public var sizes: ItemSizes
-  /// The distances between neighbours.
+  /// The minimum distances between neighbours, in points.
   public var spacing: Spacing
   /// Group descriptions by name; on the screen's axes.
   public var templates: [String: SectionTemplate]

@@ -1,6 +1,6 @@
 /// The greatest own width of an item, scrolling down.
 public struct GreatestWidth: Sendable, Hashable {
-  /// In points.
+  /// The width, in points.
   public var width: Double
   /// Whether no item need be as wide: it is the upper end of a range that widths are drawn from.
   public var isBound: Bool

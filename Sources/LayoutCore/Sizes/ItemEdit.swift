@@ -7,7 +7,7 @@ public enum ItemEdit: Sendable, Hashable {
   /// Removes the item.
   case remove(at: Int)
 
-  /// The index it is about.
+  /// The index of the edited item; for an insertion, of the item that it goes before.
   public var index: Int {
     switch self {
     case .resize(let index, _), .insert(_, let index), .remove(let index): index

@@ -20,7 +20,7 @@ public enum ItemSizes: Sendable, Hashable {
   /// Sizes of which some were changed one by one.
   indirect case edited(EditedSizes)
 
-  /// The same size for all.
+  /// One size for all items.
   public static func uniform(_ size: Size) -> ItemSizes { .pattern([size]) }
 
   /// The sizes for a layout on its side.
@@ -68,7 +68,7 @@ extension ItemSizes {
     self = .edited(edited)
   }
 
-  /// How many edits there were.
+  /// The number of edits; 0 for sizes that were never edited.
   public var editCount: Int {
     if case .edited(let edited) = self { edited.editCount } else { 0 }
   }
@@ -123,9 +123,9 @@ public protocol SizeFunction: Sendable {
 /// A generic function over the sizes, as a value: `ItemSizes.open(_:)` calls it with the concrete
 /// type, so that a loop over items is specialized.
 public protocol SizeVisitor {
-  /// What the visit results in.
+  /// The result of the visit.
   associatedtype Result
-  /// How the visit may fail.
+  /// The error of the visit; none by default.
   associatedtype Failure: Error = Never
   /// Called once, with the concrete sizes.
   func visit(_ sizes: some SizeFunction) throws(Failure) -> Result

@@ -1,4 +1,4 @@
-/// The same size for all items.
+/// One size for all items: the fastest size function.
 public struct UniformSizes: SizeFunction {
   /// The size.
   public let size: Size
@@ -12,7 +12,7 @@ public struct UniformSizes: SizeFunction {
   @inlinable public func length(of index: Int, crossSize: Double) -> Double { size.height }
 }
 
-/// Sizes that repeat.
+/// Sizes that repeat: item i has size i mod count.
 public struct PatternSizes: SizeFunction {
   /// One round of sizes.
   public let sizes: [Size]

@@ -10,7 +10,7 @@ public struct RandomSizes: SizeFunction, Hashable {
   public let height: ClosedRange<Double>
   /// Whether one draw serves both sides.
   public let isSquare: Bool
-  /// Another seed, other sizes.
+  /// The seed: equal seeds give equal sizes on every machine.
   public let seed: UInt64
   @usableFromInline let widthDraw: Draw
   @usableFromInline let heightDraw: Draw

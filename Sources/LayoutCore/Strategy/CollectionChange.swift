@@ -1,7 +1,7 @@
 /// A change that a layout goes through: it is laid out in another state first, and then brought to
 /// the requested one.
 public struct CollectionChange: Sendable {
-  /// The collection as it was.
+  /// The request before the change.
   public var layout: LayoutRequest
   /// How far it was scrolled, as in `CollectionRequest`.
   public var offset: Point?
@@ -27,7 +27,7 @@ public struct CollectionChange: Sendable {
 public struct ItemUpdate: Sendable, Hashable {
   /// Whether it is an insertion; otherwise it is a removal.
   public var isInsertion: Bool
-  /// Its section.
+  /// The section of the item.
   public var section: Int
   /// The item's index in the section: after an insertion, or before a removal.
   public var index: Int

@@ -1,16 +1,16 @@
 /// The request for one section of a collection; distances are on the screen's axes.
 public struct Section: Sendable, Equatable {
-  /// How the items are placed.
+  /// The strategy that lays out the items.
   public var strategy: AnyStrategy
   /// How many items there are.
   public var count: Int
   /// The items' own sizes.
   public var sizes: ItemSizes
-  /// The distances between neighbours.
+  /// The minimum distances between neighbours, in points.
   public var spacing: Spacing
   /// The distances of the items from the section's edges.
   public var insets: Insets
-  /// What the insets are counted from.
+  /// The edges that the insets are measured from.
   public var insetsReference: InsetsReference
   /// The views before the items; only a template can have several.
   public var headers: [Supplementary]

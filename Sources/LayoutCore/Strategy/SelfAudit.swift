@@ -1,6 +1,6 @@
 /// What an external strategy finds when it checks its own contract, at one setting.
 public struct SelfAudit: Sendable, Hashable {
-  /// What it looks at.
+  /// The aspects that `audit` can check, each on its own.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {
     /// Whether it answers at all: every question, a swipe, and changes.
     case survival
@@ -18,7 +18,7 @@ public struct SelfAudit: Sendable, Hashable {
     public var rule: String
     /// The numbers, in one sentence without a full stop.
     public var message: String
-    /// The elements it is about.
+    /// The elements that show it.
     public var items: [ElementID]
     /// The rectangle of the query, in content coordinates.
     public var rect: Rect?
@@ -54,11 +54,11 @@ public struct SelfAudit: Sendable, Hashable {
 
   /// A request to check the contract.
   public struct Question: Sendable {
-    /// The setting.
+    /// The layout to check.
     public var layout: LayoutRequest
-    /// What to look at.
+    /// The aspects to check.
     public var aspects: Set<Aspect>
-    /// Another seed, other rectangles.
+    /// The seed of the random rectangles.
     public var seed: Int
 
     /// The question about `aspects` of `layout`.
@@ -69,9 +69,9 @@ public struct SelfAudit: Sendable, Hashable {
     }
   }
 
-  /// What was found.
+  /// The broken rules.
   public var findings: [Finding]
-  /// What could not be decided.
+  /// The rules that could not be decided.
   public var undecided: [Undecided]
 
   /// The result of a check.

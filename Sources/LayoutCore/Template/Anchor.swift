@@ -1,16 +1,16 @@
 /// A point of a rectangle, and a distance from it: `NSCollectionLayoutAnchor`.
 public struct Anchor: Sendable, Hashable {
-  /// How far from the point.
+  /// How far the view is moved from the point, right and down.
   public enum Offset: Sendable, Hashable {
-    /// A number of points.
+    /// Points (`absoluteOffset`).
     case absolute(Point)
-    /// A multiple of the supplementary view's own width and height.
+    /// Multiples of the view's own width and height (`fractionalOffset`).
     case fractional(Point)
   }
 
   /// A corner (two edges), the middle of an edge (one), or the middle of the rectangle (none).
   public var edges: Edges
-  /// The distance from there.
+  /// The distance from that point; none by default.
   public var offset: Offset
 
   /// The point at `edges`, moved by `offset`.
@@ -20,7 +20,13 @@ public struct Anchor: Sendable, Hashable {
   }
 }
 
-/// A view that is anchored to an item or a group: `NSCollectionLayoutSupplementaryItem`.
+/// A view that is anchored to an item or a group: `NSCollectionLayoutSupplementaryItem`. For headers
+/// and footers use `Supplementary`.
+///
+/// ```swift
+/// AnchoredView(
+///   width: .absolute(20), height: .absolute(20), anchor: Anchor([.top, .trailing]))
+/// ```
 public struct AnchoredView: Sendable, Hashable {
   /// The element kind it is registered for.
   public var kind: String
@@ -32,10 +38,10 @@ public struct AnchoredView: Sendable, Hashable {
   public var anchor: Anchor
   /// The point of the view that is put there; nil: the same point as the node's.
   public var itemAnchor: Anchor?
-  /// Views with a higher number are in front.
+  /// Elements with a higher number are in front; 1 by default, in front of the items.
   public var zIndex: Int
 
-  /// The kind of a view that was given none.
+  /// The default kind.
   public static let standardKind = "badge"
 
   /// A view of `width` and `height` at `anchor`.

@@ -5,13 +5,13 @@ public struct Background: Sendable, Hashable {
   /// Reduce its frame; without insets it has the section's frame, including the section's own
   /// insets.
   public var insets: Insets
-  /// Views with a higher number are in front.
+  /// Elements with a higher number are in front; -1 by default, behind the items.
   public var zIndex: Int
 
-  /// The kind of a view that was given none.
+  /// The default kind.
   public static let standardKind = "background"
 
-  /// A background, shrunk by `insets`.
+  /// A background of `kind`, reduced by `insets`.
   public init(kind: String = standardKind, insets: Insets = .zero, zIndex: Int = -1) {
     self.kind = kind
     self.insets = insets

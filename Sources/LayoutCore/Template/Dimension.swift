@@ -1,12 +1,17 @@
 /// One side of a size in a template: `NSCollectionLayoutDimension`.
+///
+/// ```swift
+/// Dimension.fractionOfWidth(0.25).points(in: Size(width: 320, height: 480))  // 80
+/// ```
 public enum Dimension: Sendable, Hashable {
-  /// A number of points.
+  /// Points (`absolute(_:)`).
   case absolute(Double)
-  /// A fraction of the containing container's width.
+  /// A fraction of the parent group's width (`fractionalWidth(_:)`).
   case fractionOfWidth(Double)
-  /// A fraction of the containing container's height.
+  /// A fraction of the parent group's height (`fractionalHeight(_:)`).
   case fractionOfHeight(Double)
-  /// An estimate in points until the content is measured, then its measured size.
+  /// An estimate in points until the content is measured, then its measured size
+  /// (`estimated(_:)`).
   case estimated(Double)
   /// Estimated, and once measured as much as the largest of its siblings in the group
   /// (`uniformAcrossSiblings(estimate:)`).
@@ -34,7 +39,7 @@ extension Dimension {
 
 /// How often a subitem is repeated in its group.
 public enum Repetition: Sendable, Hashable {
-  /// As a subitem of the list, once a round.
+  /// One copy in each round; rounds repeat until the group is full.
   case once
   /// A number of copies, each with its own size (`repeatingSubitem:count:`); the group is then
   /// filled in one round.

@@ -1,34 +1,34 @@
 /// A distance in a group: `NSCollectionLayoutSpacing`.
 public enum Space: Sendable, Hashable {
-  /// A fixed number of points.
+  /// Exactly this many points (`fixed(_:)`).
   case fixed(Double)
-  /// A minimum number of points, and a share of the remaining space.
+  /// A minimum in points, and a share of the remaining space (`flexible(_:)`).
   case flexible(Double)
 
-  /// The points it takes at least.
+  /// The minimum, in points.
   public var least: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  /// Whether it takes a share of what is left over.
+  /// Whether it takes a share of the remaining space.
   public var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
 /// The distances outside a node, which move it without resizing it:
 /// `NSCollectionLayoutEdgeSpacing`.
 public struct EdgeSpacing: Sendable, Hashable {
-  /// Above it.
+  /// The distance above the node.
   public var top: Space
-  /// Before it.
+  /// The distance before the node, in reading direction.
   public var leading: Space
-  /// Below it.
+  /// The distance below the node.
   public var bottom: Space
-  /// After it.
+  /// The distance after the node, in reading direction.
   public var trailing: Space
 
-  /// Four distances.
+  /// The four distances, in the order of `NSDirectionalEdgeInsets`.
   public init(top: Space, leading: Space, bottom: Space, trailing: Space) {
     self.top = top
     self.leading = leading
@@ -36,7 +36,7 @@ public struct EdgeSpacing: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// None.
+  /// No distances: UIKit's default.
   public static let none = EdgeSpacing(
     top: .fixed(0), leading: .fixed(0), bottom: .fixed(0), trailing: .fixed(0))
 }

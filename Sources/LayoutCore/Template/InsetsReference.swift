@@ -1,8 +1,8 @@
-/// What a section's insets are counted from: `UIContentInsetsReference`.
+/// The edges that a section's insets are measured from: `UIContentInsetsReference`.
 public enum InsetsReference: String, Sendable, Hashable, CaseIterable {
-  /// The layout's reference.
+  /// The layout's own reference, which is the safe area by default.
   case automatic
-  /// The container's edges.
+  /// The container's edges, also under bars and a notch.
   case none
   /// The container less its safe area.
   case safeArea

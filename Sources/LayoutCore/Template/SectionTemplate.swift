@@ -1,6 +1,6 @@
 /// A section in a template: `NSCollectionLayoutSection`.
 public struct SectionTemplate: Sendable, Hashable {
-  /// The name it is used by.
+  /// The name for `use compositional template=NAME`.
   public var name: String
   /// The outermost group, which repeats until the items are used up.
   public var group: TemplateNode
@@ -9,7 +9,7 @@ public struct SectionTemplate: Sendable, Hashable {
   public var betweenGroups: Double
   /// The section's insets; nil: those of the request.
   public var insets: Insets?
-  /// What the insets are counted from (`contentInsetsReference`).
+  /// The edges that the insets are measured from (`contentInsetsReference`).
   public var insetsReference: InsetsReference
   /// Whether insets narrow the headers and footers, too (`supplementariesFollowContentInsets`).
   public var followsInsets: Bool
@@ -19,10 +19,11 @@ public struct SectionTemplate: Sendable, Hashable {
   public var footers: [Supplementary]
   /// Decoration views behind the section, from back to front.
   public var backgrounds: [Background]
-  /// How the section scrolls across; nil: it does not, and scrolls with the collection.
+  /// How the section scrolls across the collection's axis (`orthogonalScrollingBehavior`); nil: it
+  /// scrolls with the collection.
   public var orthogonal: OrthogonalScrolling?
 
-  /// A section of repeated `group`s.
+  /// A section that repeats `group`; everything else has UIKit's default.
   public init(
     name: String, group: TemplateNode, betweenGroups: Double = 0, insets: Insets? = nil,
     insetsReference: InsetsReference = .automatic, followsInsets: Bool = true,

@@ -1,8 +1,17 @@
 /// An item of a template, or a group of items and groups.
+///
+/// ```swift
+/// // Two items side by side, in rows of 80 points.
+/// TemplateNode(
+///   .group(
+///     .horizontal, spacing: .fixed(0),
+///     children: [TemplateNode(.item, width: .fractionOfWidth(0.5), height: .fractionOfHeight(1))]),
+///   width: .fractionOfWidth(1), height: .absolute(80))
+/// ```
 public struct TemplateNode: Sendable, Hashable {
-  /// What a node is.
+  /// The kind of a node: `NSCollectionLayoutItem` or one of the groups.
   public indirect enum Content: Sendable, Hashable {
-    /// A place for one item.
+    /// A place for one item of the section.
     case item
     /// Children one after another along an axis of the screen, `spacing` apart.
     case group(Axis, spacing: Space, children: [TemplateNode])
@@ -10,11 +19,11 @@ public struct TemplateNode: Sendable, Hashable {
     case custom([CustomFrame])
   }
 
-  /// An item or a group.
+  /// What the node contains.
   public var content: Content
-  /// The width, of the containing container.
+  /// The width; fractions are of the parent group less its insets.
   public var width: Dimension
-  /// The height, of the containing container.
+  /// The height; fractions are of the parent group less its insets.
   public var height: Dimension
   /// For an item: shrink its frame. For a group: reduce the space available to its children.
   public var insets: Insets
@@ -25,7 +34,7 @@ public struct TemplateNode: Sendable, Hashable {
   /// Views anchored to the node: badges.
   public var views: [AnchoredView]
 
-  /// A node of `width` and `height`.
+  /// A node of `width` and `height`; everything else has UIKit's default.
   public init(
     _ content: Content, width: Dimension, height: Dimension, insets: Insets = .zero,
     edges: EdgeSpacing = .none, repetition: Repetition = .once, views: [AnchoredView] = []
@@ -44,18 +53,18 @@ public struct TemplateNode: Sendable, Hashable {
 /// `NSCollectionLayoutGroupCustomItem`. Fractions are of the group less its insets; origins may be
 /// negative.
 public struct CustomFrame: Sendable, Hashable {
-  /// The left edge.
+  /// The distance of its left edge from the group's.
   public var x: Dimension
-  /// The top edge.
+  /// The distance of its top edge from the group's.
   public var y: Dimension
-  /// The width.
+  /// The width; 0 or more points.
   public var width: Dimension
-  /// The height.
+  /// The height; 0 or more points.
   public var height: Dimension
   /// Items with a higher number are in front.
   public var zIndex: Int
 
-  /// A place at (`x`, `y`).
+  /// A frame with its top left corner at (`x`, `y`).
   public init(x: Dimension, y: Dimension, width: Dimension, height: Dimension, zIndex: Int = 0) {
     self.x = x
     self.y = y
