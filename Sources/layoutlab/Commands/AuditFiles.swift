@@ -1,10 +1,8 @@
-import LabAudit
 import ArgumentParser
-import LabSession
+import LabAudit
 import LabLanguage
-import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
 import Strategies
 
 /// `layoutlab audit`

@@ -1,8 +1,6 @@
+import LabLanguage
 import LabLessons
 import LabSession
-import LabLanguage
-import LabReport
-import LayoutCore
 import LayoutText
 
 /// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;

@@ -1,8 +1,6 @@
+import LabLanguage
 import LabLessons
 import LabSession
-import LabLanguage
-import LabReport
-import LayoutCore
 import LayoutText
 
 /// A session that was played and compared with what it expects.

@@ -1,6 +1,4 @@
-import LayoutCore
 import LabLanguage
-import LabReport
 import LayoutText
 
 /// What testing sessions came to, in the forms people and machines read.

@@ -1,8 +1,6 @@
-import LabSession
 import LabLanguage
-import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
 
 /// Commands from a pipe or `-c`: results on standard output, the first failure ends it.
 ///

@@ -1,9 +1,8 @@
-import LabLessons
-import LabSession
 import LabLanguage
+import LabLessons
 import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
 
 /// From a line that was typed to its answer.
 extension Shell {

@@ -1,9 +1,8 @@
-import LabLessons
-import LabSession
 import LabLanguage
+import LabLessons
 import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
 import LayoutText
 
 /// What the person sees beside the answers.

@@ -1,7 +1,6 @@
 import ArgumentParser
-import LabSession
 import LabLanguage
-import LabReport
+import LabSession
 import LabTerminal
 import Strategies
 

@@ -1,5 +1,4 @@
 import LabTerminal
-import LayoutCore
 import LayoutText
 import Synchronization
 
