@@ -1,4 +1,3 @@
-
 /// Something `help` has a page on. A word may be several of them: `inset` is a command and a word
 /// of group descriptions.
 struct HelpTopic: Sendable {

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabLessons
 import LabSession
+import LayoutCore
 import LayoutText
 
 /// `layoutlab check F…`: says what is wrong with session files. Sessions are read and not run;
