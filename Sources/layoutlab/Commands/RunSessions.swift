@@ -1,3 +1,4 @@
+import LabReport
 import LabLanguage
 import LabSession
 

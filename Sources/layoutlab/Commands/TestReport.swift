@@ -1,3 +1,5 @@
+import LayoutCore
+import LabReport
 import LabLanguage
 import LayoutText
 

@@ -1,3 +1,4 @@
+import LabReport
 import ArgumentParser
 import LabLanguage
 import LabSession

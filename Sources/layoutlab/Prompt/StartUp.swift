@@ -1,3 +1,4 @@
+import LayoutCore
 import LabLanguage
 import LabReport
 import LabSession

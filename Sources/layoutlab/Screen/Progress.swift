@@ -1,3 +1,4 @@
+import LayoutCore
 import LabTerminal
 import LayoutText
 import Synchronization
