@@ -1,4 +1,3 @@
-import LabLanguage
 import LayoutCore
 
 /// An idea of collection-view layouts, told on one page with a picture that the lab draws.

@@ -1,10 +1,10 @@
-import LabAudit
-import ArgumentParser
-import LabSession
-import LabLanguage
-import LabReport
-import LabTerminal
 import LayoutCore
+import LabReport
+import ArgumentParser
+import LabAudit
+import LabLanguage
+import LabSession
+import LabTerminal
 import Strategies
 
 /// `layoutlab audit`

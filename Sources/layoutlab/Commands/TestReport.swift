@@ -1,6 +1,6 @@
 import LayoutCore
-import LabLanguage
 import LabReport
+import LabLanguage
 import LayoutText
 
 /// What testing sessions came to, in the forms people and machines read.

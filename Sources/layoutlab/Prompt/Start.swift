@@ -1,7 +1,7 @@
-import ArgumentParser
-import LabSession
-import LabLanguage
 import LabReport
+import ArgumentParser
+import LabLanguage
+import LabSession
 import LabTerminal
 import Strategies
 

@@ -1,10 +1,10 @@
-import LabSession
+import LayoutCore
 import LabLanguage
 import LabReport
+import LabSession
 import LabTerminal
-import LayoutCore
-import PluginHost
 import LayoutText
+import PluginHost
 
 /// What runs before a person types anything at the prompt: the person's own file, the project's,
 /// the environment. A script has none of it, so that it does the same on every machine.

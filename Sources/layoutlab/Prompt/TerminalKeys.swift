@@ -1,5 +1,5 @@
-import LabSession
 import LabReport
+import LabSession
 import LabTerminal
 
 /// The person's terminal, as commands take it over.

@@ -1,5 +1,5 @@
-import LabSession
 import LabReport
+import LabSession
 import LabTerminal
 
 /// Loads anew what was saved, while the prompt waits for a key.
