@@ -90,10 +90,10 @@ extension Session {
     }
   }
 
-  /// `0…11`, or where there are several sections what comes before it.
+  /// `0–11`, or where there are several sections what comes before it.
   private var itemNames: String {
     let sections = state.request.sections
     guard let first = sections.first, state.itemCount > 0 else { return "" }
-    return sections.count == 1 ? "0…\(first.count - 1)" : "SECTION.ITEM"
+    return sections.count == 1 ? NumberText.range(0...first.count - 1) : "SECTION.ITEM"
   }
 }

@@ -6,7 +6,7 @@ public struct Proposals: Sendable, Hashable {
   public var replaces: SourceSpan
   /// The words, each with what it means.
   public var words: [Choice]
-  /// What else may stand here and is no word: `<0…200 pt>`, each with what it decides and what it
+  /// What else may stand here and is no word: `<0–200 pt>`, each with what it decides and what it
   /// is now.
   public var notes: [Choice] = []
   /// Whether the name of a file may stand here.

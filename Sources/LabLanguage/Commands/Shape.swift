@@ -98,15 +98,13 @@ extension Shape {
 }
 
 extension Slot {
-  /// What a value of this kind may be: `0…10000 pt`, `on|off`.
+  /// What a value of this kind may be: `0–10,000 pt`, `on|off`.
   public var allowed: String {
     switch self {
     case .points(let range), .size(let range):
-      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound)) pt"
-    case .factor(let range):
-      "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
-    case .count(let range):
-      "\(NumberText.grouped(range.lowerBound))…\(NumberText.grouped(range.upperBound))"
+      NumberText.range(range) + " pt"
+    case .factor(let range): NumberText.range(range)
+    case .count(let range): NumberText.range(range)
     case .choice(let choices): choices.map(\.name).joined(separator: "|")
     default: placeholder
     }

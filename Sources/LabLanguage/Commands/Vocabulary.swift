@@ -27,7 +27,7 @@ public struct Vocabulary: Sendable {
   public var values: [String: String]
   /// The items and views there are, as long as they are few enough to choose from.
   public var elements: [Choice]
-  /// What the name of an item may be: `0…11`.
+  /// What the name of an item may be: `0–11`.
   public var items: String
   /// The names that stand for numbers in calculations, and in `check`.
   public var names: [Choice]

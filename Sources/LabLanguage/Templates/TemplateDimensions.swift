@@ -106,7 +106,7 @@ extension TokenCursor {
       throw LabError(
         .outOfRange(
           name: name, value: token.text,
-          allowed: "more than 0 and at most \(NumberText.formatShort(most))",
+          allowed: "more than 0 and at most \(NumberText.bound(most))",
           unit: isPoints ? "pt" : "times the container's"),
         at: token.span)
     }
@@ -117,7 +117,7 @@ extension TokenCursor {
     guard (-measure.most...measure.most).contains(measure.value) else {
       throw LabError(
         .outOfRange(
-          name: name, value: token.text, allowed: Self.text(of: -measure.most...measure.most),
+          name: name, value: token.text, allowed: NumberText.range(-measure.most...measure.most),
           unit: measure.unit == .points ? "pt" : "times the whole"),
         at: token.span)
     }

@@ -27,15 +27,10 @@ extension TokenCursor {
     }
     guard range.contains(number) else {
       throw LabError(
-        .outOfRange(name: name, value: token.text, allowed: text(of: range), unit: "pt"),
+        .outOfRange(name: name, value: token.text, allowed: NumberText.range(range), unit: "pt"),
         at: token.span)
     }
     return number
-  }
-
-  /// `0…1000000`
-  static func text(of range: ClosedRange<Double>) -> String {
-    "\(NumberText.formatShort(range.lowerBound))…\(NumberText.formatShort(range.upperBound))"
   }
 
   /// A number of copies.
@@ -52,8 +47,7 @@ extension TokenCursor {
     guard range.contains(number) else {
       throw LabError(
         .outOfRange(
-          name: name, value: token.text, allowed: "\(range.lowerBound)…\(range.upperBound)",
-          unit: ""),
+          name: name, value: token.text, allowed: NumberText.range(range), unit: ""),
         at: token.span)
     }
     return number

@@ -32,7 +32,7 @@ public struct SmallMultiples: Sendable, Hashable {
   /// The blocks next to each other, row by row, a blank line between two rows.
   ///
   /// - Complexity: O(lines · columns).
-  func arranged(_ blocks: [[Markup]]) -> [Markup] {
+  public func arranged(_ blocks: [[Markup]]) -> [Markup] {
     var lines: [Markup] = []
     for start in stride(from: 0, to: blocks.count, by: perRow) {
       if start > 0 { lines.append("") }

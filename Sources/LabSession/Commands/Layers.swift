@@ -46,7 +46,7 @@ extension Session {
     try solveViewport(in: world)
     let view = visiblePart
     return Reply(
-      PictureReport(try picture(of: view, in: world), view: view), notes: changed.notes)
+      PictureReport(picture: try picture(of: view, in: world), view: view), notes: changed.notes)
   }
 
   /// The most elements whose layers are looked for.

@@ -55,7 +55,7 @@ extension Session {
       measured = next
     }
     let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
-    return SettleReport(isStill ? [] : passes, isSettled: isSettled)
+    return SettleReport(passes: isStill ? [] : passes, isSettled: isSettled)
   }
 
   /// The items on the screen.

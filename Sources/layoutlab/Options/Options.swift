@@ -3,8 +3,8 @@ import LabTerminal
 
 /// What the command line asks for, whatever is run.
 struct Options {
-  /// One JSON object a command.
-  var isJSON = false
+  /// How answers are printed for programs; nil: as text.
+  var format: OutputFormat?
   /// ASCII characters only.
   var isASCII = false
   /// Whether to use colour; nil: as the terminal says.
@@ -28,8 +28,6 @@ struct Options {
 
   /// Read no start-up files.
   var noRC = false
-  /// Frames as comma-separated values.
-  var isCSV = false
   /// Text alone.
   var isPlain = false
   /// Write each command before its answer.
@@ -38,9 +36,6 @@ struct Options {
   var isInteractive = false
   /// Ask nobody anything.
   var noInput = false
-
-  /// Whether a program reads the answers.
-  var isForPrograms: Bool { isJSON || isCSV }
 
   /// What the terminal can do, with these options.
   var caps: TerminalCaps {
