@@ -130,7 +130,8 @@ extension Session {
       let path = try world.progress.setAside()
       return (
         LessonProgress(),
-        reportedOnce("your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
+        reportedOnce(
+          "your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
       )
     } catch {
       return (LessonProgress(), reportedOnce("your progress cannot be read: \(error.message)"))

@@ -38,9 +38,7 @@ extension Session {
       other.state.request.measuredCounts = measured
       other.layout = try Session.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
-      let moved = frames.count { id, frame in
-        other.layout.frame(of: id) != frame
-      }
+      let moved = other.movedCount(frames)
       passes.append(
         SettleReport.Pass(
           measured: measured.reduce(0, +), contentLength: other.contentLength,
@@ -56,6 +54,18 @@ extension Session {
     }
     let isStill = passes.allSatisfy { $0.moved == 0 && $0.contentLength == contentLength }
     return SettleReport(passes: isStill ? [] : passes, isSettled: isSettled)
+  }
+
+  /// How many items are elsewhere than in `frames`.
+  private func movedCount(_ frames: [ElementID: Rect]) -> Int {
+    Dictionary(grouping: frames.keys, by: \.section).values.reduce(0) { count, ids in
+      let indexes = ids.map(\.index)
+      guard let first = indexes.min(), let last = indexes.max() else { return count }
+      return count
+        + layout.items(first..<last + 1, ofSection: ids[0].section).count {
+          (frames[$0.id] ?? $0.frame) != $0.frame
+        }
+    }
   }
 
   /// The items on the screen.

@@ -180,6 +180,18 @@ extension Session {
   /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
   /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(LabError) -> Rect? {
+    try solve(for: id, in: world)
+    return layout.frame(of: id, visible: viewport)
+  }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
+    try solve(for: id, in: world)
+    return layout.element(id, visible: viewport)
+  }
+
+  /// Solves as far as the frame of `id` takes.
+  mutating func solve(for id: ElementID, in world: World) throws(LabError) {
     try solveViewport(in: world)
     let section =
       switch id.kind {
@@ -192,12 +204,6 @@ extension Session {
     } catch {
       throw LabError(error)
     }
-    return layout.frame(of: id, visible: viewport)
-  }
-
-  /// The element `id`, solved as far as `frame(of:in:)` solves.
-  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
-    try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
   }
 }
 

@@ -66,7 +66,7 @@ extension Spawned {
             memory: UInt64(limits.memory), seconds: UInt64(limits.processorSeconds),
             processes: limits.processLimit, rules: rules.descriptor, filters: filters,
             reaper: reaper)
-          return ll_start(&child, &failure)
+          return start(&child, &failure)
         }
       }
     }
@@ -80,6 +80,17 @@ extension Spawned {
   }
 }
 
+/// Starts the child. The system runs no file that is open for writing, and a script that an editor
+/// saves is: another hundred attempts, ten milliseconds apart, let it finish.
+private func start(_ child: inout ll_child, _ failure: inout ll_failure) -> pid_t {
+  var pid = ll_start(&child, &failure)
+  for _ in 0..<100 where pid <= 0 && failure.error == ETXTBSY {
+    usleep(10_000)
+    pid = ll_start(&child, &failure)
+  }
+  return pid
+}
+
 extension ll_failure {
   /// What could not be done, and the system's word on it.
   fileprivate var sentence: String {
@@ -91,6 +102,7 @@ extension ll_failure {
     case ll_failed_confinement: return "it cannot be confined: \(reason)"
     case _ where error == ENOEXEC:
       return "it is not a program for this system, and its first line names no interpreter (#!)"
+    case _ where error == ETXTBSY: return "another program has it open for writing"
     case _ where error == ENOENT:
       return "the interpreter on its first line (#!), or a library it needs, does not exist"
     default: return reason
