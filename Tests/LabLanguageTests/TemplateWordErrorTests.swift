@@ -132,8 +132,14 @@ struct TemplateWordErrorTests {
       "badge 20 20 offset 2000w 0h", "2000w",
       "offset must be -1,000–1,000 times the whole (got 2000w)"
     ),
-    ("badge 20 20 offset 1/0w 0h", "1/0w", "offset must be -1,000–1,000 times the whole (got 1/0w)"),
-    ("badge 20 20 offset 0/0w 0h", "0/0w", "offset must be -1,000–1,000 times the whole (got 0/0w)"),
+    (
+      "badge 20 20 offset 1/0w 0h", "1/0w",
+      "offset must be -1,000–1,000 times the whole (got 1/0w)"
+    ),
+    (
+      "badge 20 20 offset 0/0w 0h", "0/0w",
+      "offset must be -1,000–1,000 times the whole (got 0/0w)"
+    ),
     ("badge 20 20 anchor top anchor top", "anchor top }", "anchor is given twice"),
     (
       "badge 20 20 traling", "traling",

@@ -3,7 +3,6 @@ import LayoutText
 
 /// What may stand at one place of a command.
 public indirect enum Shape: Sendable, Hashable {
-  /// This word.
   case word(String)
   /// A value with a name, such as `X` or `COLUMNS`.
   case slot(String, Slot)
@@ -73,7 +72,6 @@ public enum Slot: Sendable, Hashable {
   case expression
   /// What a command of a person's own puts in the place of `$1`; its standard, where it has one.
   case argument(standard: String?)
-  /// Any text.
   case text
 }
 

@@ -2,14 +2,12 @@ import LayoutCore
 
 /// Columns of text that line up: numbers at the right, words at the left.
 public struct TextTable {
-  /// One column.
   public struct Column {
     /// The heading.
     public var title: String
     /// Whether its cells are right-aligned.
     public var isNumber: Bool
 
-    /// A column of numbers, or of words.
     public init(_ title: String, isNumber: Bool = true) {
       self.title = title
       self.isNumber = isNumber
@@ -23,7 +21,6 @@ public struct TextTable {
   /// The blank cells between two columns.
   private static let gap = 2
 
-  /// A table without rows.
   public init(_ columns: [Column]) {
     self.columns = columns
   }

@@ -17,7 +17,7 @@ struct LineStyle {
 
   /// The line as it is written.
   func text(of line: Markup) -> String {
-    let text = isColored ? ANSIFormatter().format(line) : line.text
+    let text = isColored ? line.colored : line.text
     return isASCII ? ASCIIText.spelled(text) : text
   }
 }
