@@ -43,7 +43,6 @@ struct AuditWords {
     collectionSettings(of: request) + strategySettings(of: request)
   }
 
-  /// Those that any strategy takes.
   private func collectionSettings(of request: LayoutRequest) -> [String] {
     let words = Setting.commands(from: shown, to: request, perSection: false)
     let counts = request.sections.map(\.count)

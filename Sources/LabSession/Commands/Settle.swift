@@ -68,7 +68,6 @@ extension Session {
     }
   }
 
-  /// The items on the screen.
   private mutating func visibleItems(in world: World) throws(LabError) -> [Element] {
     try solveViewport(in: world)
     let view = visiblePart

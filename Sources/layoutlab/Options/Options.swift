@@ -11,9 +11,7 @@ struct Options {
   var color: Bool?
   /// The cells of a line; nil: as the terminal says.
   var width: Int?
-  /// No line editing.
   var noEdit = false
-  /// No history file.
   var noHistory = false
   /// No banner, no tips, no word on what a command changed.
   var isQuiet = false
@@ -21,14 +19,11 @@ struct Options {
   var startup: Greeting?
   /// Go on after a command that fails.
   var keepsGoing = false
-  /// Load nothing, and write nowhere else.
   var isSafe = false
-  /// Let sessions load what they ask for.
   var allowsPlugins = false
 
   /// Read no start-up files.
   var noRC = false
-  /// Text alone.
   var isPlain = false
   /// Write each command before its answer.
   var echoes = false
@@ -37,7 +32,6 @@ struct Options {
   /// Ask nobody anything.
   var noInput = false
 
-  /// What the terminal can do, with these options.
   var caps: TerminalCaps {
     TerminalCaps(
       options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
@@ -45,7 +39,6 @@ struct Options {
 }
 
 extension TerminalCaps {
-  /// What was decided, and by what.
   var facts: [(name: String, value: String, origin: String)] {
     [
       ("terminal columns", String(width), widthOrigin),
