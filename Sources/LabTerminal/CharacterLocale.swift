@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Chooses how characters are encoded, and nothing else: numbers keep their decimal point.
 public enum CharacterLocale {
   private static let choice: Bool = {

@@ -1,14 +1,6 @@
 internal import CLibEdit
 import LayoutText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A person at a terminal, with libedit as the line editor.
 ///
 /// The only class of the program: libedit keeps an address of it and calls back. Use it from one
@@ -213,6 +205,11 @@ public final class EditLineSource: LineSource {
     let line = String(line)
     write((caps.color ? prompt.styled() : prompt.text) + Printable.withoutControls(line) + "\n")
     return .text(line)
+  }
+
+  /// The cells of a row now.
+  var columns: Int {
+    TerminalCaps.Window(of: output).flatMap { $0.columns > 0 ? $0.columns : nil } ?? caps.width
   }
 
   func write(_ text: String) {

@@ -5,7 +5,7 @@ struct UTF8Decoder {
     case scalar(Unicode.Scalar)
     /// The byte belongs to a scalar that is not complete yet.
     case more
-    /// The byte cannot stand here; what came before it is dropped.
+    /// The byte is invalid at this place; the bytes of the unfinished character are dropped.
     case invalid
   }
 

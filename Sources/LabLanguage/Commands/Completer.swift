@@ -6,7 +6,7 @@ public struct Proposals: Sendable, Hashable {
   public var replaces: SourceSpan
   /// The words, each with what it means.
   public var words: [Choice]
-  /// What else may stand here and is no word: `<0…200 pt>`, each with what it decides and what it
+  /// What else may stand here and is no word: `<0–200 pt>`, each with what it decides and what it
   /// is now.
   public var notes: [Choice] = []
   /// Whether the name of a file may stand here.
@@ -17,7 +17,6 @@ public struct Proposals: Sendable, Hashable {
 public struct Completer: Sendable {
   let vocabulary: Vocabulary
 
-  /// Proposes from `vocabulary`.
   public init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
@@ -117,7 +116,6 @@ public struct Completer: Sendable {
 }
 
 extension Proposals {
-  /// Adds what `other` has and this has not.
   fileprivate mutating func add(_ other: Proposals) {
     words += other.words.filter { !words.contains($0) }
     notes += other.notes.filter { !notes.contains($0) }

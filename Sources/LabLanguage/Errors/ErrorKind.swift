@@ -29,7 +29,7 @@ public enum ErrorKind: Sendable, Hashable {
   case notAWholeNumber(name: String, text: String)
   /// `name` is written like `expected` ("WIDTHxHEIGHT"), and `text` is not.
   case malformed(name: String, text: String, expected: String)
-  /// `name` must be `allowed` ("0…10000"), counted in `unit` ("pt", or empty). `nearest` is the index
+  /// `name` must be `allowed` ("0–10,000"), counted in `unit` ("pt", or empty). `nearest` is the index
   /// that most likely was meant; nil for sizes and counts.
   case outOfRange(
     name: String, value: String, allowed: String, unit: String, nearest: Int? = nil)
@@ -87,7 +87,7 @@ public enum ErrorKind: Sendable, Hashable {
   case invalidMatcher(form: String)
   /// A regular expression that is wrong, or of a form that is not supported: the reason says which.
   case invalidRegex(pattern: String, reason: String)
-  /// An expectation that cannot stand here; the sentence says why.
+  /// An expectation below no command, or after one that must be alone; the sentence says which.
   case misplacedExpectation(String)
   /// A file that includes itself, directly or through others.
   case includeCycle(path: String)

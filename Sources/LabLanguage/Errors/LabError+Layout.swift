@@ -2,7 +2,6 @@ public import LayoutCore
 import LayoutText
 
 extension LabError {
-  /// The sentence for a layout that cannot be made.
   public init(_ error: LayoutError, at span: SourceSpan? = nil) {
     func short(_ value: Double) -> String { NumberText.formatGrouped(value) }
     // UIKit's own message begins "There is no room for this NSCollectionLayoutGroup to fit into

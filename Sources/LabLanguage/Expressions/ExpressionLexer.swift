@@ -29,7 +29,6 @@ struct ExpressionLexer {
   private var position = 0
   private(set) var tokens: [ExpressionToken] = []
 
-  /// A lexer for `text`, which stands `offset` bytes into the source.
   init(_ text: String, at offset: Int) {
     bytes = Array(text.utf8)
     self.offset = offset

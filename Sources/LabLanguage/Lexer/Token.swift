@@ -21,7 +21,6 @@ public struct Token: Sendable, Hashable {
   /// Where the token stands in the source, quotes included.
   public let span: SourceSpan
 
-  /// A token of `kind` that means `text` and stands at `span`.
   public init(_ kind: Kind, _ text: String, _ span: SourceSpan) {
     self.kind = kind
     self.text = text

@@ -29,7 +29,7 @@ extension SessionHeader {
 }
 
 extension Question {
-  /// Takes in a directive of a question, or says why it cannot stand here.
+  /// Adds a directive of a question; returns the error where it is misplaced.
   mutating func add(_ directive: Directive, _ name: String) -> ErrorKind? {
     switch directive {
     case .answer(let answer): answers.append(answer)

@@ -5,7 +5,6 @@
 /// lines of narration without a line between them. Commands, answers and goals are those of the
 /// base file, whatever the translation says.
 public struct Translation: Sendable {
-  /// The words of one step.
   struct StepWords: Sendable {
     var title = ""
     var span = SourceSpan(0, 0)

@@ -11,7 +11,7 @@ public enum SizeListReader {
   /// items.
   ///
   /// - Throws: an error if the bytes are not UTF-8 text, hold no size or more than 10,000,000, or
-  ///   one that is no number or outside 0…1000000. It names file and line, and has no span.
+  ///   one that is no number or outside 0–1,000,000. It names file and line, and has no span.
   /// - Complexity: O(n) in the bytes.
   public static func read(_ bytes: [UInt8], path: String) throws(LabError) -> ItemSizes {
     let file = try DataLines(bytes)
@@ -39,7 +39,6 @@ struct DataProblem: Error {
   /// The sentence.
   var reason: String
 
-  /// `reason`, on `line`.
   init(_ reason: String, line: Int? = nil) {
     self.line = line
     self.reason = reason

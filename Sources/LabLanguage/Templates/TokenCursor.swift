@@ -13,7 +13,6 @@ struct TokenCursor {
     self.end = end
   }
 
-  /// The next token.
   var next: Token? { rest.first }
 
   /// The next token's text, if it is a word.
@@ -44,8 +43,8 @@ struct TokenCursor {
     return true
   }
 
-  /// An error for the next token, which is none of `allowed`: "'itm' cannot stand here; expected
-  /// item or group; did you mean 'item'?".
+  /// An error for the next token, which is none of `allowed`: "'itm' is not allowed here;
+  /// expected item or group; did you mean 'item'?".
   func unexpected(_ allowed: [String], where place: String = "here") -> LabError {
     let list = allowed.dropLast().joined(separator: ", ")
     let expected = [list, allowed.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")

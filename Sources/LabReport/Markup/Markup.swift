@@ -3,8 +3,7 @@ import LayoutText
 
 /// Text that knows what its parts are: a string and, for each stretch of it, a role.
 ///
-/// One value serves every way out: a formatter turns it into plain text or into a terminal's
-/// colours. Text that comes from outside goes through ``append(data:_:)``, so that it cannot
+/// One value serves every way out: plain text, or a terminal's colours. Text that comes from outside goes through ``append(data:_:)``, so that it cannot
 /// steer a terminal.
 public struct Markup: Sendable, Hashable {
   /// A stretch of the text with one role.
@@ -18,13 +17,11 @@ public struct Markup: Sendable, Hashable {
   public private(set) var text: String
   private(set) var runs: [Run]
 
-  /// No text.
   public init() {
     text = ""
     runs = []
   }
 
-  /// `text` in one role.
   public init(_ text: String, _ role: Role = .plain) {
     self.init()
     append(text, role)
@@ -89,7 +86,6 @@ public struct Markup: Sendable, Hashable {
     }
   }
 
-  /// Whether there is no text.
   public var isEmpty: Bool { text.isEmpty }
 
   /// The number of terminal cells the text takes.

@@ -11,7 +11,6 @@ public struct HelpPage: Sendable, Hashable {
     /// What it is or does, in a few words; may be empty.
     public var summary: String
 
-    /// A name and what is said of it.
     public init(_ name: String, _ summary: String = "") {
       self.name = name
       self.summary = summary
@@ -45,7 +44,6 @@ public struct HelpPage: Sendable, Hashable {
   /// Other pages to read.
   public var related: [String]
 
-  /// The page on `name`.
   public init(
     kind: String, name: String, summary: String, examples: [Example] = [], parts: [Part] = [],
     related: [String] = []

@@ -86,7 +86,7 @@ public struct Element: Sendable, Hashable {
   /// The element kind that a badge, a background or another view was given; nil for items, and
   /// for headers and footers of the standard kind.
   public var elementKind: String?
-  /// How much of it is seen, 0…1: an element at 0 is there, and hidden.
+  /// How much of it is seen, 0–1: an element at 0 is there, and hidden.
   public var alpha: Double
 
   /// The element `id` at `frame`.

@@ -128,7 +128,7 @@ public final class Program: Sendable {
     guard count > most else { return }
     throw .unusable(
       what: "the number of \(what) of \(offer.definition.name)", value: Double(count),
-      allowed: "0…\(NumberText.grouped(most)) for an external strategy")
+      allowed: "0–\(NumberText.grouped(most)) for an external strategy")
   }
 
   /// What the program answers, or why it does not.

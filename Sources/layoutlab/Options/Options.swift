@@ -3,7 +3,8 @@ import LabTerminal
 
 /// What the command line asks for, whatever is run.
 struct Options {
-  var isJSON = false
+  /// How answers are printed for programs; nil: as text.
+  var format: OutputFormat?
   /// ASCII characters only.
   var isASCII = false
   /// Whether to use colour; nil: as the terminal says.
@@ -23,7 +24,6 @@ struct Options {
 
   /// Read no start-up files.
   var noRC = false
-  var isCSV = false
   var isPlain = false
   /// Write each command before its answer.
   var echoes = false
@@ -31,8 +31,6 @@ struct Options {
   var isInteractive = false
   /// Ask nobody anything.
   var noInput = false
-
-  var isForPrograms: Bool { isJSON || isCSV }
 
   var caps: TerminalCaps {
     TerminalCaps(

@@ -46,7 +46,7 @@ extension Shell {
     let text = line.text.source
     caps = options.caps
     printer.page = System.page(
-      caps, isInteractive: true, isForPrograms: options.isForPrograms)
+      caps, isInteractive: true, isForPrograms: options.format != nil)
     hasFailed = false
     if answers(text) { return }
     var lines = editor?.history.entries ?? []

@@ -28,7 +28,7 @@ struct Shell {
     self.task = task
     self.options = options
     caps = options.caps
-    let page = System.page(caps, isInteractive: true, isForPrograms: options.isForPrograms)
+    let page = System.page(caps, isInteractive: true, isForPrograms: options.format != nil)
     printer = Printer(page: page, caps: caps, options: options)
   }
 

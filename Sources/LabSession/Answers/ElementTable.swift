@@ -1,20 +1,15 @@
+import LabReport
 import LayoutCore
 import LayoutText
 
-/// An answer that is a table for programs, too: `--csv`.
-public protocol TabularReport: Report {
-  /// Writes a row of names, then a row for each element, without line ends (RFC 4180).
-  func csv(_ write: (String) -> Void)
-}
-
 extension FramesReport: TabularReport {
   /// The frames.
-  public func csv(_ write: (String) -> Void) { elements.csv(write) }
+  func csv(_ write: (String) -> Void) { elements.csv(write) }
 }
 
 extension QueryReport: TabularReport {
   /// The frames of what was found.
-  public func csv(_ write: (String) -> Void) { elements.csv(write) }
+  func csv(_ write: (String) -> Void) { elements.csv(write) }
 }
 
 extension [Element] {

@@ -1,38 +1,27 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `trace`: the calls that UIKit makes on a layout, in order, and what follows from them.
-public struct TraceReport: Report {
+struct TraceReport: Report {
   /// The name of the strategy.
-  public var strategy: String
+  var strategy: String
   /// What happened: "width 390 → 320".
-  public var cause: String
+  var cause: String
   /// The calls, in order.
-  public var calls: [LayoutCall]
+  var calls: [LayoutCall] = []
   /// Remarks on the calls, a sentence each without a final stop.
-  public var sentences: [String]
+  var sentences: [String] = []
   /// Where preparing again was for nothing but a new offset: how many items there are, and how long
   /// the first time took in seconds, where that is known.
-  public var preparedAgain: (items: Int, first: Double?)?
+  var preparedAgain: (items: Int, first: Double?)?
 
-  /// The calls on `strategy` because of `cause`.
-  public init(
-    strategy: String, cause: String, calls: [LayoutCall] = [], sentences: [String] = [],
-    preparedAgain: (items: Int, first: Double?)? = nil
-  ) {
-    self.strategy = strategy
-    self.cause = cause
-    self.calls = calls
-    self.sentences = sentences
-    self.preparedAgain = preparedAgain
-  }
-
-  public func lines(on page: Page) -> [Markup] { lines(withTimes: false) }
+  func lines(on page: Page) -> [Markup] { lines(withTimes: false) }
 
   /// The calls with the time that each took. They belong on standard error: a result holds no times.
-  public var timedLines: [Markup] { lines(withTimes: true) }
+  var timedLines: [Markup] { lines(withTimes: true) }
 
-  public var members: [(key: String, value: JSON)] { [("trace", json)] }
+  var members: [(key: String, value: JSON)] { [("trace", json)] }
 
   /// The calls for machines, without times.
   var json: JSON {
@@ -84,7 +73,7 @@ public struct TraceReport: Report {
   }
 
   /// What UIKit calls before it asks a layout that is not valid.
-  public static let prepare = "prepare()"
+  static let prepare = "prepare()"
 
   private static func time(_ seconds: Double) -> String {
     seconds < 0.000_01 ? "<0.01 ms" : "\(NumberText.format2(seconds * 1000)) ms"
@@ -92,16 +81,10 @@ public struct TraceReport: Report {
 }
 
 /// An answer, and the calls that it caused.
-public struct TracedReport: Report {
-  private let answer: any Report
-  private let trace: TraceReport
+struct TracedReport: Report {
+  let answer: any Report
+  let trace: TraceReport
 
-  /// `answer`, which `trace` belongs to.
-  public init(_ answer: any Report, _ trace: TraceReport) {
-    self.answer = answer
-    self.trace = trace
-  }
-
-  public func lines(on page: Page) -> [Markup] { answer.lines(on: page) }
-  public var members: [(key: String, value: JSON)] { answer.members + trace.members }
+  func lines(on page: Page) -> [Markup] { answer.lines(on: page) }
+  var members: [(key: String, value: JSON)] { answer.members + trace.members }
 }

@@ -1,48 +1,34 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `query`: the elements that intersect a rectangle.
-public struct QueryReport: Report {
+struct QueryReport: Report {
   /// The rectangle, in content coordinates.
-  public var rect: Rect
+  var rect: Rect
   /// How many sections there are; it decides how elements are named.
-  public var sections: Int
+  var sections: Int
   /// What was found: by section, then header, items by index, footer.
-  public var elements: [Element]
+  var elements: [Element]
   /// The elements that share an edge or a corner with the rectangle and no area.
-  public var touching: [Element]
+  var touching: [Element]
   /// What it took to find `elements`; a linear scan compares `total`.
-  public var cost: QueryCost
+  var cost: QueryCost
   /// How many elements there are.
-  public var total: Int
+  var total: Int
   /// Whether all of them are items.
-  public var isItems: Bool
+  var isItems: Bool
   /// The rectangle over the frames; nil if the page shows no pictures.
-  public var picture: Picture?
+  var picture: Picture?
   /// What a loaded layout itself returns; nil where the answer is the lab's alone.
-  public var ownAnswer: OwnAnswer?
-
-  /// What was found in `rect`.
-  public init(
-    rect: Rect, sections: Int, elements: [Element], touching: [Element] = [], cost: QueryCost,
-    total: Int, isItems: Bool, picture: Picture? = nil
-  ) {
-    self.rect = rect
-    self.sections = sections
-    self.elements = elements
-    self.touching = touching
-    self.cost = cost
-    self.total = total
-    self.isItems = isItems
-    self.picture = picture
-  }
+  var ownAnswer: OwnAnswer?
 
   /// The most names that one line lists.
-  public static var listed: Int { 200 }
+  static var listed: Int { 200 }
 
-  public var isPicture: Bool { picture != nil }
+  var isPicture: Bool { picture != nil }
 
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var lines = [Markup(Self.list(of: elements, inSections: sections))]
     if !touching.isEmpty {
       let verb = touching.count == 1 ? "touches" : "touch"
@@ -83,7 +69,7 @@ public struct QueryReport: Report {
     return (isItems ? "item" : "element") + (elements.count == 1 ? "" : "s")
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [
       ("rect", .rect(rect)), ("count", .int(elements.count)),
     ] + cost.members + [

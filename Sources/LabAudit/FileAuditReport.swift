@@ -1,22 +1,18 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `audit FILE`: what the layouts of a file owe and do not do.
-public struct FileAuditReport: Report {
+struct FileAuditReport: Report {
   /// The file, as it was named.
-  public var file: String
+  var file: String
   /// The layouts, by name, and what was found of each.
-  public var layouts: [(name: String, audit: AuditReport)] = []
-
-  /// The audit of a file of which nothing was looked at yet.
-  public init(file: String) {
-    self.file = file
-  }
+  var layouts: [(name: String, audit: AuditReport)] = []
 
   /// How many findings are errors.
-  public var errorCount: Int { layouts.reduce(0) { $0 + $1.audit.errorCount } }
+  var errorCount: Int { layouts.reduce(0) { $0 + $1.audit.errorCount } }
 
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     layouts.flatMap { layout in
       var name = Markup()
       name.append(data: layout.name, .name)
@@ -25,7 +21,7 @@ public struct FileAuditReport: Report {
   }
 
   /// Findings are those of one layout, with its name.
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [
       ("file", .string(file)),
       (

@@ -1,34 +1,23 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `why`: the arithmetic behind one number of a frame.
-public struct WhyReport: Report {
+struct WhyReport: Report {
   /// The element.
-  public var name: String
+  var name: String
   /// Which of the four numbers.
-  public var number: FrameNumber
+  var number: FrameNumber
   /// The number.
-  public var value: Double
+  var value: Double
   /// Why it is what it is.
-  public var reason: Reason
+  var reason: Reason
 
   /// What a screen makes of the number, and how many pixels it has to a point; nil where nothing
   /// is rounded.
-  public var pixels: (value: Double, scale: Int)?
+  var pixels: (value: Double, scale: Int)?
 
-  /// The reason for `number` of the element called `name`.
-  public init(
-    name: String, number: FrameNumber, value: Double, reason: Reason,
-    pixels: (value: Double, scale: Int)? = nil
-  ) {
-    self.name = name
-    self.number = number
-    self.value = value
-    self.reason = reason
-    self.pixels = pixels
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var lines = reason.facts.map { Markup($0) }
     var sum = Markup("\(number.rawValue)", .name)
     sum.append(" = ")
@@ -47,7 +36,7 @@ public struct WhyReport: Report {
     return lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [
       ("element", .string(name)), ("number", .string(number.rawValue)), ("value", .number(value)),
       ("facts", .array(reason.facts.map { .string($0) })),

@@ -1,60 +1,39 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `diff`: what is different between two states.
-public struct DiffReport: Report {
+struct DiffReport: Report {
   /// An element that has another frame.
-  public struct Move: Sendable {
+  struct Move: Sendable {
     /// The element.
-    public var id: ElementID
+    var id: ElementID
     /// Its frame in the first state.
-    public var before: Rect
+    var before: Rect
     /// Its frame in the second.
-    public var after: Rect
-
-    /// The element `id`, and its two frames.
-    public init(id: ElementID, before: Rect, after: Rect) {
-      self.id = id
-      self.before = before
-      self.after = after
-    }
+    var after: Rect
   }
 
   /// What the two states are called.
-  public var names: (first: String, second: String)
+  var names: (first: String, second: String)
   /// What was set otherwise, and what follows from it.
-  public var change: ChangeReport
+  var change: ChangeReport
   /// The first elements that have another frame, in order.
-  public var moved: [Move]
+  var moved: [Move]
   /// How many have; nil where there are too many to compare.
-  public var movedCount: Int?
+  var movedCount: Int?
   /// How many elements only the second state has.
-  public var added: Int
+  var added: Int
   /// How many elements only the first has.
-  public var removed: Int
+  var removed: Int
   /// How many sections there are; it decides how elements are named.
-  public var sections: Int
+  var sections: Int
   /// The second state, what changed filled.
-  public var picture: Picture?
+  var picture: Picture?
 
-  /// What is different from the state `names.first` in `names.second`.
-  public init(
-    names: (first: String, second: String), change: ChangeReport, moved: [Move],
-    movedCount: Int?, added: Int, removed: Int, sections: Int, picture: Picture? = nil
-  ) {
-    self.names = names
-    self.change = change
-    self.moved = moved
-    self.movedCount = movedCount
-    self.added = added
-    self.removed = removed
-    self.sections = sections
-    self.picture = picture
-  }
+  var isPicture: Bool { picture != nil }
 
-  public var isPicture: Bool { picture != nil }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     guard !isSame else {
       return [Markup("\(names.first) and \(names.second) are equal")]
     }
@@ -117,7 +96,7 @@ public struct DiffReport: Report {
     return lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
       ("from", .string(names.first)), ("to", .string(names.second)),
     ]

@@ -1,43 +1,35 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// What a command changed: one line on standard error, and nothing on the output of a script.
-public struct ChangeReport: Report {
+struct ChangeReport: Report {
   /// One thing that has another value now.
-  public struct Change: Sendable, Hashable {
+  struct Change: Sendable, Hashable {
     /// What it is: "columns", "content".
-    public var name: String
+    var name: String
     /// The value before; nil where there was none.
-    public var before: String?
+    var before: String?
     /// The value now; nil where there is none any more.
-    public var after: String?
+    var after: String?
 
-    /// `name` was `before` and is `after`.
-    public init(_ name: String, from before: String?, to after: String?) {
-      self.name = name
-      self.before = before
-      self.after = after
+    init(_ name: String, from before: String?, to after: String?) {
+      (self.name, self.before, self.after) = (name, before, after)
     }
   }
 
   /// What changed, the cause first.
-  public var changes: [Change]
+  var changes: [Change]
   /// How many items have another frame; nil where there are too many to compare.
-  public var moved: Int?
-
-  /// Changes, and how many items they moved.
-  public init(changes: [Change], moved: Int?) {
-    self.changes = changes
-    self.moved = moved
-  }
+  var moved: Int?
 
   /// Whether all is as before.
-  public var isEmpty: Bool { changes.isEmpty && moved ?? 0 == 0 }
+  var isEmpty: Bool { changes.isEmpty && moved ?? 0 == 0 }
 
-  public func lines(on page: Page) -> [Markup] { [] }
+  func lines(on page: Page) -> [Markup] { [] }
 
   /// `columns 3 → 4 · content 410 → 325 · 12 items moved`
-  public func summary(on page: Page) -> Markup {
+  func summary(on page: Page) -> Markup {
     let isUnicode = page.glyphs == .unicode
     let arrow = isUnicode ? " → " : " -> "
     guard !isEmpty else { return Markup("nothing changed", .dim) }
@@ -62,7 +54,7 @@ public struct ChangeReport: Report {
     return line
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let changes = changes.map { change in
       JSON.object([
         ("name", .string(change.name)),
@@ -75,21 +67,15 @@ public struct ChangeReport: Report {
 }
 
 /// `undo` at a terminal: a change, and the picture after it.
-public struct DrawnChangeReport: Report {
+struct DrawnChangeReport: Report {
   /// What changed.
-  public var change: ChangeReport
+  var change: ChangeReport
   /// What is on the screen now.
-  public var picture: Picture
+  var picture: Picture
 
-  /// `change`, and the picture after it.
-  public init(_ change: ChangeReport, _ picture: Picture) {
-    self.change = change
-    self.picture = picture
-  }
+  var isPicture: Bool { true }
 
-  public var isPicture: Bool { true }
+  func lines(on page: Page) -> [Markup] { picture.lines }
 
-  public func lines(on page: Page) -> [Markup] { picture.lines }
-
-  public var members: [(key: String, value: JSON)] { change.members }
+  var members: [(key: String, value: JSON)] { change.members }
 }

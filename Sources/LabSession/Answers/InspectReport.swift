@@ -1,60 +1,37 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `inspect`: all about one element, or about those at a point.
-public struct InspectReport: Report {
+struct InspectReport: Report {
   /// What lies beside an element.
-  public struct Neighbour: Sendable {
+  struct Neighbour: Sendable {
     /// Where it lies: above, below, left, right.
-    public var side: String
+    var side: String
     /// Its name.
-    public var name: String
+    var name: String
     /// How far away it is, in points.
-    public var distance: Double
-
-    /// A neighbour on one side.
-    public init(side: String, name: String, distance: Double) {
-      self.side = side
-      self.name = name
-      self.distance = distance
-    }
+    var distance: Double
   }
 
   /// One element with its surroundings.
-  public struct Inspection: Sendable {
+  struct Inspection: Sendable {
     /// The element.
-    public var element: Element
+    var element: Element
     /// Its name.
-    public var name: String
+    var name: String
     /// The strategy that placed it; nil where it belongs to the whole layout.
-    public var strategy: String?
+    var strategy: String?
     /// The nearest element on each side.
-    public var neighbours: [Neighbour]
+    var neighbours: [Neighbour]
     /// Why it is where it is along the scroll axis; nil if the strategy gives no reason.
-    public var reason: String?
-
-    /// An element with its surroundings.
-    public init(
-      element: Element, name: String, strategy: String?, neighbours: [Neighbour],
-      reason: String? = nil
-    ) {
-      self.reason = reason
-      self.element = element
-      self.name = name
-      self.strategy = strategy
-      self.neighbours = neighbours
-    }
+    var reason: String?
   }
 
   /// What was inspected.
-  public var inspections: [Inspection]
+  var inspections: [Inspection]
 
-  /// What was inspected.
-  public init(_ inspections: [Inspection]) {
-    self.inspections = inspections
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     inspections.isEmpty
       ? ["there is no element"] : inspections.flatMap { lines($0, columns: page.columns) }
   }
@@ -94,7 +71,7 @@ public struct InspectReport: Report {
     return lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let elements = inspections.map { inspection in
       JSON.object([
         ("element", inspection.element.json),

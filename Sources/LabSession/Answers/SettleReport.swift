@@ -1,40 +1,27 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `settle`: the passes of self-sizing, until nothing changes.
-public struct SettleReport: Report {
+struct SettleReport: Report {
   /// One pass.
-  public struct Pass: Sendable, Hashable {
+  struct Pass: Sendable, Hashable {
     /// How many items are measured; the others have the size that was estimated.
-    public var measured: Int
+    var measured: Int
     /// The content's length along the scroll axis, in points; nil where it is not solved.
-    public var contentLength: Double?
+    var contentLength: Double?
     /// How many items are on the screen.
-    public var visible: Int
+    var visible: Int
     /// How many of the items that were on the screen in the pass before have another frame now.
-    public var moved: Int
-
-    /// A pass in which `measured` items are measured.
-    public init(measured: Int, contentLength: Double?, visible: Int, moved: Int) {
-      self.measured = measured
-      self.contentLength = contentLength
-      self.visible = visible
-      self.moved = moved
-    }
+    var moved: Int
   }
 
   /// The passes, in order; none where nothing is estimated.
-  public var passes: [Pass]
+  var passes: [Pass]
   /// Whether the last one changed nothing any more.
-  public var isSettled: Bool
+  var isSettled: Bool
 
-  /// The passes there were.
-  public init(_ passes: [Pass], isSettled: Bool) {
-    self.passes = passes
-    self.isSettled = isSettled
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     guard !passes.isEmpty else { return ["nothing is estimated: measuring moves nothing"] }
     var lines = [Markup("pass  measured    content  visible  moved", .title)]
     for (number, pass) in passes.enumerated() {
@@ -54,7 +41,7 @@ public struct SettleReport: Report {
     return lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let passes = passes.map { pass in
       JSON.object([
         ("measured", .int(pass.measured)),

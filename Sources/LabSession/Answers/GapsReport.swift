@@ -1,56 +1,37 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `gaps`: the distances between neighbours, each once, and how often it occurs.
-public struct GapsReport: Report {
+struct GapsReport: Report {
   /// One distance.
-  public struct Gap: Sendable, Hashable {
+  struct Gap: Sendable, Hashable {
     /// How far the neighbours are apart, in points.
-    public var size: Double
+    var size: Double
     /// How many pairs are.
-    public var count: Int
+    var count: Int
     /// The names of the first of them.
-    public var pairs: [Pair]
-
-    /// A distance that `count` pairs have.
-    public init(size: Double, count: Int, pairs: [Pair]) {
-      self.size = size
-      self.count = count
-      self.pairs = pairs
-    }
+    var pairs: [Pair]
   }
 
   /// Two neighbours, by name.
-  public struct Pair: Sendable, Hashable {
+  struct Pair: Sendable, Hashable {
     /// The one that comes first.
-    public var first: String
+    var first: String
     /// The other one.
-    public var second: String
-
-    /// The neighbours called `first` and `second`.
-    public init(_ first: String, _ second: String) {
-      self.first = first
-      self.second = second
-    }
+    var second: String
 
     var json: JSON { .array([.string(first), .string(second)]) }
   }
 
   /// The distances across the scroll axis, the smallest first.
-  public var betweenItems: [Gap]
+  var betweenItems: [Gap]
   /// The distances along the scroll axis, the smallest first.
-  public var betweenLines: [Gap]
+  var betweenLines: [Gap]
   /// How many pairs share area, and the names of the first of them.
-  public var overlaps: (count: Int, pairs: [Pair])
+  var overlaps: (count: Int, pairs: [Pair])
 
-  /// The distances between items of a line and between lines.
-  public init(betweenItems: [Gap], betweenLines: [Gap], overlaps: (count: Int, pairs: [Pair])) {
-    self.betweenItems = betweenItems
-    self.betweenLines = betweenLines
-    self.overlaps = overlaps
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var lines: [Markup] = []
     for (title, gaps) in [
       ("between items in a line", betweenItems), ("between lines", betweenLines),
@@ -88,7 +69,7 @@ public struct GapsReport: Report {
     return words + (page.glyphs == .unicode ? " …" : " ..")
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [
       ("betweenItems", .array(betweenItems.map(\.json))),
       ("betweenLines", .array(betweenLines.map(\.json))),

@@ -1,39 +1,27 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `sweep`: one parameter at several values, a picture of each and a table.
-public struct SweepReport: Report {
+struct SweepReport: Report {
   /// What a layout comes to at one value.
-  public struct Facts: Sendable {
+  struct Facts: Sendable {
     /// The size of the content; nil where it is not solved to its end.
-    public var content: Size?
+    var content: Size?
     /// The widths of items, from the least to the greatest; nil where none was looked at.
-    public var widths: ClosedRange<Double>?
+    var widths: ClosedRange<Double>?
     /// The heights of items.
-    public var heights: ClosedRange<Double>?
+    var heights: ClosedRange<Double>?
     /// How many pairs of items share area; nil where there are too many to compare.
-    public var overlaps: Int?
+    var overlaps: Int?
     /// How many items have another frame than now; nil where there are too many to compare.
-    public var moved: Int?
+    var moved: Int?
     /// What the layout warns of.
-    public var warnings: [Markup]
-
-    /// What is known.
-    public init(
-      content: Size?, widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, overlaps: Int?,
-      moved: Int?, warnings: [Markup]
-    ) {
-      self.content = content
-      self.widths = widths
-      self.heights = heights
-      self.overlaps = overlaps
-      self.moved = moved
-      self.warnings = warnings
-    }
+    var warnings: [Markup]
   }
 
   /// What became of one value.
-  public enum Outcome: Sendable {
+  enum Outcome: Sendable {
     /// The layout, and its picture.
     case solved(Facts, Picture)
     /// The value was refused: the stable name of the error, and its sentence.
@@ -41,39 +29,25 @@ public struct SweepReport: Report {
   }
 
   /// One value.
-  public struct Variant: Sendable {
+  struct Variant: Sendable {
     /// The value, as it is typed.
-    public var value: String
+    var value: String
     /// Whether it is the value that is set.
-    public var isCurrent: Bool
+    var isCurrent: Bool
     /// What became of it.
-    public var outcome: Outcome
-
-    /// `value`, and what became of it.
-    public init(value: String, isCurrent: Bool, outcome: Outcome) {
-      self.value = value
-      self.isCurrent = isCurrent
-      self.outcome = outcome
-    }
+    var outcome: Outcome
   }
 
   /// The parameter.
-  public var parameter: String
+  var parameter: String
   /// The values, in the order they were given.
-  public var variants: [Variant]
+  var variants: [Variant]
   /// The rows and columns of pictures.
-  public var arrangement: SmallMultiples
+  var arrangement: SmallMultiples
 
-  /// `variants` of `parameter`, with pictures of the width that `arrangement` has.
-  public init(parameter: String, variants: [Variant], arrangement: SmallMultiples) {
-    self.parameter = parameter
-    self.variants = variants
-    self.arrangement = arrangement
-  }
+  var isPicture: Bool { true }
 
-  public var isPicture: Bool { true }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     arrangement.arranged(variants.map(cell)) + [""] + table(on: page) + remarks
   }
 
@@ -123,7 +97,7 @@ public struct SweepReport: Report {
     let (low, high) = (
       NumberText.formatShort(range.lowerBound), NumberText.formatShort(range.upperBound)
     )
-    return Markup(low == high ? low : low + (isUnicode ? "…" : "..") + high, .number)
+    return Markup(low == high ? low : low + (isUnicode ? "–" : "..") + high, .number)
   }
 
   /// Warnings, each once, with the values that have it; and what the star means.
@@ -147,7 +121,7 @@ public struct SweepReport: Report {
     } + (variants.contains(where: \.isCurrent) ? [Markup("* the current value", .dim)] : [])
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [("parameter", .string(parameter)), ("variants", .array(variants.map(json)))]
   }
 

@@ -1,49 +1,32 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `show`: the settings, each with its value, its default and what is allowed.
-public struct SettingsReport: Report {
+struct SettingsReport: Report {
   /// One thing that can be set.
-  public struct Row: Sendable, Hashable {
+  struct Row: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    var name: String
     /// Its value.
-    public var value: String
+    var value: String
     /// Its value until it is set.
-    public var standard: String
+    var standard: String
     /// What it may be.
-    public var allowed: String
+    var allowed: String
     /// The unit of its numbers; nil of words and numbers without one.
-    public var unit: String?
+    var unit: String?
     /// Whether it belongs to a strategy, and goes with it.
-    public var isOfStrategy: Bool
-
-    /// A thing that can be set.
-    public init(
-      name: String, value: String, standard: String, allowed: String, unit: String? = nil,
-      isOfStrategy: Bool = false
-    ) {
-      self.unit = unit
-      self.isOfStrategy = isOfStrategy
-      self.name = name
-      self.value = value
-      self.standard = standard
-      self.allowed = allowed
-    }
+    var isOfStrategy = false
 
     /// Whether it was changed.
-    public var isChanged: Bool { value != standard }
+    var isChanged: Bool { value != standard }
   }
 
   /// The rows, in the order to show them.
-  public var rows: [Row]
+  var rows: [Row]
 
-  /// What is set.
-  public init(_ rows: [Row]) {
-    self.rows = rows
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     let name = rows.map { displayWidth($0.name) }.max() ?? 0
     let value = rows.map { displayWidth($0.value) }.max() ?? 0
     return rows.map { row in
@@ -57,7 +40,7 @@ public struct SettingsReport: Report {
     }
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let rows = rows.map { row in
       JSON.object([
         ("name", .string(row.name)), ("value", .string(row.value)),

@@ -1,34 +1,23 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `explain`: how an answer was found, and what it cost.
-public struct ExplainReport: Report {
+struct ExplainReport: Report {
   /// The answer itself.
-  public var answer: any Report
+  var answer: any Report
   /// The steps that led to it, with what each of them cost.
-  public var steps: [TraceStep]
+  var steps: [TraceStep]
   /// What the steps cost together.
-  public var cost: QueryCost
+  var cost: QueryCost
   /// How many elements belong to the answer.
-  public var hits: Int
+  var hits: Int
   /// How many elements there are: what a linear scan compares.
-  public var total: Int
+  var total: Int
   /// Whether all of them are items.
-  public var isItems: Bool
+  var isItems: Bool
 
-  /// The answer, and the steps that led to it.
-  public init(
-    answer: any Report, steps: [TraceStep], cost: QueryCost, hits: Int, total: Int, isItems: Bool
-  ) {
-    self.answer = answer
-    self.steps = steps
-    self.cost = cost
-    self.hits = hits
-    self.total = total
-    self.isItems = isItems
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var lines = answer.lines(on: page)
     for (number, step) in steps.enumerated() {
       var line = Markup("\(String(number + 1).padded(to: 3, isRight: true)). ", .dim)
@@ -43,7 +32,7 @@ public struct ExplainReport: Report {
     return lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let members = answer.members
     let own =
       cost.members + [

@@ -1,26 +1,19 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `frames`: the frames of elements, by default of the first forty.
-public struct FramesReport: Report {
+struct FramesReport: Report {
   /// The content's size.
-  public var content: Size
+  var content: Size
   /// How many elements there are in all.
-  public var total: Int
+  var total: Int
   /// How many sections there are; it decides how elements are named.
-  public var sections: Int
+  var sections: Int
   /// The elements to show.
-  public var elements: [Element]
+  var elements: [Element]
 
-  /// `elements` of `total`.
-  public init(content: Size, total: Int, sections: Int, elements: [Element]) {
-    self.content = content
-    self.total = total
-    self.sections = sections
-    self.elements = elements
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     let names = elements.map { $0.id.name(inSections: sections) }
     let width = max(3, names.map(\.utf8.count).max() ?? 0)
     return zip(names, elements).map { name, element in
@@ -38,7 +31,7 @@ public struct FramesReport: Report {
     }
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [
       ("content", .size(content)), ("total", .int(total)),
       ("elements", .rows(elements.count) { [elements] in elements[$0].json }),

@@ -1,52 +1,35 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `measure`: what the layout costs, beside what a linear scan over attribute objects costs.
-public struct MeasureReport: Report {
+struct MeasureReport: Report {
   /// The figures for one number of items.
-  public struct Row: Sendable {
+  struct Row: Sendable {
     /// How many items.
-    public var count: Int
+    var count: Int
     /// Preparing, in seconds.
-    public var prepare: Double
+    var prepare: Double
     /// What is kept, in bytes.
-    public var bytes: Int
+    var bytes: Int
     /// One screen, by the strategy's query, in seconds.
-    public var query: Double
+    var query: Double
     /// Making an attribute object for each item, in seconds; nil where there are too many.
-    public var objects: Double?
+    var objects: Double?
     /// One screen, by comparing every attribute object, in seconds; nil likewise.
-    public var scan: Double?
-
-    /// The figures for `count` items.
-    public init(
-      count: Int, prepare: Double, bytes: Int, query: Double, objects: Double?, scan: Double?
-    ) {
-      self.count = count
-      self.prepare = prepare
-      self.bytes = bytes
-      self.query = query
-      self.objects = objects
-      self.scan = scan
-    }
+    var scan: Double?
   }
 
   /// A row for each number of items.
-  public var rows: [Row]
+  var rows: [Row]
   /// How many screens were queried, with equal answers.
-  public var screens: Int
-
-  /// Figures, a row for each number of items.
-  public init(rows: [Row], screens: Int) {
-    self.rows = rows
-    self.screens = screens
-  }
+  var screens: Int
 
   private static let columns = [
     "items", "prepare", "objects", "ratio", "bytes", "bytes/item", "screen", "scan", "ratio",
   ]
 
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     let cells = [Self.columns] + rows.map(cells)
     let widths = Self.columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     return cells.enumerated().map { number, row in
@@ -66,7 +49,7 @@ public struct MeasureReport: Report {
   }
 
   /// `1.9 ns`, `257 us`, `0.4 s`: three digits, ASCII.
-  public static func time(_ seconds: Double) -> String {
+  static func time(_ seconds: Double) -> String {
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns")]
     let unit = units.first { seconds >= $0.0 } ?? (1e-9, "ns")
     let value = seconds / unit.0
@@ -83,7 +66,7 @@ public struct MeasureReport: Report {
       : NumberText.formatShort((ratio * 100).rounded() / 100)) + "x"
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let rows = rows.map { row in
       JSON.object([
         ("n", .int(row.count)), ("prepareSeconds", .number(row.prepare)),

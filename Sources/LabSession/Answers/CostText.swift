@@ -1,4 +1,5 @@
-public import LayoutCore
+import LabReport
+import LayoutCore
 import LayoutText
 
 extension QueryCost {
@@ -28,7 +29,7 @@ extension QueryCost {
 
 extension TraceStep {
   /// The step in words, and how many steps or items it took.
-  public var sentence: String {
+  var sentence: String {
     switch kind {
     case .formula(let what, let formula):
       return "by formula: \(what) = \(formula.text) = \(NumberText.formatGrouped(formula.value))"

@@ -1,19 +1,15 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `help`: one page, broken to the width of the screen.
-public struct HelpReport: Report {
+struct HelpReport: Report {
   /// The page.
-  public var page: HelpPage
+  var page: HelpPage
 
-  /// The answer that shows `page`.
-  public init(_ page: HelpPage) {
-    self.page = page
-  }
+  var members: [(key: String, value: JSON)] { page.members }
 
-  public var members: [(key: String, value: JSON)] { page.members }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     let columns = max(20, min(page.columns, 100))
     var lines = heading.isEmpty ? [] : heading.broken(at: columns, indent: 0)
     lines += examples(columns)

@@ -1,31 +1,24 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `rotate`: the items that moved when width and height were exchanged.
-public struct RotateReport: Report {
+struct RotateReport: Report {
   /// What changed.
-  public var change: ChangeReport
+  var change: ChangeReport
   /// How many items there are.
-  public var total: Int
+  var total: Int
   /// The names of the first items that moved.
-  public var moved: [String]
+  var moved: [String]
   /// What is on the screen now; nil if the page shows no pictures.
-  public var picture: Picture?
+  var picture: Picture?
 
   /// The most names that one line lists.
-  public static let listed = 40
+  static let listed = 40
 
-  /// What `change` moved, of `total` items.
-  public init(change: ChangeReport, total: Int, moved: [String], picture: Picture? = nil) {
-    self.change = change
-    self.total = total
-    self.moved = moved
-    self.picture = picture
-  }
+  var isPicture: Bool { picture != nil }
 
-  public var isPicture: Bool { picture != nil }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     if change.changes.isEmpty {
       return ["as wide as high: nothing moved"] + (picture?.lines ?? [])
     }
@@ -41,7 +34,7 @@ public struct RotateReport: Report {
     return [Markup(text)] + (picture?.lines ?? [])
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     change.members + [("items", .array(moved.map { .string($0) }))]
   }
 }

@@ -1,79 +1,50 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `scroll`, `page`, `goto`: the content offset, and what is on the screen.
-public struct ScrollReport: Report {
+struct ScrollReport: Report {
   /// A section that scrolls across the collection's axis, and how far.
-  public struct OrthogonalSection: Sendable, Hashable {
+  struct OrthogonalSection: Sendable, Hashable {
     /// The section's number.
-    public var section: Int
+    var section: Int
     /// How far it is scrolled from its leading edge, in points.
-    public var offset: Double
+    var offset: Double
     /// Where a finger left it, in points; nil where none did.
-    public var released: Double?
+    var released: Double?
     /// Where it may stop, in a few words.
-    public var rule: String
-
-    /// The strip of `section`, which stands at `offset`.
-    public init(section: Int, offset: Double, released: Double? = nil, rule: String) {
-      self.section = section
-      self.offset = offset
-      self.released = released
-      self.rule = rule
-    }
+    var rule: String
   }
 
   /// What the next change of the layout leaves where it is on the screen.
-  public struct Anchor: Sendable, Hashable {
+  struct Anchor: Sendable, Hashable {
     /// An item; nil for the start or the end of the content itself.
-    public var item: ElementID?
+    var item: ElementID?
     /// How far its edge is beyond the edge of the screen that it is held at, in points; negative
     /// before it.
-    public var distance: Double
+    var distance: Double
     /// Whether it is held by its end at the end of the screen, or by its start at the start.
-    public var isLast: Bool
-
-    /// `item` at `distance` from the screen's start, or from its end where it `isLast`.
-    public init(item: ElementID?, distance: Double, isLast: Bool) {
-      self.item = item
-      self.distance = distance
-      self.isLast = isLast
-    }
+    var isLast: Bool
   }
 
   /// The part of the content that the device shows; its origin is the content offset.
-  public var visible: Rect
+  var visible: Rect
   /// The axis along which the content scrolls.
-  public var axis: Axis
+  var axis: Axis
   /// How many sections there are; it decides how elements are named.
-  public var sections: Int
+  var sections: Int
   /// What is visible: by section, then header, items by index, footer.
-  public var elements: [Element]
+  var elements: [Element]
   /// The strip that was scrolled, where it was one.
-  public var orthogonalSection: OrthogonalSection?
+  var orthogonalSection: OrthogonalSection?
   /// What the next change holds; nil where that is the offset.
-  public var anchor: Anchor?
+  var anchor: Anchor?
   /// What is on the screen; nil if the page shows no pictures.
-  public var picture: Picture?
+  var picture: Picture?
 
-  /// The elements in `visible`.
-  public init(
-    visible: Rect, axis: Axis, sections: Int, elements: [Element],
-    orthogonalSection: OrthogonalSection? = nil,
-    anchor: Anchor? = nil, picture: Picture? = nil
-  ) {
-    self.visible = visible
-    self.axis = axis
-    self.sections = sections
-    self.elements = elements
-    self.orthogonalSection = orthogonalSection
-    self.anchor = anchor
-    self.picture = picture
-  }
+  var isPicture: Bool { picture != nil }
 
-  public var isPicture: Bool { picture != nil }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     [Markup(place), Markup(QueryReport.list(of: elements, inSections: sections, "visible"))]
       + (anchor.map { [Markup(words(for: $0))] } ?? []) + (picture?.lines ?? [])
   }
@@ -122,7 +93,7 @@ public struct ScrollReport: Report {
       + " stops at \(offset): \(orthogonalSection.rule)"
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
       ("offset", .array([.number(visible.x), .number(visible.y)])), ("visible", .rect(visible)),
       ("count", .int(elements.count)), ("elements", .array(elements.map(\.json))),

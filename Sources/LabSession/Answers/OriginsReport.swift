@@ -1,34 +1,23 @@
+import LabReport
 import LayoutCore
-public import LayoutText
+import LayoutText
 
 /// `show origin`: what is set, and where it was.
-public struct OriginsReport: Report {
+struct OriginsReport: Report {
   /// One thing that can be set.
-  public struct Row: Sendable {
+  struct Row: Sendable {
     /// Its name.
-    public var name: String
+    var name: String
     /// Its value.
-    public var value: String
+    var value: String
     /// Where it was set.
-    public var origin: String
-
-    /// A thing that can be set.
-    public init(name: String, value: String, origin: String) {
-      self.name = name
-      self.value = value
-      self.origin = origin
-    }
+    var origin: String
   }
 
   /// The rows, in the order of `show`.
-  public var rows: [Row]
+  var rows: [Row]
 
-  /// What is set.
-  public init(_ rows: [Row]) {
-    self.rows = rows
-  }
-
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var table = TextTable([
       .init("setting", isNumber: false), .init("value", isNumber: false),
       .init("set by", isNumber: false),
@@ -42,7 +31,7 @@ public struct OriginsReport: Report {
     return table.lines
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     let rows = rows.map { row in
       JSON.object([
         ("name", .string(row.name)), ("value", .string(row.value)),

@@ -1,10 +1,11 @@
-public import LayoutCore
-public import LayoutText
+import LabReport
+import LayoutCore
+import LayoutText
 
 /// `audit`: what a layout owes and does not do.
-public struct AuditReport: Report {
+struct AuditReport: Report {
   /// How bad a finding is.
-  public enum Severity: String, Sendable, Hashable {
+  enum Severity: String, Sendable, Hashable {
     /// The layout is wrong.
     case error
     /// The layout is correct, but costs more than it must.
@@ -12,97 +13,59 @@ public struct AuditReport: Report {
   }
 
   /// A rule that does not hold.
-  public struct Finding: Sendable {
+  struct Finding: Sendable {
     /// The name of the rule.
-    public var rule: String
+    var rule: String
     /// How bad it is.
-    public var severity: Severity
+    var severity: Severity
     /// The numbers, in one sentence without a final stop.
-    public var message: String
+    var message: String
     /// How it shows in an app, in one sentence without a final stop.
-    public var matters: String
+    var matters: String
     /// The commands that show it.
-    public var line: String
+    var line: String
     /// The rectangle of the query, in content coordinates.
-    public var rect: Rect?
+    var rect: Rect?
     /// The elements it is about.
-    public var elements: [Element]
+    var elements: [Element]
     /// The smallest case as a picture; nil if the page shows none.
-    public var picture: Picture?
-
-    /// A finding without a picture.
-    public init(
-      rule: String, severity: Severity, message: String, matters: String, line: String,
-      rect: Rect?, elements: [Element]
-    ) {
-      self.rule = rule
-      self.severity = severity
-      self.message = message
-      self.matters = matters
-      self.line = line
-      self.rect = rect
-      self.elements = elements
-    }
+    var picture: Picture?
   }
 
   /// A rule that cannot be decided.
-  public struct Undecided: Sendable, Hashable {
+  struct Undecided: Sendable, Hashable {
     /// The name of the rule.
-    public var rule: String
+    var rule: String
     /// Why it cannot be decided.
-    public var sentence: String
-
-    /// The rule called `rule`, which `sentence` keeps from being decided.
-    public init(rule: String, sentence: String) {
-      self.rule = rule
-      self.sentence = sentence
-    }
+    var sentence: String
   }
 
   /// A setting that the layout refuses.
-  public struct Refusal: Sendable, Hashable {
+  struct Refusal: Sendable, Hashable {
     /// The commands that lead there.
-    public var line: String
+    var line: String
     /// What the layout says.
-    public var sentence: String
-
-    /// The refusal of what `line` sets.
-    public init(line: String, sentence: String) {
-      self.line = line
-      self.sentence = sentence
-    }
+    var sentence: String
   }
 
   /// How many settings were tried.
-  public var settings: Int
+  var settings: Int
   /// What they were drawn by.
-  public var seed: Int
+  var seed: Int
   /// What was found, a rule at most once.
-  public var findings: [Finding]
+  var findings: [Finding]
   /// The rules that could not be decided.
-  public var undecided: [Undecided]
+  var undecided: [Undecided]
   /// What was refused, a sentence once.
-  public var refusals: [Refusal]
-
-  /// What was found at so many settings.
-  public init(
-    settings: Int, seed: Int, findings: [Finding], undecided: [Undecided] = [],
-    refusals: [Refusal]
-  ) {
-    self.settings = settings
-    self.seed = seed
-    self.findings = findings
-    self.undecided = undecided
-    self.refusals = refusals
-  }
+  var refusals: [Refusal]
 
   /// How many findings are errors.
-  public var errorCount: Int { findings.count { $0.severity == .error } }
+  var errorCount: Int { findings.count { $0.severity == .error } }
 
   /// The most refusals that are listed in text.
   private static var toldRefusals: Int { 4 }
 
-  public func lines(on page: Page) -> [Markup] {
+  func lines(on page: Page) -> [Markup] {
     var lines = findings.flatMap { self.lines(for: $0) + [Markup()] }
     for rule in undecided {
       var line = Markup("not decided", .dim)
@@ -143,7 +106,7 @@ public struct AuditReport: Report {
     return [first, line, why] + (finding.picture?.lines ?? [])
   }
 
-  public var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSON)] {
     [("findings", .array(findings.map { .object($0.members) }))] + circumstances
   }
 

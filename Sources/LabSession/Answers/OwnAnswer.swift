@@ -1,22 +1,23 @@
-public import LayoutCore
+import LabReport
+import LayoutCore
 import LayoutText
 
 /// What a loaded layout itself answers to a rectangle, beside what its frames say: an app gets the
 /// first, and expects the second.
-public struct OwnAnswer: Sendable, Hashable {
+struct OwnAnswer: Sendable, Hashable {
   /// What the layout returns, in its order.
-  public var returned: [ElementID] = []
+  var returned: [ElementID] = []
   /// What intersects the rectangle, and is not returned.
-  public var missed: [ElementID] = []
+  var missed: [ElementID] = []
   /// What is returned, and does not intersect the rectangle.
-  public var added: [ElementID] = []
+  var added: [ElementID] = []
   /// What is returned more than once.
-  public var repeated: [ElementID] = []
+  var repeated: [ElementID] = []
   /// Why there is no answer; nil where there is one.
-  public var failure: String?
+  var failure: String?
 
   /// The answer `returned` where `found` intersect the rectangle.
-  public init(_ returned: [ElementID], besides found: [ElementID]) {
+  init(_ returned: [ElementID], besides found: [ElementID]) {
     self.returned = returned
     let (own, hits) = (Set(returned), Set(found))
     missed = found.filter { !own.contains($0) }
@@ -31,10 +32,10 @@ public struct OwnAnswer: Sendable, Hashable {
   }
 
   /// No answer, because of `failure`, a sentence without a final stop.
-  public init(failure: String) { self.failure = failure }
+  init(failure: String) { self.failure = failure }
 
   /// Whether the layout returns what its frames say, each once.
-  public var isAsFrames: Bool {
+  var isAsFrames: Bool {
     failure == nil && missed.isEmpty && added.isEmpty && repeated.isEmpty
   }
 
