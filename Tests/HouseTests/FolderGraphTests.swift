@@ -4,9 +4,7 @@ import Testing
 @Suite("Folders")
 struct FolderGraphTests {
   /// The modules whose folders still use each other in a circle; it only gets shorter.
-  private static let unfinished: Set = [
-    "Sources/LabSession", "Sources/UIKitShim/LabUIKit",
-  ]
+  private static let unfinished: Set = ["Sources/UIKitShim/LabUIKit"]
 
   /// The folders of modules: in `Sources`, in a folder of it that gathers several, and in `Plugins`.
   private static let modules: [String] = ["Sources", "Sources/UIKitShim", "Plugins"].flatMap {

@@ -5,7 +5,7 @@ enum House {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A text file of the package; its path is told from the root: `Sources/LabSession/Session.swift`.
+  /// A text file of the package; its path is told from the root: `Sources/LabSession/Session/Session.swift`.
   struct File: Sendable {
     let path: String
     let text: String

@@ -90,6 +90,22 @@ extension Session {
   }
 }
 
+extension Session {
+  /// `frame` as a screen of the pixels that are set draws it: origin and size each at the nearest
+  /// pixel; unrounded where none are set.
+  func onPixels(_ frame: Rect) -> Rect {
+    guard let pixels = state.settings.scale.pixels else { return frame }
+    return frame.rounded(toScale: pixels)
+  }
+
+  /// `element` with its frame as a screen of the pixels that are set draws it.
+  func onPixels(_ element: Element) -> Element {
+    var element = element
+    element.frame = onPixels(element.frame)
+    return element
+  }
+}
+
 extension CollectionLayout {
   /// How far one can scroll, in points; no limit as long as the content's end is not known.
   var scrollableDistance: Double {

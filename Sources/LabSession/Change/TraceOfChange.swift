@@ -3,22 +3,6 @@ import LabReport
 import LayoutCore
 import LayoutText
 
-/// What a command did to a layout, as far as the state before and after does not tell it.
-struct ChangeRecord: Sendable {
-  /// The items that came and went.
-  var updates: [ItemUpdate] = []
-  /// Whether items came and went in place, and nothing was solved again.
-  var isInPlace = false
-  /// Whether it did what `undo` leaves alone: defined a command, loaded strategies, made a mark.
-  var isLasting = false
-  /// Whether it went to a state of before, as `undo` and `redo` do.
-  var hasTravelled = false
-  /// Where a swipe would have come to rest, and how fast it was, in points a millisecond.
-  var swipe: (target: Point, velocity: Point)?
-  /// How long its parts took, where `timer` shows it.
-  var times = CommandTimes()
-}
-
 /// What is asked for, and how far it is scrolled, at one moment.
 struct Snapshot: Sendable {
   let request: LayoutRequest
@@ -64,7 +48,8 @@ extension Session {
 
   /// The calls that the layout received since `before` for the change `record`, which `reply` reports;
   /// nil if there were none.
-  func life(since before: Snapshot, _ record: ChangeRecord, reportedBy reply: Reply) -> TraceReport? {
+  func life(since before: Snapshot, _ record: ChangeRecord, reportedBy reply: Reply) -> TraceReport?
+  {
     let now = Snapshot(self)
     let onlyMoved = before.request == now.request
     guard !onlyMoved || before.distance != now.distance || record.swipe != nil else { return nil }

@@ -1,6 +1,7 @@
 public import LabLanguage
 import LabReport
 public import LayoutCore
+import LayoutText
 
 /// A session: what is set, what it was before, and the layout that follows from it. A value; a
 /// command that fails leaves it as it was.
@@ -107,4 +108,18 @@ public struct Session: Sendable {
 
   /// Whether `quit` ended the session.
   public var wantsToQuit: Bool { execution.wantsToQuit }
+}
+
+extension Session {
+  /// What the prompt's field shows now.
+  public func value(of field: PromptTemplate.Field, hasFailed: Bool) -> String {
+    switch field {
+    case .strategy: strategyName
+    case .width: NumberText.formatShort(state.request.container.width)
+    case .height: NumberText.formatShort(state.request.container.height)
+    case .n: String(state.itemCount)
+    case .sections: String(state.request.sections.count)
+    case .mark: hasFailed ? "!" : ""
+    }
+  }
 }

@@ -109,17 +109,3 @@ public struct PromptTemplate: Sendable, Hashable {
     return rest.hasPrefix(" ") ? String(rest.dropFirst()) : nil
   }
 }
-
-extension Session {
-  /// What the prompt's field shows now.
-  public func value(of field: PromptTemplate.Field, hasFailed: Bool) -> String {
-    switch field {
-    case .strategy: strategyName
-    case .width: NumberText.formatShort(state.request.container.width)
-    case .height: NumberText.formatShort(state.request.container.height)
-    case .n: String(state.itemCount)
-    case .sections: String(state.request.sections.count)
-    case .mark: hasFailed ? "!" : ""
-    }
-  }
-}

@@ -2,37 +2,6 @@ import LabLanguage
 import LabReport
 import LayoutCore
 
-/// The values of settings that move no element.
-public struct SessionSettings: Sendable {
-  /// The text of the prompt.
-  public var prompt = PromptTemplate.standard
-  /// Whether answers suggest what to try next.
-  public var showsTips = true
-  /// What a person sees at the start.
-  public var startup = Greeting.all
-  /// Whether the reply to a correct answer in a lesson begins with "Correct".
-  public var praises = true
-  /// Whether the prompt suggests the rest of a line while it is typed.
-  public var showsSuggestions = true
-  /// The pixels of the screen that answers are rounded to.
-  public var scale = DisplayScale.none
-  /// What stays where it is on the screen when the layout changes.
-  public var keep = Keep.offset
-  /// How answers show what a layout looks like.
-  public var output = PictureForm.pictures
-  /// Whether each command says how long it took.
-  public var showsTimes = false
-  /// Whether long answers are shown in a pager, on a terminal.
-  public var usesPager = true
-  /// Whether answers to what changes a layout tell what it was asked.
-  public var isTracing = false
-  /// The layers that pictures show beside elements.
-  public var layers = ShownLayers()
-
-  /// Everything at its default.
-  public init() {}
-}
-
 extension Setting {
   /// The settings that move no element.
   static let ofSession: [Setting] = [

@@ -2,6 +2,22 @@ import LabReport
 import LayoutCore
 import LayoutText
 
+/// What a command did to a layout, as far as the state before and after does not tell it.
+struct ChangeRecord: Sendable {
+  /// The items that came and went.
+  var updates: [ItemUpdate] = []
+  /// Whether items came and went in place, and nothing was solved again.
+  var isInPlace = false
+  /// Whether it did what `undo` leaves alone: defined a command, loaded strategies, made a mark.
+  var isLasting = false
+  /// Whether it went to a state of before, as `undo` and `redo` do.
+  var hasTravelled = false
+  /// Where a swipe would have come to rest, and how fast it was, in points a millisecond.
+  var swipe: (target: Point, velocity: Point)?
+  /// How long its parts took, where `timer` shows it.
+  var times = CommandTimes()
+}
+
 /// What the parts of a command took, in seconds.
 struct CommandTimes: Sendable {
   /// Solving layouts; nil where none was solved.

@@ -1,0 +1,117 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+extension Session {
+  /// Up to so many items a layout is solved wholly when it changes; beyond, as far as the first
+  /// screen, so that a picture is there at once.
+  static let solvedAtOnce = 1_000_000
+  /// Changes the state, or fails and leaves everything as it was. Unless `edit` scrolls, what the
+  /// setting `keep` holds stays where it is on the screen.
+  mutating func change(
+    in world: World, at span: SourceSpan, _ edit: (inout SessionState) throws(LabError) -> Void
+  ) throws(LabError) -> Reply {
+    var next = state
+    try edit(&next)
+    let scrolls = next.scrolling != state.scrolling
+    let survival = ItemSurvival(from: state.request.sections, to: next.request.sections)
+    let held = scrolls ? nil : try held(by: next.settings.keep, survival, in: world)
+    let solved = try prepared(next, at: span, in: world)
+    var report = Difference(from: (state, layout), to: (next, solved)).report
+    guard !report.changes.isEmpty else {
+      // What is stated counts for layouts that are used later, though nothing changes now.
+      state.request = next.request
+      if !scrolls { layout = solved }
+      return Reply(report, notes: [report.summary(on: world.page)])
+    }
+    let before = (state: state, layout: layout, place: place, misfit: misfit(in: world))
+    (state, layout) = (next, solved)
+    do throws(LabError) {
+      let rests = !scrolls && restsAnew(after: before.layout)
+      if let held, !rests { try hold(held, in: world) }
+      // As UIKit does: content that shrinks takes the offset along, and does not give it back.
+      if layout.isSolved { state.scrolling.distance = scrolledDistance }
+    } catch {
+      (state, layout) = (before.state, before.layout)
+      throw error
+    }
+    rememberOrigin(of: report.changes)
+    if !scrolls { report.changes += changes(ofPlace: before.place) }
+    history.add(before.state)
+    var reply = settle(on: state, layout, report, in: world)
+    reply.notes += misfitNotes(since: before.misfit, in: world)
+    return reply
+  }
+
+  /// Where the screen is: how far one has scrolled, and the content offset there.
+  var place: (distance: Double, offset: Double) { (scrolledDistance, offset) }
+
+  /// How the offset changed since the screen was at `before`; nothing where one has not moved,
+  /// though the content before it may count from elsewhere.
+  func changes(ofPlace before: (distance: Double, offset: Double)) -> [ChangeReport.Change] {
+    let now = place
+    guard before.distance != now.distance else { return [] }
+    return [Session.change("offset", from: before.offset, to: now.offset)]
+  }
+
+  /// A number of points that changed.
+  static func change(
+    _ name: String, from before: Double, to after: Double
+  ) -> ChangeReport.Change {
+    ChangeReport.Change(
+      name, from: NumberText.formatShort(before), to: NumberText.formatShort(after))
+  }
+
+  /// Takes `next` as the state.
+  mutating func settle(
+    on next: SessionState, _ solved: CollectionLayout, _ report: ChangeReport, in world: World
+  ) -> Reply {
+    state = next
+    layout = solved
+    answers.query = nil
+    if let scope, scope >= state.request.sections.count { self.scope = nil }
+    return Reply(report, notes: [report.summary(on: world.page)])
+  }
+
+  /// Shows what a layout shows that scrolled itself while it was laid out; false where it did not,
+  /// or where it did so before, when there was `old`.
+  mutating func restsAnew(after old: CollectionLayout) -> Bool {
+    guard let offset = layout.ownOffset, offset != old.ownOffset else { return false }
+    let isDown = layout.request.axis == .vertical
+    state.scrolling.distance = max(0, distance(atOffset: isDown ? offset.y : offset.x))
+    layout.rest()
+    return true
+  }
+
+  /// What follows from `next`, with the time it took where somebody wants to know.
+  private mutating func prepared(
+    _ next: SessionState, at span: SourceSpan, in world: World
+  ) throws(LabError) -> CollectionLayout {
+    guard state.settings.showsTimes else {
+      return try Session.solved(next, at: span, stop: world.stop)
+    }
+    let start = world.clock()
+    let solved = try Session.solved(next, at: span, stop: world.stop)
+    execution.record.times.prepare = (execution.record.times.prepare ?? 0) + world.clock() - start
+    return solved
+  }
+
+  /// The layout that follows from `state`, scrolled as far as that says.
+  static func solved(
+    _ state: SessionState, at span: SourceSpan?, stop: StopSignal
+  ) throws(LabError) -> CollectionLayout {
+    do throws(LayoutError) {
+      var layout = try CollectionLayout(state.request)
+      if layout.itemCount <= solvedAtOnce {
+        try layout.solve(stop: stop)
+      } else {
+        try layout.solve(for: layout.firstScreen, stop: stop)
+      }
+      try layout.follow(distance: state.scrolling.distance)
+      return layout
+    } catch {
+      throw LabError(error, at: span)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import LabLanguage
+import LabReport
+import LayoutCore
+import LayoutText
+
+/// `run`, `replay` and `demo`: what the commands of the file replied.
+struct PlayReport: Report {
+  let isNarrated: Bool
+  private var text: [Markup] = []
+  private var results: [JSON] = []
+  private(set) var notes: [Markup] = []
+  /// Whether a command of the file may answer otherwise the next time.
+  private(set) var varies = false
+
+  init(isNarrated: Bool) {
+    self.isNarrated = isNarrated
+  }
+
+  mutating func add(_ event: SessionEvent, on page: Page) {
+    switch event {
+    case .narration(let words) where isNarrated:
+      text += Narration.lines(words, columns: page.columns)
+    case .heading(let words, opensStep: _) where isNarrated:
+      text += Narration.heading(words)
+    case .step(id: _, let title) where isNarrated && !title.isEmpty:
+      text += Narration.heading(title)
+    case .command(let command) where isNarrated && !command.isHidden:
+      text += Narration.echo(command.step.text)
+    case .reply(let reply, to: let line, let command) where !command.isHidden:
+      varies = varies || reply.varies
+      results.append(
+        .object([
+          ("command", .string(line.name.text)), ("ok", .bool(true)),
+          ("result", .object(reply.report.members)),
+        ]))
+      text += reply.report.lines(on: page)
+    case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
+      text.append(Narration.mistake(diagnostic))
+    case .skipped(let path, let reason):
+      var note = Markup("skipped ", .note)
+      note.append(data: path, .note)
+      note.append(data: ": \(reason)", .note)
+      notes.append(note)
+    default: break
+    }
+  }
+
+  func lines(on page: Page) -> [Markup] { text }
+  var members: [(key: String, value: JSON)] { [("results", .array(results))] }
+}

@@ -1,0 +1,72 @@
+public import LabLanguage
+import LayoutCore
+import LayoutText
+
+/// Commands that a person gave a name: `define NAME { … }`.
+public struct Macro: Sendable {
+  /// The name one types.
+  public let name: String
+  /// The commands, as typed: `$1` to `$9` stand for what follows the name, `$*` for all of it,
+  /// `${1:3}` for 3 where it is left out.
+  public let body: String
+  /// What it does, as `document` says; empty until somebody did.
+  public var summary = ""
+  /// The commands, cut at the places of arguments.
+  let source: MacroText
+
+  /// The commands `body`, called `name`.
+  init(name: String, body: String) {
+    self.name = name
+    self.body = body
+    source = MacroText(body)
+  }
+
+  /// What is said about it, as about any command.
+  public var definition: CommandDefinition {
+    CommandDefinition(
+      name, .keep, summary.isEmpty ? "your own command" : summary, forms: [Form(source.shapes)],
+      notes: ["It stands for: \(Printable.escaped(commandsOnOneLine))"],
+      related: ["define", "document"])
+  }
+
+  /// The commands, `;` between them.
+  private var commandsOnOneLine: String {
+    let commands = (try? Statement.split(body)) ?? []
+    return commands.map(\.text).joined(separator: "; ")
+  }
+
+  /// The commands with `arguments` in the place of `$1` and the others.
+  ///
+  /// - Throws: a missing argument; that the text grows beyond `longestText`, as it does where
+  ///   macros hand on all they got several times.
+  func text(with arguments: [String]) throws(LabError) -> String {
+    var result = ""
+    var missing: String?
+    for piece in source.pieces where result.utf8.count <= Self.longestText {
+      switch piece {
+      case .text(let part): result += part
+      case .argument("*"):
+        result +=
+          arguments.isEmpty ? source.standards["*"] ?? "" : arguments.joined(separator: " ")
+      case .argument(let digit):
+        let number = digit.wholeNumberValue ?? 1
+        if number <= arguments.count {
+          result += arguments[number - 1]
+        } else if let standard = source.standards[digit] {
+          result += standard
+        } else {
+          missing = missing ?? "$\(digit)"
+        }
+      }
+    }
+    if let missing { throw LabError(.missingArgument(name: missing, command: name)) }
+    guard result.utf8.count <= Self.longestText else {
+      throw LabError(
+        .notPossible("the commands of '\(name)' expand to more than \(Self.longestText >> 20) MB"))
+    }
+    return result
+  }
+
+  /// The most bytes that the commands may come to.
+  static let longestText = 1 << 20
+}

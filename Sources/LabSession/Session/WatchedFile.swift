@@ -1,0 +1,12 @@
+/// A file that is loaded anew when it is saved.
+struct WatchedFile: Sendable {
+  /// As it is read.
+  let path: String
+  /// Its version when it was last read; nil if it has none.
+  var version: String?
+  /// The session file that loaded it, whose loads need consent; nil if you loaded it.
+  let session: String?
+
+  /// Its name without folders.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
