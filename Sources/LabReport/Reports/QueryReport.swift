@@ -20,7 +20,7 @@ public struct QueryReport: Report {
   /// The rectangle over the frames; nil if the page shows no pictures.
   public var picture: Picture?
   /// What a loaded layout itself returns; nil where the answer is the lab's alone.
-  public var ownAnswer: OwnAnswer?
+  public var ownAnswer: OwnAnswer<ElementID>?
 
   /// What was found in `rect`.
   public init(
