@@ -49,6 +49,13 @@ enum GroupsLayout: SolvedLayout {
     }
   }
 
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    switch self {
+    case .repeated(let groups): groups.items.visitFrames(of: range, visit)
+    case .measured(let groups): groups.items.visitFrames(of: range, visit)
+    }
+  }
+
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {

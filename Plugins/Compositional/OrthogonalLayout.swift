@@ -52,6 +52,10 @@ struct OrthogonalLayout: SolvedLayout {
 
   func frame(at index: Int) -> Rect { groups.frame(at: index).transposed }
 
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    groups.visitFrames(of: range) { visit($0, $1.transposed) }
+  }
+
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
   ) {
@@ -113,6 +117,10 @@ struct TransposedLayout: SolvedLayout {
   var byteCount: Int { inner.byteCount }
 
   func frame(at index: Int) -> Rect { inner.frame(at: index).transposed }
+
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    inner.visitFrames(of: range) { visit($0, $1.transposed) }
+  }
 
   func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit

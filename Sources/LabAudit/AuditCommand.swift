@@ -42,10 +42,8 @@ extension Command {
       return Reply(report, failure: Session.failure(report.errorCount))
     }
     if let path = arguments.word("FILE") {
-      do throws(LabError) {
-        return try session.audit(path, seed: seed, in: world, drawing: draws)
-      } catch {
-        throw error.located(at: arguments.span("FILE"))
+      return try LabError.located(at: arguments.span("FILE")) { () throws(LabError) in
+        try session.audit(path, seed: seed, in: world, drawing: draws)
       }
     }
     let number = try session.auditedSection(at: arguments.command.span)
@@ -157,7 +155,6 @@ extension Session {
     }
   }
 
-  /// The section that is tried.
   fileprivate func auditedSection(at span: SourceSpan) throws(LabError) -> Int {
     if let scope { return scope }
     let sections = state.request.sections

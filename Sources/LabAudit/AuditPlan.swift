@@ -10,12 +10,10 @@ import LayoutText
 struct AuditPlan {
   /// The most items of a setting that is not about their number.
   static let most = 200
-  /// How many settings are drawn.
   static let drawn = 60
 
   private typealias Change = @Sendable (inout LayoutRequest) -> Void
 
-  /// What is set, with one section.
   private let base: LayoutRequest
   private var random: SplitMix
 

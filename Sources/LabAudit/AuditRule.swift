@@ -3,7 +3,6 @@ import LayoutCore
 
 /// One thing that a layout owes whoever asks it.
 struct AuditRule: Sendable {
-  /// The name in findings.
   let id: String
   /// How bad it is where the rule does not hold.
   let severity: AuditReport.Severity
@@ -25,7 +24,6 @@ struct AuditViolation: Sendable {
   var message: String
   /// The items it is about, in order.
   var items: [Int] = []
-  /// The rectangle that was asked about.
   var rect: Rect?
   /// The change that was made in place.
   var edit: ItemEdit?

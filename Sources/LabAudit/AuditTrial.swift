@@ -4,11 +4,9 @@ import LayoutText
 
 /// A collection of one section, solved or refused, with what the rules compare.
 struct AuditTrial: Sendable {
-  /// What was asked for.
   let request: LayoutRequest
   /// The layout; nil where it was refused.
   let layout: CollectionLayout?
-  /// Why it was refused.
   let refusal: LayoutError?
   /// The frames of the items, asked one by one.
   let frames: [Rect]
@@ -54,7 +52,6 @@ struct AuditTrial: Sendable {
     }
   }
 
-  /// The section's strategy, count and sizes.
   var section: Section { request.sections[0] }
 
   /// The frames turned so that they scroll down.
@@ -163,7 +160,6 @@ struct AuditTrial: Sendable {
 }
 
 extension TemplateNode {
-  /// Whether a custom group stands in it.
   fileprivate var hasCustomGroup: Bool {
     switch content {
     case .item: false
@@ -174,6 +170,5 @@ extension TemplateNode {
 }
 
 extension Rect {
-  /// Whether all its numbers are numbers.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

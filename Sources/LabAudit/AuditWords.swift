@@ -42,7 +42,6 @@ struct AuditWords {
     collectionSettings(of: request) + strategySettings(of: request)
   }
 
-  /// Those that any strategy takes.
   private func collectionSettings(of request: LayoutRequest) -> [String] {
     var words: [String] = []
     if request.container.width != shown.container.width {

@@ -13,7 +13,7 @@ extension AuditRule {
       return nil
     }
     let length = section.contentSize.height
-    let frames = (0..<section.count).map { section.frame(at: $0) }
+    let frames = section.frames(of: 0..<section.count)
     let ends = frames.map { $0.isFinite ? $0.maxY : 0 }
     let end = ends.max() ?? 0
     let limit = length + section.overhang.below

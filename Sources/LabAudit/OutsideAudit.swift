@@ -196,7 +196,6 @@ extension OutsidePlan.Step {
 }
 
 extension AuditViolation {
-  /// What a strategy found by itself.
   fileprivate init(_ finding: SelfAudit.Finding) {
     self.init(message: finding.message)
     items = finding.items.filter { $0.section == 0 }.map(\.index)

@@ -16,7 +16,6 @@ struct OutsidePlan {
     var aspects: Set<SelfAudit.Aspect>
   }
 
-  /// How many settings are drawn.
   private static let drawn = 12
 
   private typealias Change = @Sendable (inout LayoutRequest) -> Void

@@ -9,7 +9,6 @@ struct Concept: Sendable {
   let synonyms: [String]
   /// What it is, in one sentence without a final stop.
   let summary: String
-  /// The page, a paragraph each.
   let text: [String]
   /// Commands to try, from the state at the start; what the first answers is the picture.
   let examples: [Example]
@@ -17,7 +16,6 @@ struct Concept: Sendable {
   let demo: String?
   /// The ids of the lessons that teach it, the first to learn first.
   let lessons: [String]
-  /// Other pages to read.
   let related: [String]
 
   init(

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension Concept {
-  /// How items find their places.
   static let placing = [
     Concept(
       "masonry-and-mosaic", also: ["masonry-vs-mosaic", "shortest-column", "round-robin"],

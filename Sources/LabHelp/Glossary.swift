@@ -1,5 +1,4 @@
 extension Term {
-  /// Words of UIKit and SwiftUI.
   static let uikit = [
     Term(
       "interitem", "UIKit",
@@ -46,7 +45,6 @@ extension Term {
     Term("vstack", "SwiftUI", "a list, or `group vertical` in a template", "list", "group"),
   ]
 
-  /// Words of CSS.
   static let css = [
     Term(
       "gutter", "CSS, print", "the distance between columns: `spacing item`", "spacing",
@@ -86,7 +84,6 @@ extension Term {
       "audit", "insets"),
   ]
 
-  /// Words of Figma and other design tools.
   static let design = [
     Term(
       "hug", "Figma", "the size of the content: an estimate such as ~44, which is then measured",

@@ -5,7 +5,6 @@ import LayoutCore
 import LayoutText
 
 extension HelpIndex {
-  /// The page of a command.
   func page(of definition: CommandDefinition) -> HelpPage {
     var parts: [HelpPage.Part] = [
       .syntax(
@@ -72,7 +71,6 @@ extension HelpIndex {
     }.joined(separator: ", ")
   }
 
-  /// The page of a strategy.
   func page(of definition: AnyStrategyDefinition) -> HelpPage {
     let words = definition.parameters.map { "[\($0.name)=\(ParameterReader.text($0.standard))]" }
     var parts: [HelpPage.Part] = [

@@ -78,7 +78,6 @@ extension HelpIndex {
     [.rows("", topics.filter { $0.kind == kind }.map { Row($0.name, $0.summary) })]
   }
 
-  /// What a search found.
   func page(ofSearch word: String, _ found: [HelpTopic]) -> HelpPage {
     let limit = 24
     var rows = found.prefix(limit).map { Row($0.path, $0.summary) }

@@ -21,10 +21,8 @@ struct HelpIndex: Sendable {
       + Self.templates(of: session)
       + Self.demos(in: world) + Self.errors
     self.topics = topics.map { topic in
-      // A word from elsewhere leads to what it is called here.
       var topic = topic
-      let terms = Term.all.filter { $0.related.contains(topic.name) }.map(\.name)
-      topic.text += " " + terms.joined(separator: " ")
+      topic.text += Self.foreignNames[topic.name] ?? ""
       return topic
     }
   }
@@ -92,6 +90,11 @@ struct HelpIndex: Sendable {
 }
 
 extension HelpIndex {
+  /// For each topic the words from elsewhere that lead to it, each behind a blank.
+  private static let foreignNames = Term.all.reduce(into: [String: String]()) { names, term in
+    for topic in Set(term.related) { names[topic, default: ""] += " " + term.name }
+  }
+
   private static func commands(of session: Session) -> [HelpTopic] {
     session.commands.definitions.map { definition in
       HelpTopic(

@@ -12,11 +12,9 @@ struct HelpTopic: Sendable {
   }
 
   let kind: Kind
-  /// The name one types.
   let name: String
   /// Other names of it, in small letters.
   var synonyms: [String] = []
-  /// What it is, in one sentence.
   let summary: String
   /// The rest of what is said about it, for the search.
   var text = ""

@@ -6,7 +6,6 @@ import LabSession
 struct Trouble: Sendable {
   /// The name of its session, for `demo`.
   let demo: String
-  /// What one sees or hears of it.
   let symptom: String
 
   static let all = [

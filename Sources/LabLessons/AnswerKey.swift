@@ -97,7 +97,6 @@ extension ExpressionValue {
 }
 
 extension AnswerType {
-  /// Whether a computed value can be the answer.
   fileprivate func takes(_ value: ExpressionValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.items, .items), (.rect, .rect), (.text, _), (.free, _): true

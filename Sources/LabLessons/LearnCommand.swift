@@ -142,15 +142,12 @@ extension Session {
     let id = name.prefix { $0 != "." }.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
     }
-    do throws(LabError) {
+    try LabError.located(at: arguments.span("new")) { () throws(LabError) in
       let text = LessonTemplate.text(id: id.isEmpty ? "lesson" : String(id))
       try files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
-    } catch {
-      throw error.located(at: arguments.span("new"))
     }
-    var line = Markup("wrote ", .note)
-    line.append(data: path, .note)
-    line.append("; `layoutlab check` checks it against the rules for lessons", .note)
+    let line = Markup("wrote ", .note).adding(data: path, .note).adding(
+      "; `layoutlab check` checks it against the rules for lessons", .note)
     return Reply(TextReport([line], name: "written"))
   }
 }

@@ -32,7 +32,6 @@ extension Session {
     set { self[Learning.self] = newValue }
   }
 
-  /// The lesson that is being learned.
   var lesson: LessonRun? {
     get { learning.run }
     set { learning.run = newValue }
@@ -185,14 +184,13 @@ extension Session {
   private mutating func finish(_ run: LessonRun, in world: World) -> [Markup] {
     lesson = nil
     endSession(run.before)
-    var line = Markup("Lesson finished: ", .title)
-    line.append(data: run.lesson.title, .title)
+    let line = Markup("Lesson finished: ", .title).adding(data: run.lesson.title, .title)
     let lessons = LessonCatalogue(in: world).lessons
     guard let index = lessons.firstIndex(where: { $0.id == run.lesson.id }),
       lessons.indices.contains(index + 1)
     else { return ["", line] }
-    var next = Markup("next: learn \(index + 2) · ", .dim)
-    next.append(data: lessons[index + 1].title, .dim)
+    let next = Markup("next: learn \(index + 2) · ", .dim).adding(
+      data: lessons[index + 1].title, .dim)
     return ["", line, next]
   }
 
@@ -200,8 +198,8 @@ extension Session {
   fileprivate mutating func leaveLesson() -> Reply {
     guard let run = lesson.take() else { return .silent }
     endSession(run.before)
-    var line = Markup("You left the lesson; ", .dim)
-    line.append(data: "learn \(run.lesson.id) continues at this step.", .dim)
+    let line = Markup("You left the lesson; ", .dim).adding(
+      data: "learn \(run.lesson.id) continues at this step.", .dim)
     return Reply(TextReport([line], name: "lesson"))
   }
 

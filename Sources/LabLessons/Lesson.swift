@@ -5,7 +5,6 @@ import LayoutText
 
 /// A lesson, read and in the learner's language.
 struct Lesson: Sendable {
-  /// Where its base file stands.
   let path: String
   /// The base file, whose places the script's spans point into.
   let file: SessionFile
@@ -14,7 +13,6 @@ struct Lesson: Sendable {
   /// What tells whether the base file is another one than last time.
   let hash: String
 
-  /// The name under which progress is kept.
   var id: String {
     let name = path.split(separator: "/").last ?? ""
     return script.header.id ?? String(name.prefix { $0 != "." })
@@ -78,7 +76,6 @@ struct Lesson: Sendable {
 struct LessonCatalogue {
   /// In the order they are learned; files that are no lessons are left out.
   private(set) var lessons: [Lesson] = []
-  /// The files that cannot be read as lessons.
   private(set) var unread: [String] = []
 
   init(in world: World, language: String? = nil) {

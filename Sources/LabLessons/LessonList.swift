@@ -10,7 +10,6 @@ struct LessonList: Report {
     let number: Int
     let lesson: Lesson
     let record: LessonProgress.Record?
-    /// Why it cannot be learned here.
     let obstacle: String?
 
     var done: Int {
@@ -32,9 +31,8 @@ struct LessonList: Report {
     lines.append("")
     let next = rows.first { $0.record?.isFinished != true && $0.obstacle == nil } ?? rows[0]
     let verb = next.done > 0 && next.record?.isFinished != true ? "continues with" : "starts"
-    var hint = Markup("next: ", .dim)
-    hint.append("learn \(next.number)", .name)
-    hint.append(data: " \(verb) \(next.lesson.title)", .dim)
+    let hint = Markup("next: ", .dim).adding("learn \(next.number)", .name).adding(
+      data: " \(verb) \(next.lesson.title)", .dim)
     return lines + hint.broken(at: max(1, page.columns))
   }
 
@@ -45,8 +43,7 @@ struct LessonList: Report {
     let minutes = row.lesson.minutes.map { "\($0) min" } ?? ""
     line.append("  " + minutes.padded(to: 6, isRight: true) + "  ", .dim)
     line.append(data: row.lesson.id.padded(to: idWidth), .name)
-    var title = Markup()
-    title.append(data: row.obstacle ?? row.lesson.title, row.obstacle == nil ? .plain : .dim)
+    let title = Markup(data: row.obstacle ?? row.lesson.title, row.obstacle == nil ? .plain : .dim)
     guard line.width + 2 + title.width > page.columns else {
       line.append("  ")
       line.append(title)
@@ -58,9 +55,8 @@ struct LessonList: Report {
   private func bar(_ row: Row, _ glyphs: PictureOptions.GlyphSet) -> Markup {
     let full = row.steps == 0 ? 0 : row.done * Self.barWidth / row.steps
     let (on, off) = glyphs == .ascii ? ("#", ".") : ("█", "░")
-    var bar = Markup(String(repeating: on, count: full), .added)
-    bar.append(String(repeating: off, count: Self.barWidth - full), .dim)
-    return bar
+    return Markup(String(repeating: on, count: full), .added).adding(
+      String(repeating: off, count: Self.barWidth - full), .dim)
   }
 
   var members: [(key: String, value: JSON)] {

@@ -6,7 +6,6 @@ import LayoutText
 
 /// How far somebody got in each lesson; by id, so that lessons may move and change.
 struct LessonProgress: Sendable {
-  /// The version of the file's form.
   static let format = 1
 
   /// How a question was answered.
@@ -20,7 +19,6 @@ struct LessonProgress: Sendable {
   struct Record: Sendable, Hashable {
     /// What tells whether the lesson is the one it was.
     var hash = ""
-    /// The step to go on with.
     var step: String?
     /// The steps that were gone through, in the order of the lesson.
     var done: [String] = []
@@ -30,12 +28,10 @@ struct LessonProgress: Sendable {
     var isFinished = false
   }
 
-  /// By the id of the lesson.
   var records: [String: Record] = [:]
   /// What a later version wrote, as it was.
   private var others: [(key: String, value: JSON)] = []
 
-  /// Nothing learned yet.
   init() {}
 
   /// What `bytes` tell; nil where they are damaged.
@@ -52,7 +48,6 @@ struct LessonProgress: Sendable {
     }
   }
 
-  /// The file.
   var bytes: [UInt8] {
     let known = records.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
     return Array((JSON.object(known + others).text + "\n").utf8)
@@ -130,7 +125,8 @@ extension Session {
       let path = try world.progress.setAside()
       return (
         LessonProgress(),
-        reportedOnce("your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
+        reportedOnce(
+          "your progress could not be read; the file was saved as '\(Printable.escaped(path))'")
       )
     } catch {
       return (LessonProgress(), reportedOnce("your progress cannot be read: \(error.message)"))

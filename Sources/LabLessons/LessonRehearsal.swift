@@ -41,7 +41,6 @@ public struct LessonRehearsal: Sendable {
     for command in try Statement.split(line) { _ = try session.run(command, in: world) }
   }
 
-  /// What the author would type now.
   private static func lines(for lesson: LessonRun, in session: Session) -> [String] {
     guard case .question(let open) = lesson.phase else { return [""] }
     let namesSections = session.state.request.sections.count > 1

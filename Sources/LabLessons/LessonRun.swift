@@ -32,7 +32,6 @@ struct LessonRun: Sendable {
   let lesson: Lesson
   /// What there was before the lesson.
   let before: Checkpoint
-  /// What is kept of it.
   var record: LessonProgress.Record
   var script = ScriptWalk(keepingChoices: true)
   var phase = Phase.end
@@ -42,9 +41,7 @@ struct LessonRun: Sendable {
   var given: Checkpoint
   /// The state that a free session will be left for; nil outside of one.
   var played: Checkpoint?
-  /// How often it was the learner's turn.
   private(set) var turn = 0
-  /// How many questions of this step were asked.
   var questionCount = 0
   /// What is told once the next command has run: what a prediction teaches.
   var lessonsOfPrediction: [String] = []

@@ -5,7 +5,6 @@ import LayoutCore
 
 /// What a lesson tells, gathered until the learner has to do something.
 struct LessonStory {
-  /// What text is written for.
   let page: Page
   /// Whether nothing is told: a lesson goes to where it was left.
   var isSilent = false
@@ -48,7 +47,6 @@ struct LessonStory {
     lines += Markup(inline: text.dropFirst(indent), .note).broken(at: columns, indent: indent)
   }
 
-  /// Lines as they are.
   mutating func say(_ more: [Markup]) {
     endParagraph()
     guard !isSilent, !more.isEmpty else { return }
@@ -75,7 +73,6 @@ struct LessonStory {
     say(line.broken(at: min(max(1, page.columns), Narration.longestLine)))
   }
 
-  /// A remark of the program.
   mutating func remark(_ text: String) {
     say(Markup(text, .dim).broken(at: min(max(1, page.columns), Narration.longestLine)))
   }
@@ -88,7 +85,6 @@ struct LessonStory {
     output(reply)
   }
 
-  /// What a command of the lesson replied.
   mutating func output(_ reply: Reply) {
     say(reply.report.lines(on: page) + reply.notes)
     followsOutput = true

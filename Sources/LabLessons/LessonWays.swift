@@ -16,7 +16,6 @@ extension LessonRun {
     return open
   }
 
-  /// One more rung of the ladder.
   mutating func hint(_ story: inout LessonStory) throws(LabError) {
     var open = try openQuestion()
     let hints = open.question.hints
@@ -150,9 +149,8 @@ extension LessonRun {
           story.say("not yet ", .warning, inline: reminder ?? "")
           continue
         }
-        var line = Markup("not yet  ", .warning)
-        line.append(data: goal, .name)
-        line.append(data: "  \(found.goalMessage)", .dim)
+        let line = Markup("not yet  ", .warning).adding(data: goal, .name).adding(
+          data: "  \(found.goalMessage)", .dim)
         story.verdict(line)
       }
       return
@@ -169,7 +167,6 @@ extension LessonRun {
 }
 
 extension LabError {
-  /// What was found in place of a goal.
   fileprivate var goalMessage: String {
     if case .checkFailed(_, let actual) = kind { actual } else { message }
   }

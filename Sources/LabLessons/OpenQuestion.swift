@@ -12,12 +12,10 @@ struct OpenQuestion: Sendable {
   let key: AnswerKey?
   /// The choices in the order they are shown, as indexes into those of the file.
   let order: [Int]
-  /// How many hints were shown.
   var hints = 0
   /// What the learner needed so far, for `do`.
   var moves = LessonMoves()
 
-  /// The choices as they are shown.
   var choices: [Question.Choice] { order.map { question.choices[$0] } }
 
   static func letter(_ index: Int) -> String {

@@ -6,7 +6,6 @@ import LayoutText
 /// Proves without a person that a question can be answered, and only as it says.
 struct QuestionProof {
   let question: Question
-  /// Where the question begins.
   let span: SourceSpan
   let world: World
   /// What is wrong, at its place in the file.

@@ -10,7 +10,7 @@ public func brokenLaws(
   of layout: any SolvedLayout, solvedAgain again: any SolvedLayout, rects: [Rect],
   handling handled: Int? = nil
 ) -> [String] {
-  let frames = (0..<layout.count).map { layout.frame(at: $0) }
+  let frames = layout.frames(of: 0..<layout.count)
   return framesAreProper(frames) + framesLieInside(frames, layout.contentSize)
     + solvedTwiceIsEqual(frames, again) + reasonsCompute(frames, layout)
     + tracksHold(frames, layout)

@@ -81,7 +81,7 @@ public struct PluginService {
       return answer(to: question.id) { () throws(LayoutError) in
         var layout = try strategy.layout(question.request)
         try layout.solve(to: .infinity, stop: .never)
-        let frames = (0..<layout.count).map { layout.frame(at: $0) }
+        let frames = layout.frames(of: 0..<layout.count)
         let message = Message(
           "frames", [("id", .int(question.id)), ("content", .size(layout.contentSize))],
           payload: Payload.bytes(of: frames))

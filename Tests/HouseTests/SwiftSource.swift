@@ -104,7 +104,9 @@ private struct Masking {
     }
   }
 
-  private func stands(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+  private func stands(_ text: String) -> Bool {
+    bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)
+  }
 
   /// Passes `count` bytes, blanked unless they end a line.
   private mutating func blank(_ count: Int) {

@@ -1,4 +1,5 @@
 import Foundation
+import LabLanguage
 import LabSession
 import LayoutCore
 import PluginHost
@@ -234,6 +235,25 @@ struct HostileTests {
     try lab.forget()
     #expect(lab.running == [])
   }
+
+  #if os(Linux)
+    @Test("a program that stays open for writing is an error with the reason")
+    func openForWriting() throws {
+      let folder = FileManager.default.temporaryDirectory
+      let script = folder.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: script) }
+      try Data("#!/bin/sh\n".utf8).write(to: script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+      let writer = try FileHandle(forWritingTo: script)
+      defer { try? writer.close() }
+      let launch = Launch(
+        name: "open.sh", command: [script.path], folder: folder.path, environment: [],
+        limits: Limits())
+      let error = #expect(throws: LabError.self) { try Program.start(launch, stop: .never) }
+      #expect(
+        error?.message == "open.sh cannot be started: another program has it open for writing")
+    }
+  #endif
 }
 
 /// A wish that can be told while somebody else works.

@@ -36,6 +36,7 @@ final class LessonTerminalTests {
       terminal.type("half")
       try terminal.see("half")
       terminal.type("\u{3}")
+      try terminal.see("^C")
       try terminal.see(turn.prompt)
       terminal.type("\u{3}")
       try terminal.see("quit or Ctrl-D leaves")

@@ -96,6 +96,7 @@ final class PromptTests {
     terminal.type("wi")
     try terminal.see("\u{1B}[2mdth 310\u{1B}[0m")
     terminal.type("\u{3}")
+    try terminal.see("^C")
     try leave()
   }
 

@@ -40,6 +40,7 @@ final class TerminalTests {
     terminal.type("orth\t")
     try terminal.see("ogonal ")
     terminal.type("\u{3}")
+    try terminal.see("^C")
     try terminal.see("n=12")
     terminal.type("half a line")
     try terminal.see("half a line")

@@ -74,6 +74,7 @@ final class TrustTests {
     try terminal.see("stays.sh was loaded again")
     try terminal.see("set half")
     terminal.type("\u{3}")
+    try terminal.see("^C")
     try terminal.see("> ")
     terminal.type("\u{4}")
     #expect(terminal.exitStatus() == 0)

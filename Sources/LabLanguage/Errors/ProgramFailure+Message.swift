@@ -85,6 +85,7 @@ extension ProgramFailure.Step {
     case .confinement: "it cannot be confined: \(reason)"
     case .format:
       "it is not a program for this system, and its first line names no interpreter (#!)"
+    case .busy: "another program has it open for writing"
     case .interpreter:
       "the interpreter on its first line (#!), or a library it needs, does not exist"
     case .program: reason

@@ -86,8 +86,8 @@ public struct ProgramFailure: Sendable, Hashable {
     /// The process that ends programs with the lab could not be started, or not reached.
     case makeReaper, reaper
     case folder, limits, confinement, program
-    /// The file has no format of this system; what it needs to run is not there.
-    case format, interpreter
+    /// The file has no format of this system, is open for writing, or needs what is not there.
+    case format, busy, interpreter
   }
 
   /// What a tool of the toolchain may use, in bytes.

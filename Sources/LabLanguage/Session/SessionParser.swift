@@ -37,9 +37,11 @@ struct SessionParser {
 
   private mutating func append(_ kind: SessionLine.Kind, _ range: Range<Int>) {
     var count = 0
-    for (offset, byte) in zip(range, bytes[range]) {
-      if byte == Byte.newline { count += 1 }
-      if byte == 0 { errors.append(LabError(.nulCharacter, at: SourceSpan(offset, offset + 1))) }
+    for offset in range {
+      if bytes[offset] == Byte.newline { count += 1 }
+      if bytes[offset] == 0 {
+        errors.append(LabError(.nulCharacter, at: SourceSpan(offset, offset + 1)))
+      }
     }
     let isEnded = bytes[range.upperBound - 1] == Byte.newline
     let last = number + count - (isEnded ? 1 : 0)

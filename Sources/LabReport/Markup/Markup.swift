@@ -30,6 +30,11 @@ public struct Markup: Sendable, Hashable {
     append(text, role)
   }
 
+  /// External text in one role, with everything that could steer a terminal made visible.
+  public init(data text: some StringProtocol, _ role: Role = .plain) {
+    self.init(Printable.escaped(text), role)
+  }
+
   /// A text whose roles are known already; the lengths must add up to the text's.
   init(text: String, runs: [Run]) {
     self.text = text
@@ -52,6 +57,18 @@ public struct Markup: Sendable, Hashable {
   public mutating func append(_ other: Markup) {
     text += other.text
     for run in other.runs { extend(run.role, by: run.length) }
+  }
+
+  /// This markup and `more`, which the program itself wrote.
+  public func adding(_ more: String, _ role: Role = .plain) -> Markup {
+    var markup = self
+    markup.append(more, role)
+    return markup
+  }
+
+  /// This markup and the external text `more`, made visible.
+  public func adding(data more: some StringProtocol, _ role: Role = .plain) -> Markup {
+    adding(Printable.escaped(more), role)
   }
 
   private mutating func extend(_ role: Role, by length: Int) {

@@ -101,7 +101,7 @@ extension Session {
   static func solved(
     _ state: SessionState, at span: SourceSpan?, stop: StopSignal
   ) throws(LabError) -> CollectionLayout {
-    do throws(LayoutError) {
+    return try LabError.wrapping(at: span) { () throws(LayoutError) in
       var layout = try CollectionLayout(state.request)
       if layout.itemCount <= solvedAtOnce {
         try layout.solve(stop: stop)
@@ -110,8 +110,6 @@ extension Session {
       }
       try layout.follow(distance: state.scrolling.distance)
       return layout
-    } catch {
-      throw LabError(error, at: span)
     }
   }
 }

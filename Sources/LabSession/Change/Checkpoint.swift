@@ -12,14 +12,12 @@ package struct Checkpoint: Sendable {
 }
 
 extension Session {
-  /// The present, to be put back later.
   package var checkpoint: Checkpoint {
     Checkpoint(
       state: state, layout: layout, history: history, query: answers.query, scope: scope,
       defaults: execution.defaults)
   }
 
-  /// The initial state, with nothing to undo.
   package var initialCheckpoint: Checkpoint {
     var fresh = self
     fresh.resetSession()

@@ -35,7 +35,6 @@ struct Difference {
     if before != after { changes.append(Change(name, from: before, to: after)) }
   }
 
-  /// What was set.
   private var settingChanges: [Change] {
     var changes: [Change] = []
     let sections = (old.state.request.sections, new.state.request.sections)

@@ -12,9 +12,7 @@ struct Held {
   var item: ElementID?
   /// Where the edge is that is held, from where reading begins.
   var place: Double
-  /// Where the screen begins.
   var start: Double
-  /// How long the screen is.
   var length: Double
 
   /// How far the held edge is beyond the edge of the screen that it is held at.

@@ -21,7 +21,6 @@ struct Snapshot: Sendable {
 }
 
 extension AnyStrategy {
-  /// The values of all parameters, by their names.
   var values: [String: ParameterValue] {
     Dictionary(
       definition.parameters.compactMap { definition in
@@ -108,7 +107,6 @@ extension Session {
     return TraceReport(strategy: strategyName, cause: cause, sentences: [sentence])
   }
 
-  /// What happened, in a few words.
   private func cause(
     of record: ChangeRecord, from before: Snapshot, to now: Snapshot, _ reply: Reply
   ) -> String {

@@ -28,11 +28,7 @@ extension Command {
     if arguments.has("none") {
       guard session.commands.abbreviations.removeValue(forKey: name) != nil else {
         let known = session.commands.abbreviations.keys.sorted()
-        throw LabError(
-          .unknownName(
-            .abbreviation, name: name,
-            suggestions: Suggestion.guesses(for: name, among: known), known: known),
-          at: span)
+        throw LabError(.unknown(.abbreviation, name, among: known), at: span)
       }
       return .silent
     }
@@ -54,16 +50,12 @@ extension Session {
   /// The most bytes of the name of an abbreviation.
   fileprivate static let longestAbbreviation = 40
 
-  /// The abbreviations as they are typed.
   fileprivate var abbreviationLines: [Markup] {
     guard !commands.abbreviations.isEmpty else {
       return [Markup("there are no abbreviations", .note)]
     }
     return commands.abbreviations.sorted { $0.key < $1.key }.map { name, words in
-      var line = Markup("abbr ")
-      line.append(data: name, .name)
-      line.append(data: " " + words)
-      return line
+      return Markup("abbr ").adding(data: name, .name).adding(data: " " + words)
     }
   }
 }

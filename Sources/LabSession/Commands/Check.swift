@@ -36,8 +36,7 @@ extension Command {
       return isShown ? try expression.explain(in: facts) : ""
     }
     guard isShown else { return Reply(CheckReport()) }
-    var note = Markup("holds: ", .note)
-    note.append(data: explanation, .note)
+    let note = Markup("holds: ", .note).adding(data: explanation, .note)
     return Reply(CheckReport(), notes: [note])
   }
 }

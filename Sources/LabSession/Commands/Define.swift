@@ -29,9 +29,8 @@ extension Command {
     let name = arguments.word("NAME") ?? ""
     guard let body = arguments.word("{ … }") else {
       let macro = try session.macro(called: name, at: arguments.span("NAME"))
-      var line = Markup("define ", .dim)
-      line.append(data: macro.name, .name)
-      line.append(data: " {\(macro.body)}")
+      let line = Markup("define ", .dim).adding(data: macro.name, .name).adding(
+        data: " {\(macro.body)}")
       return Reply(TextReport([line], name: "macro"))
     }
     let macro = try session.define(name, body, arguments)
@@ -80,12 +79,7 @@ extension Command {
 extension Session {
   fileprivate func macro(called name: String, at span: SourceSpan) throws(LabError) -> Macro {
     if let macro = commands.macros.first(where: { $0.name == name }) { return macro }
-    let names = commands.macros.map(\.name)
-    throw LabError(
-      .unknownName(
-        .macro, name: name,
-        suggestions: Suggestion.guesses(for: name, among: names), known: names),
-      at: span)
+    throw LabError(.unknown(.macro, name, among: commands.macros.map(\.name)), at: span)
   }
 
   /// Keeps `body` as the command `name`.

@@ -20,7 +20,6 @@ extension Command {
 }
 
 extension Session {
-  /// The screen in sentences.
   func description(of view: Rect, in world: World) throws(LabError) -> [Markup] {
     var trace = NoTrace()
     let elements = try elements(in: view, trace: &trace, world: world)

@@ -71,7 +71,6 @@ extension Session {
       try scene(of: view, in: world), pictureOptions(on: world.page, zoom: zoom))
   }
 
-  /// The picture of what is on the screen.
   mutating func screenPicture(in world: World) throws(LabError) -> Picture {
     try solveViewport(in: world)
     return try picture(of: visiblePart, in: world)

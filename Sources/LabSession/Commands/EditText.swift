@@ -35,19 +35,10 @@ extension Session {
     }
     let span = arguments.span("N|NAME")
     if let number = NumberText.int(name) {
-      do throws(LabError) {
-        return try commands(of: number...number).joined()
-      } catch {
-        throw error.located(at: span)
+      return try LabError.located(at: span) { () throws(LabError) in
+        try commands(of: number...number).joined()
       }
     }
-    guard let template = state.request.templates[name] else {
-      let known = state.request.templates.keys.sorted()
-      throw LabError(
-        .unknownTemplate(
-          name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
-        at: span)
-    }
-    return TemplatePrinter.command(for: template)
+    return TemplatePrinter.command(for: try template(called: name, at: span))
   }
 }

@@ -58,10 +58,19 @@ extension Session {
       throw error
     }
     var found: [Element] = []
-    for id in ElementOrder(layout: layout) {
-      if found.count >= limit { break }
-      if found.count & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
-      try found.appendElement(id, of: &self, in: world)
+    for part in ElementOrder(layout: layout).parts where found.count < limit {
+      let ids = part.prefix(limit - found.count)
+      guard let first = ids.first else { continue }
+      if first.kind == .item {
+        try found.append(
+          items: first.index..<first.index + ids.count, ofSection: first.section, of: &self,
+          in: world)
+      } else {
+        for id in ids {
+          if found.count & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
+          if let element = try element(id, in: world) { found.append(element) }
+        }
+      }
     }
     return found
   }
@@ -74,19 +83,22 @@ extension Session {
     _ = try element(ElementName(.item, section: nil, index: range.upperBound), at: span)
     try Self.checkAnswer(of: range.count, in: world)
     var found: [Element] = []
-    for index in range {
-      if index & 0xFFF == 0 { try Self.checkAnswer(of: found.count, in: world) }
-      try found.appendElement(
-        ElementID(.item, section: first.section, index: index), of: &self, in: world)
-    }
+    try found.append(items: Range(range), ofSection: first.section, of: &self, in: world)
     return found
   }
 }
 
 extension [Element] {
-  fileprivate mutating func appendElement(
-    _ id: ElementID, of session: inout Session, in world: World
+  /// Appends the items of `range` in section `number`, in blocks: between them it can be stopped.
+  fileprivate mutating func append(
+    items range: Range<Int>, ofSection number: Int, of session: inout Session, in world: World
   ) throws(LabError) {
-    if let element = try session.element(id, in: world) { append(element) }
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: 4096) {
+      try Session.checkAnswer(of: count, in: world)
+      let block = start..<Swift.min(start + 4096, range.upperBound)
+      let last = ElementID(.item, section: number, index: block.upperBound - 1)
+      try session.solve(for: last, in: world)
+      append(contentsOf: session.layout.items(block, ofSection: number, visible: session.viewport))
+    }
   }
 }

@@ -57,11 +57,8 @@ extension Session {
     _ path: String, at span: SourceSpan, in world: World
   ) throws(LabError) -> Reply {
     let typing = try world.typing(for: "history import")
-    let bytes: [UInt8]
-    do throws(LabError) {
-      bytes = try world.readNamed(world.located(path))
-    } catch {
-      throw error.located(at: span)
+    let bytes = try LabError.located(at: span) { () throws(LabError) in
+      try world.readNamed(world.located(path))
     }
     guard bytes.count <= Self.longestHistory else {
       throw LabError(.fileTooLarge(path: path, limit: Self.longestHistory), at: span)
@@ -84,14 +81,10 @@ extension Session {
     _ others: some Sequence<String>, _ numbered: some Sequence<(number: Int, text: String)>
   ) -> Reply {
     let above = others.map { text in
-      var line = Markup("·  ", .dim)
-      line.append(data: text)
-      return line
+      return Markup("·  ", .dim).adding(data: text)
     }
     let below = numbered.map { number, text in
-      var line = Markup("\(number)  ", .dim)
-      line.append(data: text)
-      return line
+      return Markup("\(number)  ", .dim).adding(data: text)
     }
     return Reply(TextReport(above + below, name: "commands"))
   }

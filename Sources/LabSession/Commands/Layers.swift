@@ -49,7 +49,6 @@ extension Session {
       PictureReport(try picture(of: view, in: world), view: view), notes: changed.notes)
   }
 
-  /// The most elements whose layers are looked for.
   private static var mostLayered: Int { 1_000 }
 
   /// The layers that are on, of what is in view.

@@ -33,11 +33,8 @@ extension Command {
     let path = world.located(arguments.word("FILE") ?? "")
     // Before it is read: what is saved meanwhile is seen.
     let version = world.version(path)
-    let reply: Reply
-    do throws(LabError) {
-      reply = try session.load(path, in: world, at: span)
-    } catch {
-      throw error.located(at: span)
+    let reply = try LabError.located(at: span) { () throws(LabError) in
+      try session.load(path, in: world, at: span)
     }
     session.files.watched.removeAll { $0.path == path }
     if arguments.has("watch") || arguments.has("--watch") {
@@ -129,24 +126,18 @@ private struct LoadReport: Report {
 
   func lines(on page: Page) -> [Markup] {
     strategies.flatMap { definition in
-      var line = Markup(definition.name, .name)
-      line.append("  ")
-      line.append(data: definition.summary)
+      let line = Markup(definition.name, .name).adding("  ").adding(data: definition.summary)
       return [line] + definition.parameters.map(row)
     }
       + assumptions.map { assumption in
-        var line = Markup()
-        line.append(data: assumption, .note)
-        return line
+        return Markup(data: assumption, .note)
       }
   }
 
   private func row(_ parameter: ParameterDefinition) -> Markup {
-    var line = Markup("  \(parameter.name)", .name)
-    line.append(
-      "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  ")
-    line.append(data: parameter.summary, .dim)
-    return line
+    return Markup("  \(parameter.name)", .name).adding(
+      "  \(ParameterReader.text(parameter.standard)), of \(ParameterReader.allowed(parameter))  "
+    ).adding(data: parameter.summary, .dim)
   }
 
   var members: [(key: String, value: JSON)] {

@@ -67,7 +67,6 @@ extension Session {
 }
 
 extension Session {
-  /// The most marks that are kept.
   static let mostMarks = 1_000
 
   /// The name of the present state, where a mark may stand.
@@ -114,11 +113,7 @@ extension Session {
     guard name != Self.present else { return other }
     guard let mark = marks.first(where: { $0.name == name }) else {
       let names = marks.map(\.name) + [Self.present] + words
-      throw LabError(
-        .unknownName(
-          .mark, name: name, suggestions: Suggestion.guesses(for: name, among: names),
-          known: names),
-        at: span)
+      throw LabError(.unknown(.mark, name, among: names), at: span)
     }
     other.state = mark.state
     other.layout = try Session.solved(mark.state, at: span, stop: world.stop)
@@ -144,10 +139,7 @@ private struct MarkReport: Report {
     }
     let width = marks.map { displayWidth($0.name) }.max() ?? 0
     return marks.map { mark in
-      var line = Markup()
-      line.append(data: mark.name.padded(to: width + 2), .name)
-      line.append(data: mark.summary)
-      return line
+      return Markup(data: mark.name.padded(to: width + 2), .name).adding(data: mark.summary)
     }
   }
 

@@ -24,10 +24,8 @@ extension Command {
     }
     var rows: [MeasureReport.Row] = []
     for request in try session.measured(counts, at: arguments.command.span) {
-      do throws(LayoutError) {
+      try LabError.wrapping { () throws(LayoutError) in
         rows.append(try Measurement(request, world: world).row())
-      } catch {
-        throw LabError(error)
       }
     }
     var reply = Reply(MeasureReport(rows: rows, screens: Measurement.screens))

@@ -33,14 +33,13 @@ private struct PathsReport: Report {
       let size = place.byteCount.map { "\(NumberText.grouped($0)) bytes" } ?? "does not exist yet"
       line.append("  \(size)", .dim)
       lines.append(line)
-      var holds = Markup("".padded(to: width + 2))
-      holds.append(place.holds, .dim)
+      let holds = Markup("".padded(to: width + 2)).adding(place.holds, .dim)
       lines.append(holds)
     }
     let paths = places.filter { $0.byteCount != nil }.compactMap(\.path)
     if !paths.isEmpty {
-      var line = Markup("to remove them: ", .dim)
-      line.append(data: "rm -r \(paths.map(Self.quoted).joined(separator: " "))")
+      let line = Markup("to remove them: ", .dim).adding(
+        data: "rm -r \(paths.map(Self.quoted).joined(separator: " "))")
       lines.append(line)
     }
     return lines

@@ -3,9 +3,7 @@ import LabReport
 import LayoutCore
 
 extension Slot {
-  /// A coordinate of the content.
   static let coordinate = Slot.points(-1e12...1e12)
-  /// An extent of a rectangle.
   static let extent = Slot.points(0...1e12)
 }
 

@@ -22,10 +22,8 @@ extension Command {
       throw LabError(
         .malformed(name: "what to run", text: text, expected: "5, or 12..15"), at: span)
     }
-    do throws(LabError) {
-      return Reply(retyping: try session.commands(of: numbers).joined(separator: "\n"))
-    } catch {
-      throw error.located(at: span)
+    return try LabError.located(at: span) { () throws(LabError) in
+      Reply(retyping: try session.commands(of: numbers).joined(separator: "\n"))
     }
   }
 }

@@ -46,12 +46,8 @@ extension Command {
     }
     let demos = world.demos()
     guard let demo = demos.first(where: { $0.name == name }) else {
-      let names = demos.map(\.name)
       throw LabError(
-        .unknownName(
-          .demo, name: name, suggestions: Suggestion.guesses(for: name, among: names),
-          known: names),
-        at: arguments.span("NAME"))
+        .unknown(.demo, name, among: demos.map(\.name)), at: arguments.span("NAME"))
     }
     var outside = world
     outside.folder = ""
@@ -65,10 +61,7 @@ extension Session {
     let width = demos.map { displayWidth($0.name) }.max() ?? 0
     guard !demos.isEmpty else { return [Markup("there are no demos here", .note)] }
     return demos.map { demo in
-      var line = Markup()
-      line.append(data: demo.name.padded(to: width + 2), .name)
-      line.append(data: demo.summary)
-      return line
+      return Markup(data: demo.name.padded(to: width + 2), .name).adding(data: demo.summary)
     }
   }
 
@@ -83,11 +76,8 @@ extension Session {
         at: arguments.command.span)
     }
     let located = world.located(path)
-    let file: SessionFile
-    do throws(LabError) {
-      file = SessionFile(try String(validatingFile: try world.readNamed(located)))
-    } catch {
-      throw error.located(at: arguments.given.first?.span ?? arguments.command.span)
+    let file = try LabError.located(at: arguments.given.first?.span ?? arguments.command.span) {
+      () throws(LabError) in SessionFile(try String(validatingFile: try world.readNamed(located)))
     }
     var player = Player(self)
     player.session.execution.scriptDepth += 1

@@ -39,10 +39,8 @@ extension Command {
     let text =
       arguments.has("output")
       ? try SessionText.expecting(commands, of: session, in: world) : SessionText.of(commands)
-    do throws(LabError) {
+    try LabError.located(at: arguments.span("FILE")) { () throws(LabError) in
       try session.files.write(Array(text.utf8), to: world.located(path), over: old, in: world)
-    } catch {
-      throw error.located(at: arguments.span("FILE"))
     }
     var reply = wrote(commands.count, to: path)
     reply.next = ["run " + Token.written(path)]
@@ -80,9 +78,8 @@ extension Command {
     let first = session.transcript.total
     session.files.recording = Recording(
       path: world.located(path), name: path, old: old, start: first, next: first)
-    var note = Markup("recording to ", .note)
-    note.append(data: path, .note)
-    note.append("; `stop` ends it", .note)
+    let note = Markup("recording to ", .note).adding(data: path, .note).adding(
+      "; `stop` ends it", .note)
     return Reply(SaveReport(path: path, count: 0), notes: [note])
   }
 
@@ -99,23 +96,21 @@ extension Command {
       throw LabError(.notPossible("there is no recording to stop"), at: arguments.command.span)
     }
     guard written.count > 0 else {
-      var note = Markup("no command was recorded: ", .note)
-      note.append(data: written.path, .note)
-      note.append(" is not written", .note)
+      let note = Markup("no command was recorded: ", .note).adding(data: written.path, .note)
+        .adding(" is not written", .note)
       return Reply(SaveReport(path: written.path, count: 0), notes: [note])
     }
     return wrote(written.count, to: written.path)
   }
 
   private static func wrote(_ count: Int, to path: String) -> Reply {
-    var note = Markup("wrote \(NumberText.counted(count, "command")) to ", .note)
-    note.append(data: path, .note)
+    let note = Markup("wrote \(NumberText.counted(count, "command")) to ", .note).adding(
+      data: path, .note)
     return Reply(SaveReport(path: path, count: count), notes: [note])
   }
 }
 
 extension Shape {
-  /// Lets a command replace a file.
   package static let force = Shape.flag("force", "replace an existing file")
 }
 

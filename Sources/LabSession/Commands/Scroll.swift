@@ -124,10 +124,8 @@ extension Session {
     request.change = CollectionChange(
       from: now.request, offset: now.offset, parameters: strategy.values)
     request.change?.velocity = velocity
-    do throws(LayoutError) {
-      return try strategy.collection(request)?.life?.offset
-    } catch {
-      throw LabError(error)
+    return try LabError.wrapping { () throws(LayoutError) in
+      try strategy.collection(request)?.life?.offset
     }
   }
 
@@ -137,7 +135,6 @@ extension Session {
     history.add(before)
   }
 
-  /// What is on the screen.
   mutating func scrollReport(in world: World) throws(LabError) -> ScrollReport {
     let view = visiblePart
     try solve(for: view, in: world)
@@ -150,7 +147,6 @@ extension Session {
       picture: world.page.showsPictures ? try picture(of: view, in: world) : nil)
   }
 
-  /// The most pictures of a film strip.
   private static var filmedAtMost: Int { 50 }
 
   /// A picture at each of the offsets from `range.lowerBound` to `range.upperBound`.

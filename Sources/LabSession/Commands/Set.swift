@@ -66,13 +66,8 @@ extension Session {
       return .parameter(parameter)
     }
     if let setting { return .setting(setting) }
-    let names = Setting.all.flatMap { [$0.name] + $0.definition.aliases }
-    let known = parameters.map(\.name) + names
-    throw LabError(
-      .unknownParameter(
-        name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
-        known: known),
-      at: name.span)
+    let known = parameters.map(\.name) + Setting.all.map(\.name)
+    throw LabError(.unknownParameter(name.text, among: known), at: name.span)
   }
 
   /// The strategy of the section that commands are meant for, or of the first one.

@@ -38,9 +38,7 @@ extension Session {
       other.state.request.measuredCounts = measured
       other.layout = try Session.solved(other.state, at: span, stop: world.stop)
       let visible = try other.visibleItems(in: world)
-      let moved = frames.count { id, frame in
-        other.layout.frame(of: id) != frame
-      }
+      let moved = other.movedCount(frames)
       passes.append(
         SettleReport.Pass(
           measured: measured.reduce(0, +), contentLength: other.contentLength,
@@ -58,7 +56,18 @@ extension Session {
     return SettleReport(isStill ? [] : passes, isSettled: isSettled)
   }
 
-  /// The items on the screen.
+  /// How many items are elsewhere than in `frames`.
+  private func movedCount(_ frames: [ElementID: Rect]) -> Int {
+    Dictionary(grouping: frames.keys, by: \.section).values.reduce(0) { count, ids in
+      let indexes = ids.map(\.index)
+      guard let first = indexes.min(), let last = indexes.max() else { return count }
+      return count
+        + layout.items(first..<last + 1, ofSection: ids[0].section).count {
+          (frames[$0.id] ?? $0.frame) != $0.frame
+        }
+    }
+  }
+
   private mutating func visibleItems(in world: World) throws(LabError) -> [Element] {
     try solveViewport(in: world)
     let view = visiblePart

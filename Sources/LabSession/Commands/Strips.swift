@@ -98,7 +98,6 @@ extension Session {
 }
 
 extension OrthogonalScrolling {
-  /// Where scrolling stops, in a few words.
   fileprivate var rule: String {
     switch self {
     case .continuous: "continuous stops at any offset"

@@ -166,8 +166,7 @@ extension Session {
     answers.query = nil
     try solveViewport(in: world)
     var scene = try scene(of: visiblePart, in: world)
-    var title = Markup()
-    title.append(data: caption, .title)
+    let title = Markup(data: caption, .title)
     scene.caption = title
     return scene
   }

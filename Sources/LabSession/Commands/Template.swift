@@ -29,13 +29,7 @@ extension Command {
   ) { session, arguments, world throws(LabError) in
     let name = arguments.word("NAME") ?? ""
     guard arguments.has("{ … }") else {
-      guard let template = session.state.request.templates[name] else {
-        let known = session.state.request.templates.keys.sorted()
-        throw LabError(
-          .unknownTemplate(
-            name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
-          at: arguments.span("NAME"))
-      }
+      let template = try session.template(called: name, at: arguments.span("NAME"))
       let lines = TemplatePrinter.command(for: template).split(
         separator: "\n", omittingEmptySubsequences: false)
       return Reply(TextReport(lines.map { Markup(String($0)) }, name: "template"))
@@ -45,5 +39,16 @@ extension Command {
     return try session.change(in: world, at: arguments.command.span) {
       $0.request.templates[name] = template
     }
+  }
+}
+
+extension Session {
+  func template(called name: String, at span: SourceSpan) throws(LabError) -> SectionTemplate {
+    if let template = state.request.templates[name] { return template }
+    let known = state.request.templates.keys.sorted()
+    throw LabError(
+      .unknownTemplate(
+        name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
+      at: span)
   }
 }

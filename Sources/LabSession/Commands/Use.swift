@@ -28,11 +28,8 @@ extension Command {
         throw LabError(.repeatedArgument(name: name.text), at: name.span)
       }
       guard let parameter = strategy.definition.parameter(name.text) else {
-        let known = strategy.definition.parameters.map(\.name)
         throw LabError(
-          .unknownParameter(
-            name: name.text, suggestions: Suggestion.guesses(for: name.text, among: known),
-            known: known),
+          .unknownParameter(name.text, among: strategy.definition.parameters.map(\.name)),
           at: name.span, topic: strategy.definition.name)
       }
       strategy.set(
@@ -69,14 +66,7 @@ extension Session {
     let value = try withFacts(in: world) { facts throws(LabError) in
       try ParameterReader.read(token, for: parameter, in: facts)
     }
-    if parameter.kind == .template, state.request.templates[token.text] == nil {
-      let known = state.request.templates.keys.sorted()
-      throw LabError(
-        .unknownTemplate(
-          name: token.text, suggestions: Suggestion.guesses(for: token.text, among: known),
-          known: known),
-        at: token.span)
-    }
+    if parameter.kind == .template { _ = try template(called: token.text, at: token.span) }
     return value
   }
 }

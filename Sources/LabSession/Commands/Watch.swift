@@ -22,10 +22,7 @@ extension Command {
     guard world.page.isInteractive, session.execution.scriptDepth == 0 else {
       throw Session.watchNeedsTerminal(at: arguments.command.span)
     }
-    do throws(LabError) {
-      _ = try world.read(world.located(path))
-    } catch {
-      throw error.located(at: span)
+    _ = try LabError.located(at: span) { () throws(LabError) in try world.read(world.located(path))
     }
     // While a person can still be asked what the session may load.
     var watch = SessionWatch(path, of: session, in: world)

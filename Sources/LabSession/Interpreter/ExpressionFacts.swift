@@ -61,7 +61,7 @@ final class ExpressionFacts: ExpressionEnvironment {
     let id = ElementID(.item, section: section, index: item)
     framesAsked += 1
     if framesAsked & 0xFFF == 0 {
-      do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+      try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
     }
     guard let frame = try session.frame(of: id, in: world) else {
       throw LabError(.internalError("item \(section).\(item) has no frame"))
@@ -100,7 +100,6 @@ extension ExpressionFacts {
     parameters.first { $0.name == name }?.words ?? []
   }
 
-  /// The strategy's parameters, then the settings.
   private var parameters: [Fact] {
     let sections = request.sections
     let hasSection = sections.indices.contains(scope)

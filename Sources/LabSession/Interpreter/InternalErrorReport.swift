@@ -14,8 +14,7 @@ extension Session {
           + " · \(NumberText.counted(state.itemCount, "item"))"),
     ]
     for command in transcript.lines.suffix(10) {
-      var line = Markup("  ll> ", .dim)
-      line.append(data: Printable.shortened(command.text, limit: 200))
+      let line = Markup("  ll> ", .dim).adding(data: Printable.shortened(command.text, limit: 200))
       lines.append(line)
     }
     return lines

@@ -74,7 +74,6 @@ extension Session {
     return try question(facts)
   }
 
-  /// Adds a command that succeeded to the transcript.
   private mutating func remember(_ line: Statement, changedState: Bool) {
     let definition = commands[line.name.text]?.definition
     tell(
@@ -159,20 +158,15 @@ extension Session {
   /// Solves as far as `rect` asks.
   mutating func solve(for rect: Rect, in world: World) throws(LabError) {
     try solveViewport(in: world)
-    do throws(LayoutError) {
-      try layout.solve(for: rect, stop: world.stop)
-    } catch {
-      throw LabError(error)
+    try LabError.wrapping { () throws(LayoutError) in try layout.solve(for: rect, stop: world.stop)
     }
   }
 
   /// Solves everything, and answers the size of the content.
   mutating func solvedContent(in world: World) throws(LabError) -> Size {
-    do throws(LayoutError) {
+    try LabError.wrapping { () throws(LayoutError) in
       try layout.solve(stop: world.stop)
       try layout.follow(distance: state.scrolling.distance)
-    } catch {
-      throw LabError(error)
     }
     return layout.contentSize ?? .zero
   }
@@ -180,6 +174,18 @@ extension Session {
   /// The frame of `id`, solved as far as it takes; wholly for an item so far on that finding it
   /// must be possible to stop.
   mutating func frame(of id: ElementID, in world: World) throws(LabError) -> Rect? {
+    try solve(for: id, in: world)
+    return layout.frame(of: id, visible: viewport)
+  }
+
+  /// The element `id`, solved as far as `frame(of:in:)` solves.
+  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
+    try solve(for: id, in: world)
+    return layout.element(id, visible: viewport)
+  }
+
+  /// Solves as far as the frame of `id` takes.
+  mutating func solve(for id: ElementID, in world: World) throws(LabError) {
     try solveViewport(in: world)
     let section =
       switch id.kind {
@@ -187,17 +193,9 @@ extension Session {
       case .footer, .background: id.section + 1
       default: id.index >= Session.solvedAtOnce ? id.section + 1 : id.section
       }
-    do throws(LayoutError) {
+    try LabError.wrapping { () throws(LayoutError) in
       try layout.solve(toSection: section, stop: world.stop)
-    } catch {
-      throw LabError(error)
     }
-    return layout.frame(of: id, visible: viewport)
-  }
-
-  /// The element `id`, solved as far as `frame(of:in:)` solves.
-  mutating func element(_ id: ElementID, in world: World) throws(LabError) -> Element? {
-    try frame(of: id, in: world).flatMap { _ in layout.element(id, visible: viewport) }
   }
 }
 
@@ -236,7 +234,13 @@ extension Statement {
   fileprivate var mayHoldNames: Bool {
     arguments.contains { token in
       token.kind == .word
-        && token.text.utf8.contains { !"0123456789.-+*/()".utf8.contains($0) }
+        && token.text.utf8.contains {
+          switch $0 {
+          // Digits and `()*+-./`, all signs between ( and 9 but the comma.
+          case 0x28...0x2B, 0x2D...0x39: false
+          default: true
+          }
+        }
     }
   }
 }

@@ -4,7 +4,6 @@ import LayoutCore
 import LayoutText
 
 extension Session {
-  /// The most macros there may be.
   static let mostMacros = 1_000
 
   /// Macros may run each other so deep.
@@ -29,11 +28,8 @@ extension Session {
         .notPossible("macros run each other more than \(Self.deepestMacro) levels deep"),
         at: command.name.span)
     }
-    let text: String
-    do throws(LabError) {
-      text = try macro.text(with: arguments.map { command.source.text(of: $0.span) })
-    } catch {
-      throw error.located(at: command.name.span)
+    let text = try LabError.located(at: command.name.span) { () throws(LabError) in
+      try macro.text(with: arguments.map { command.source.text(of: $0.span) })
     }
     execution.macroDepth += 1
     defer { execution.macroDepth -= 1 }
@@ -58,7 +54,7 @@ extension Session {
     do throws(LabError) {
       for line in try Statement.split(text) {
         // Macros that run macros are a loop in all but name.
-        do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+        try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
         let reply = try perform(line, in: world)
         if let failure = reply.failure, !showsFindings { throw failure.error }
         result.answers.append((line, reply.report))

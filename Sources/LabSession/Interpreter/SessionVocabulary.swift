@@ -22,7 +22,6 @@ extension Session {
     return vocabulary
   }
 
-  /// What stands for a number now.
   private func names(in world: World) -> [Choice] {
     let facts = ExpressionFacts(self, in: world)
     let parts = answers.subject == nil ? [] : ExpressionNames.partsOfLastAnswer
@@ -46,13 +45,11 @@ extension Session {
     }
   }
 
-  /// The section whose settings are told.
   private var toldSection: Int? {
     let count = state.request.sections.count
     return count > 0 ? min(scope ?? 0, count - 1) : nil
   }
 
-  /// What is set now, as it is typed.
   private var values: [String: String] {
     var values: [String: String] = [:]
     for part in Setting.listed where !part.isPerSection || toldSection != nil {

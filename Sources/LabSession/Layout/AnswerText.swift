@@ -55,7 +55,7 @@ extension Session {
 
   /// Looks up from gathering an answer that has `count` elements so far.
   static func checkAnswer(of count: Int, in world: World) throws(LabError) {
-    do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+    try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
     guard count <= answeredAtMost else {
       throw LabError(
         .notPossible(

@@ -22,7 +22,6 @@ struct Distances {
 struct FirstPairs {
   private(set) var pairs: [(first: ElementID, second: ElementID)] = []
 
-  /// How many are kept.
   private static let most = 3
 
   mutating func add(_ first: ElementID, _ second: ElementID) {

@@ -4,18 +4,21 @@ import LayoutCore
 /// headers, each section's headers, items, footers, badges and backgrounds, the layout's footers.
 ///
 /// Lazy throughout: nobody lists a hundred million of them, one takes as many as are shown.
-struct ElementOrder: Sequence {
+struct ElementOrder {
   typealias Part = LazyMapCollection<Range<Int>, ElementID>
 
   let layout: CollectionLayout
 
-  func makeIterator() -> AnyIterator<ElementID> {
-    let sections = (0..<layout.sectionCount).lazy.flatMap { parts(ofSection: $0).joined() }
-    let footers = views(.layoutFooter)
-    var (before, inside, after) = (
-      views(.layoutHeader).makeIterator(), sections.makeIterator(), footers.makeIterator()
-    )
-    return AnyIterator { before.next() ?? inside.next() ?? after.next() }
+  /// All names, in parts of one kind and one section each.
+  var parts: some Sequence<Part> {
+    let last = layout.sectionCount
+    return (-1...last).lazy.flatMap { number -> [Part] in
+      switch number {
+      case -1: [views(.layoutHeader)]
+      case last: [views(.layoutFooter)]
+      default: parts(ofSection: number)
+      }
+    }
   }
 
   /// Those of section `number`, kind by kind.

@@ -5,7 +5,6 @@ import LayoutCore
 struct LayoutComparison {
   /// Every element that has another frame, in order.
   private(set) var moved: [DiffReport.Move] = []
-  /// How many elements have another frame.
   private(set) var movedCount = 0
   /// How many elements only the second layout has.
   private(set) var addedCount = 0
@@ -15,7 +14,6 @@ struct LayoutComparison {
   /// Up to so many elements two layouts are compared.
   static let most = 100_000
 
-  /// The most elements that are listed.
   static let listed = 40
 
   /// `before` and `after`, both solved, of at most `most` elements each.

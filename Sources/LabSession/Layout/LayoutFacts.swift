@@ -89,7 +89,6 @@ struct LayoutFacts {
 }
 
 extension Rect {
-  /// A rectangle around every content there can be.
   package static var everything: Rect {
     Rect(
       x: -greatestLength, y: -greatestLength, width: 4 * greatestLength,

@@ -3,7 +3,6 @@ import LayoutCore
 
 /// What a layout costs, and what app code that makes an object for each element pays.
 struct Measurement {
-  /// How many screens are asked for.
   static let screens = 256
   /// On how many of them every object is compared.
   private static let scannedScreens = 16
@@ -133,7 +132,6 @@ private struct ObjectScan {
   private let clock: @Sendable () -> Double
   /// For each rectangle, the seconds that comparing took.
   private(set) var times: [Double]
-  /// For each rectangle, what was found.
   private(set) var found: [Findings]
   private var objects: [AttributeObject] = []
 
@@ -157,7 +155,6 @@ private struct ObjectScan {
     compare()
   }
 
-  /// Compares the objects there are, and drops them.
   private mutating func compare() {
     for (number, rect) in rects.enumerated() {
       let start = clock()

@@ -5,7 +5,6 @@ import LayoutText
 /// An item that is broader, across the way its content scrolls, than what the insets leave it. UIKit
 /// leaves open where such an item stands.
 package struct Misfit: Sendable, Hashable {
-  /// The item.
   package let item: ElementID
   /// Where it is, on the screen's axes.
   let frame: Rect
@@ -103,7 +102,6 @@ package struct Misfit: Sendable, Hashable {
     return Picture(scene, options)
   }
 
-  /// The most rows of the picture.
   private static let rows = 7
 }
 
@@ -120,8 +118,8 @@ extension Session {
   /// What to say of an item that does not fit, and is not as it was `before`.
   func misfitNotes(since before: Misfit?, in world: World) -> [Markup] {
     guard let misfit = misfit(in: world), misfit != before else { return [] }
-    var line = Markup("does not fit: ", .warning)
-    line.append(data: misfit.sentence(sections: layout.sectionCount))
+    let line = Markup("does not fit: ", .warning).adding(
+      data: misfit.sentence(sections: layout.sectionCount))
     guard world.page.showsPictures, state.settings.output == .pictures else { return [line] }
     return [line] + misfit.picture(in: layout, pictureOptions(on: world.page)).lines
   }

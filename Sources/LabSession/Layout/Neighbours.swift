@@ -15,7 +15,6 @@ import LayoutText
 /// millionth of a point apart are one edge: where sums of the same numbers in another order differ,
 /// nothing overlaps.
 struct Neighbours {
-  /// The most items that are compared.
   static let most = 100_000
 
   /// Edges nearer than that are one, in points.
@@ -25,7 +24,6 @@ struct Neighbours {
   private(set) var across = Distances()
   /// The gaps between items one after the other along the scroll axis.
   private(set) var along = Distances()
-  /// How many pairs of items share area.
   private(set) var overlaps = 0
   /// The first pairs that share area.
   private(set) var overlapping = FirstPairs()
@@ -98,11 +96,7 @@ struct Neighbours {
       return .continue
     }
     items.sort { ($0.start, $0.low) < ($1.start, $1.low) }
-    do throws(LayoutError) {
-      try sweep(items, stop)
-    } catch {
-      throw LabError(error)
-    }
+    try LabError.wrapping { () throws(LayoutError) in try sweep(items, stop) }
   }
 
   private mutating func sweep(_ items: [Item], _ stop: StopSignal) throws(LayoutError) {
@@ -168,7 +162,6 @@ struct Neighbours {
 private struct Skyline {
   struct Piece {
     var low, high, end: Double
-    /// The item that ends there.
     var id: ElementID
   }
 

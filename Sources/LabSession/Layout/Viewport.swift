@@ -65,11 +65,9 @@ extension Session {
   /// Solves as far as it takes to know what is on the screen.
   package mutating func solveViewport(in world: World) throws(LabError) {
     guard layout.followsOffset || state.scrolling.distance > 0 && !layout.isSolved else { return }
-    do throws(LayoutError) {
+    try LabError.wrapping { () throws(LayoutError) in
       try layout.solve(for: viewport(at: state.scrolling.distance), stop: world.stop)
       try layout.follow(distance: state.scrolling.distance)
-    } catch {
-      throw LabError(error)
     }
   }
 

@@ -2,7 +2,6 @@ import LabReport
 import LayoutCore
 
 extension Session {
-  /// The most warnings that are told at once.
   private static var toldWarnings: Int { 5 }
 
   /// What the sections' layouts warn of, as notes beside an answer.

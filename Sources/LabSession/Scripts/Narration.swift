@@ -12,8 +12,7 @@ public enum Narration {
   /// A line that four blanks begin is code, as in Markdown, and stands as it is.
   public static func lines(_ text: String, columns: Int) -> [Markup] {
     if text.hasPrefix("    ") {
-      var code = Markup()
-      code.append(data: text, .note)
+      let code = Markup(data: text, .note)
       return [code]
     }
     return Markup(inline: text, .note).broken(at: min(max(1, columns), longestLine))
@@ -21,8 +20,7 @@ public enum Narration {
 
   /// A heading, after an empty line.
   public static func heading(_ text: String) -> [Markup] {
-    var line = Markup()
-    line.append(data: text, .title)
+    let line = Markup(data: text, .title)
     return ["", line]
   }
 
@@ -30,9 +28,7 @@ public enum Narration {
   public static func echo(_ command: String) -> [Markup] {
     let lines = command.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().map { number, text in
-      var line = Markup(number == 0 ? "ll> " : "...> ", .dim)
-      line.append(data: text, .name)
-      return line
+      return Markup(number == 0 ? "ll> " : "...> ", .dim).adding(data: text, .name)
     }
   }
 

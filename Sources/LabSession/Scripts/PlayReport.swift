@@ -37,9 +37,8 @@ struct PlayReport: Report {
     case .error(let diagnostic, isExpected: true, of: _) where isNarrated:
       text.append(Narration.mistake(diagnostic))
     case .skipped(let path, let reason):
-      var note = Markup("skipped ", .note)
-      note.append(data: path, .note)
-      note.append(data: ": \(reason)", .note)
+      let note = Markup("skipped ", .note).adding(data: path, .note).adding(
+        data: ": \(reason)", .note)
       notes.append(note)
     default: break
     }

@@ -6,7 +6,6 @@ public struct PlayResult: Sendable {
   ///
   /// Of a script without an end only the first are kept; `exitStatus` counts them all.
   public internal(set) var failures: [Diagnostic] = []
-  /// Whether one of all failures was an interruption.
   private var wasInterrupted = false
   /// Why the file was not played, if it was not.
   public internal(set) var skipReason: String?
@@ -30,7 +29,6 @@ public struct PlayResult: Sendable {
   /// More failures than this are not kept.
   static let mostFailures = 1_000
 
-  /// Counts a failure.
   mutating func count(_ failure: Diagnostic) {
     if failure.error.kind == .interrupted { wasInterrupted = true }
     if failures.count < Self.mostFailures { failures.append(failure) }

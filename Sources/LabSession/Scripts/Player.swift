@@ -42,7 +42,6 @@ public struct Player: Sendable {
   private var script = ScriptWalk()
   /// What the session that comes bit by bit said about itself so far.
   public internal(set) var header = SessionHeader()
-  /// Predictions about the next command.
   var predictions: [Prediction] = []
 
   /// A player of files in `lab`.

@@ -31,7 +31,6 @@ package struct ScriptWalk: Sendable {
     let place: ScriptPlace
   }
 
-  /// The most files that can include each other.
   package static let deepestInclude = 8
 
   /// Whether `@reset` leaves your own choices alone: prompt, tips, praise.
@@ -42,7 +41,6 @@ package struct ScriptWalk: Sendable {
   /// Whether failures do not end the script.
   package var keepsGoing = false
 
-  /// No blocks yet.
   package init(keepingChoices keepsChoices: Bool = false) {
     self.keepsChoices = keepsChoices
   }
@@ -123,9 +121,7 @@ package struct ScriptWalk: Sendable {
 
 /// A file that a script goes through.
 package struct ScriptPlace: Sendable {
-  /// The text of the file.
   let source: String
-  /// Where the file is.
   package let path: String
   /// The number of the first line of `source` in what it is a part of, from 1.
   let firstLine: Int

@@ -29,7 +29,6 @@ struct TimeLimit {
 }
 
 extension StopSignal {
-  /// Whether stopping was asked for.
   var isRequested: Bool {
     do throws(LayoutError) {
       try check()

@@ -4,7 +4,6 @@ import LayoutText
 
 /// What a command did to a layout, as far as the state before and after does not tell it.
 struct ChangeRecord: Sendable {
-  /// The items that came and went.
   var updates: [ItemUpdate] = []
   /// Whether items came and went in place, and nothing was solved again.
   var isInPlace = false
@@ -22,7 +21,6 @@ struct ChangeRecord: Sendable {
 struct CommandTimes: Sendable {
   /// Solving layouts; nil where none was solved.
   var prepare: Double?
-  /// Finding elements, and what that visited.
   var query: (seconds: Double, visited: Int)?
 
   /// The parts and the whole: `prepare 12 ms · query 3.1 us (visited 41) · all 13 ms`.

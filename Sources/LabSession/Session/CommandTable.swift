@@ -2,38 +2,63 @@ public import LabLanguage
 
 /// The commands that a session understands.
 public struct CommandTable: Sendable {
-  /// The commands of the program, in the order of `help`.
-  public let builtIn: [Command]
+  /// A command by its names, and the rest of it for when it is needed.
+  struct Entry: Sendable {
+    let name: String
+    let aliases: [String]
+    let group: CommandGroup
+    let command: @Sendable () -> Command
+
+    init(name: String, group: CommandGroup, command: @escaping @Sendable () -> Command) {
+      (self.name, self.group, self.command) = (name, group, command)
+      aliases = []
+    }
+
+    init(_ command: Command) {
+      let definition = command.definition
+      (name, aliases, group) = (definition.name, definition.aliases, definition.group)
+      self.command = { command }
+    }
+  }
+
+  private let entries: [Entry]
+  private let index: [String: Int]
   /// The commands that you defined, in the order of their definition.
   public internal(set) var macros: [Macro] = []
   /// Short words that the prompt expands, each with its text.
   public internal(set) var abbreviations: [String: String] = [:]
-  private let index: [String: Int]
 
   /// The session's `own` commands, and those of `modules` at their places.
-  init(_ own: [Command], with modules: [SessionModule]) {
-    let joined = modules.filter { $0.place == nil }.flatMap(\.commands) + own
-    var commands = CommandGroup.allCases.flatMap { group in
-      joined.filter { $0.definition.group == group }
-    }
-    for module in modules {
-      guard let place = commands.firstIndex(where: { $0.definition.name == module.place }) else {
-        continue
+  init(_ own: [Entry], with modules: [SessionModule]) {
+    var groups: [CommandGroup: [Entry]] = [:]
+    for module in modules where module.place == nil {
+      for command in module.commands {
+        groups[command.definition.group, default: []].append(Entry(command))
       }
-      commands.insert(contentsOf: module.commands, at: place + 1)
     }
-    builtIn = commands
+    for entry in own { groups[entry.group, default: []].append(entry) }
+    var entries = CommandGroup.allCases.flatMap { groups[$0] ?? [] }
+    for module in modules {
+      guard let place = entries.firstIndex(where: { $0.name == module.place }) else { continue }
+      entries.insert(contentsOf: module.commands.map { Entry($0) }, at: place + 1)
+    }
+    self.entries = entries
     var index: [String: Int] = [:]
-    for (number, command) in commands.enumerated() {
-      for name in [command.definition.name] + command.definition.aliases { index[name] = number }
+    index.reserveCapacity(2 * entries.count)
+    for (number, entry) in entries.enumerated() {
+      index[entry.name] = number
+      for alias in entry.aliases { index[alias] = number }
     }
     self.index = index
   }
 
+  /// The commands of the program, in the order of `help`.
+  public var builtIn: [Command] { entries.map { $0.command() } }
+
   /// The command of the program that has this name or alias.
   ///
   /// - Complexity: O(1).
-  package subscript(name: String) -> Command? { index[name].map { builtIn[$0] } }
+  public subscript(name: String) -> Command? { index[name].map { entries[$0].command() } }
 
   /// The definitions of all commands and macros, in the order of `help`.
   public var definitions: [CommandDefinition] {

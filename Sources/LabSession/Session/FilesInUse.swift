@@ -21,9 +21,7 @@ public struct FilesInUse: Sendable {
   ) throws(LabError) -> OldContent {
     let span = arguments.given.first { $0.value == .word(path) }?.span ?? arguments.command.span
     let located = world.located(path)
-    let old: ReplaceableFile?
-    do throws(LabError) { old = try world.replaceable(located) } catch {
-      throw error.located(at: span)
+    let old = try LabError.located(at: span) { () throws(LabError) in try world.replaceable(located)
     }
     guard let old else { return .nothing }
     if arguments.has("force") || written[located] == .version(old.version) {
@@ -38,7 +36,7 @@ public struct FilesInUse: Sendable {
     }
     let statement = "\(Printable.escaped(path)) exists: \(old.words)."
     guard confirm(statement, "Replace it? (y/N)") == .yes else {
-      do throws(LayoutError) { try world.stop.check() } catch { throw LabError(error) }
+      try LabError.wrapping { () throws(LayoutError) in try world.stop.check() }
       throw LabError(.notPossible("\(Printable.quoted(path)) is unchanged"), at: span)
     }
     return .version(old.version)

@@ -15,7 +15,6 @@ public struct History: Sendable {
   /// What was undone, the latest last.
   private(set) var future: [SessionState] = []
 
-  /// How many changes can be undone.
   package var count: Int { past.count }
 
   /// Remembers `state`, which a change replaces; nothing can be redone after it.

@@ -11,7 +11,6 @@ public struct Macro: Sendable {
   public let body: String
   /// What it does, as `document` says; empty until somebody did.
   public var summary = ""
-  /// The commands, cut at the places of arguments.
   let source: MacroText
 
   /// The commands `body`, called `name`.

@@ -20,7 +20,6 @@ public struct Session: Sendable {
   }
   /// What `undo` and `redo` go through.
   public var history = History()
-  /// The states that have a name.
   var marks: [Mark] = []
   /// The commands that succeeded.
   public internal(set) var transcript = Transcript()
@@ -28,9 +27,7 @@ public struct Session: Sendable {
   package(set) public var files = FilesInUse()
   /// What was answered last.
   package var answers = Answers()
-  /// How commands run now.
   var execution = Execution()
-  /// The modules above the session, and their state.
   var modules: Modules
 
   /// The initial state, and what follows from the strategies that are there then.
@@ -56,12 +53,7 @@ public struct Session: Sendable {
       let strategy = strategies.first(where: { $0.definition.name == first }) ?? strategies.first
     else { throw LabError(.internalError("a session needs a strategy")) }
     state = SessionState(strategy: strategy, templates: try Session.presets(of: strategies))
-    do throws(LayoutError) {
-      layout = try CollectionLayout(state.request)
-      try layout.solve()
-    } catch {
-      throw LabError(error)
-    }
+    layout = try Session.solved(state, at: nil, stop: .never)
     let names = strategies.flatMap { [$0.definition.name] + $0.definition.aliases }
     start = Start(state: state, layout: layout, strategyNames: Set(names))
   }
@@ -90,7 +82,6 @@ public struct Session: Sendable {
     set { execution.scope = newValue }
   }
 
-  /// Whether a session file plays.
   package var isPlayingScript: Bool { execution.scriptDepth > 0 }
 
   /// How far apart two numbers can be and still be equal, in points.

@@ -18,8 +18,8 @@ public struct SessionModule: Sendable {
   let complete: @Sendable (inout Vocabulary, Session, World) -> Void
 
   /// A module with `commands`, which `help` lists behind the command `place`; nil: before the others
-  /// of their groups. `intercept` runs lines that you type in place of the session, and `complete`
-  /// adds names to those that completion proposes.
+  /// of their groups. `intercept` runs lines in place of the session once a module keeps state in it,
+  /// and `complete` adds names to those that completion proposes.
   package init(
     commands: [Command], after place: String? = nil, intercept: Interceptor? = nil,
     complete: @escaping @Sendable (inout Vocabulary, Session, World) -> Void = { _, _, _ in }
@@ -40,10 +40,12 @@ package protocol ModuleState: Sendable {
 /// The modules above the session, each with its state.
 struct Modules: Sendable {
   let all: [SessionModule]
-  private var states: [ObjectIdentifier: any ModuleState] = [:]
+  let interceptors: [SessionModule.Interceptor]
+  private(set) var states: [ObjectIdentifier: any ModuleState] = [:]
 
   init(_ modules: [SessionModule]) {
     all = modules
+    interceptors = modules.compactMap(\.intercept)
   }
 
   subscript<State: ModuleState>(type: State.Type) -> State {
@@ -53,7 +55,6 @@ struct Modules: Sendable {
 }
 
 extension Session {
-  /// What a module keeps in the session.
   package subscript<State: ModuleState>(type: State.Type) -> State {
     get { modules[type] }
     set { modules[type] = newValue }
@@ -61,7 +62,8 @@ extension Session {
 
   /// What the first module that takes `line` replies; nil where none does.
   mutating func intercepted(_ line: Statement, in world: World) throws(LabError) -> Reply? {
-    for case let intercept? in modules.all.map(\.intercept) {
+    guard !modules.states.isEmpty else { return nil }
+    for intercept in modules.interceptors {
       if let reply = try intercept(line, &self, world) { return reply }
     }
     return nil

@@ -6,13 +6,11 @@ import LayoutText
 public struct Transcript: Sendable {
   /// The commands, without those that were dropped.
   public private(set) var lines: [TranscriptLine] = []
-  /// How many older commands were dropped.
   private(set) var forgottenCount = 0
 
   /// How many commands there were, those that were dropped included: the number of the last one.
   var total: Int { forgottenCount + lines.count }
 
-  /// Adds a command.
   mutating func add(_ line: TranscriptLine) {
     lines.append(line)
   }
@@ -79,7 +77,6 @@ public struct TranscriptLine: Sendable {
   var previous = 0
   /// Whether its effects outlast `undo`: it defined a command or loaded strategies.
   var isLasting = false
-  /// Whether it changed the state.
   var changedState = false
 }
 

@@ -2,7 +2,6 @@ import LabLanguage
 import LayoutCore
 
 extension SessionState {
-  /// How many items a section may have.
   static let mostItems = 10_000_000_000
 
   /// One section for each of `counts`; new ones are like the first.

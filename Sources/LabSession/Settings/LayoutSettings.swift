@@ -5,23 +5,22 @@ extension Setting {
   /// How wide and how high a container may be, in points.
   private static let sides = 1.0...1_000_000
 
-  /// The settings of the whole layout.
-  static let ofLayout: [Setting] = [
-    Setting(
+  static let ofLayout: [Declaration] = [
+    Declaration(
       "width", "set the container's width, in points",
       .value(\.request.container.width, .points(sides, step: 10)),
       related: ["height", "container"],
       examples: [Example("width 320; draw", "the same items on a narrower screen")]),
-    Setting(
+    Declaration(
       "height", "set the container's height, in points",
       .value(\.request.container.height, .points(sides, step: 10)),
       related: ["width", "container"],
       examples: [Example("height 400; draw", "a shorter screen")]),
-    Setting(
+    Declaration(
       "container", "set the container's width and height",
       .value(\.request.container, .size(sides)).unlisted, related: ["width", "height"],
       examples: [Example("container 1024x768; use paged; draw", "an iPad on its side")]),
-    Setting(
+    Declaration(
       "direction", "set the scroll direction",
       .value(
         \.request.axis,
@@ -29,14 +28,14 @@ extension Setting {
           .vertical: "content scrolls up and down", .horizontal: "content scrolls left and right",
         ]), explicit: \SessionState.request.isAxisExplicit), related: ["rtl"],
       examples: [Example("use list; direction horizontal; draw", "a row of items")]),
-    Setting(
+    Declaration(
       "rtl", "set the layout direction: right to left, or left to right",
       .value(
         \.request.isRightToLeft,
         .flag(on: "the leading edge is on the right", off: "the leading edge is on the left")),
       related: ["direction"],
       examples: [Example("use grid columns=3; rtl on; draw", "item 0 on the right")]),
-    Setting(
+    Declaration(
       "safearea", "set the parts of the container that bars and the notch cover",
       .value(\.request.safeArea, .insets),
       notes: [
@@ -45,7 +44,7 @@ extension Setting {
           + "it."
       ], related: ["margins", "reference", "container"],
       examples: [Example("container 390x844; safearea 47 0 34 0; draw", "an iPhone with a notch")]),
-    Setting(
+    Declaration(
       "margins", "set the container's layout margins, measured from its safe area",
       .value(\.request.margins, .insets),
       notes: ["Margins apply only to sections whose reference is layoutMargins."],
@@ -53,7 +52,7 @@ extension Setting {
       examples: [
         Example("margins 8 20 8 20; reference layoutMargins; draw", "20 points on each side")
       ]),
-    Setting(
+    Declaration(
       "reference", "choose the edges that section insets are measured from",
       .value(
         \.request.insetsReference,

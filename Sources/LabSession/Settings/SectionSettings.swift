@@ -3,8 +3,8 @@ import LayoutCore
 
 extension Setting {
   /// The settings of each section; `spacing`, `header` and `footer` have a part for all sections, too.
-  static let ofSections: [Setting] = [
-    Setting(
+  static let ofSections: [Declaration] = [
+    Declaration(
       "items", "set the number of items; several numbers make several sections",
       .value(in: .itemCounts, .itemCounts),
       notes: [
@@ -15,7 +15,7 @@ extension Setting {
         Example("items 50; draw", "fifty items"),
         Example("use grid; items 4 6; section 1 set columns 2; draw", "two sections"),
       ]),
-    Setting(
+    Declaration(
       "sizes", "set the sizes of the items", .value(in: .sizes, .sizes),
       notes: [
         "44 · 90 60 120 (a repeating pattern) · 120x40 60x40 · random 100..300 seed=7 · random "
@@ -30,16 +30,18 @@ extension Setting {
           "use masonry columns=3; sizes aspect 4:3 1:1; draw", "pictures of two aspect ratios"),
         Example("sizes random 100..300 seed=7; frames", "the same numbers for the same seed"),
       ]),
-    Setting(
+    Declaration(
       "spacing", "set the distances between lines, items and sections, in points",
-      .section(
-        \.spacing.line, .points(Slot.distances), word: "line", explicit: .spacing,
-        "between lines, along the scroll axis"),
-      .section(
-        \.spacing.item, .points(Slot.distances), word: "item", explicit: .spacing,
-        "between items of a line, across it"),
-      .value(
-        \.request.sectionSpacing, .points(Slot.distances), word: "section", "between sections"),
+      parts: [
+        .section(
+          \.spacing.line, .points(Slot.distances), word: "line", explicit: .spacing,
+          "between lines, along the scroll axis"),
+        .section(
+          \.spacing.item, .points(Slot.distances), word: "item", explicit: .spacing,
+          "between items of a line, across it"),
+        .value(
+          \.request.sectionSpacing, .points(Slot.distances), word: "section", "between sections"),
+      ],
       together: ("between lines and between items", ["line", "item"]),
       notes: [
         "UIKit's names are minimumLineSpacing (default 10) and minimumInteritemSpacing "
@@ -50,7 +52,7 @@ extension Setting {
         Example(
           "use grid; spacing 0; spacing line 20; draw", "space between rows, none between cells")
       ]),
-    Setting(
+    Declaration(
       "inset", "set a section's insets, in points",
       .section(\.insets, .insets, explicit: .insets),
       notes: [
@@ -63,7 +65,7 @@ extension Setting {
       "header", "before its items", "before the first section", \.headers, \.request.headers),
     .supplementary(
       "footer", "after its items", "after the last section", \.footers, \.request.footers),
-    Setting(
+    Declaration(
       "followinsets", "apply each section's insets to its headers and footers",
       .section(
         \.followsInsets,
@@ -78,7 +80,7 @@ extension Setting {
       examples: [
         Example("use flow; inset 0 20 0 20; header 40; followinsets on; draw", "a narrower header")
       ]),
-    Setting(
+    Declaration(
       "background", "give each section a decoration view behind its items, or none",
       .section(\.backgrounds, .background),
       notes: ["The section's insets also apply to its background."],
@@ -87,18 +89,28 @@ extension Setting {
         Example("use list; items 3 3; background 4; draw", "a background in each section")
       ]),
   ]
+}
 
+extension Setting.Declaration {
   /// `header` and `footer`.
-  private static func supplementary(
+  fileprivate static func supplementary(
     _ name: String, _ place: String, _ layoutPlace: String,
-    _ views: any WritableKeyPath<Section, [Supplementary]> & Sendable,
-    _ layoutViews: any WritableKeyPath<SessionState, [Supplementary]> & Sendable
-  ) -> Setting {
-    Setting(
+    _ views:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Section, [Supplementary]>
+      & Sendable,
+    _ layoutViews:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<
+        SessionState, [Supplementary]
+      > & Sendable
+  ) -> Self {
+    Self(
       name, "give each section a view \(place), or remove it",
-      .section(
-        views, .view, "LENGTH points along the scroll axis; pinned keeps it on the screen"),
-      .value(layoutViews, .view, word: "layout", "one view for the whole layout, \(layoutPlace)"),
+      parts: [
+        .section(
+          views(), .view, "LENGTH points along the scroll axis; pinned keeps it on the screen"),
+        .value(
+          layoutViews(), .view, word: "layout", "one view for the whole layout, \(layoutPlace)"),
+      ],
       notes: [
         "A template's own headers and footers replace these; LENGTH is then the measured "
           + "size of the estimated ones."

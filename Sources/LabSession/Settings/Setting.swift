@@ -8,7 +8,7 @@ package import LayoutCore
 /// element to `ofLayout`, `ofSections` or `ofSession`:
 ///
 /// ```swift
-/// Setting("rtl", "set the layout direction", .value(\.request.isRightToLeft, .flag()))
+/// Declaration("rtl", "set the layout direction", .value(\.request.isRightToLeft, .flag()))
 /// ```
 package struct Setting: Sendable {
   /// What a setting decides, and with it which commands report it and put it back.
@@ -34,28 +34,20 @@ package struct Setting: Sendable {
 
   package var name: String { definition.name }
 
-  /// A setting of `parts`.
-  ///
-  /// - Parameters:
-  ///   - group: where `help` lists its command; nil: it has none, and `set` alone sets it.
-  ///   - together: the parts that a value without a word sets, and what help says of it.
-  init(
-    _ name: String, aliases: [String] = [], _ summary: String, _ parts: Part...,
-    of subject: Subject = .layout, group: CommandGroup? = .change,
-    together: (summary: String, words: [String])? = nil, notes: [String] = [],
-    related: [String] = [], next: [String] = [], isSaved: Bool = true, examples: [Example] = []
-  ) {
-    self.subject = subject
-    isCommand = group != nil
-    self.parts = parts.map { $0.named(name) }
-    self.together = together?.words ?? []
-    var forms = self.parts.flatMap { $0.forms(of: name, summary) }
-    if let together, let first = parts.first {
+  private init(_ declaration: Declaration) {
+    let (name, summary) = (declaration.name, declaration.summary)
+    subject = declaration.subject
+    isCommand = declaration.group != nil
+    parts = declaration.parts().map { $0.named(name) }
+    together = declaration.together?.words ?? []
+    var forms = parts.flatMap { $0.forms(of: name, summary) }
+    if let together = declaration.together, let first = parts.first {
       forms.insert(contentsOf: first.formsWithoutWord(of: name, together.summary), at: 0)
     }
     definition = CommandDefinition(
-      name, aliases: aliases, group ?? .change, summary, forms: forms, notes: notes,
-      related: related, next: next, isSaved: isSaved, examples: examples)
+      name, declaration.group ?? .change, summary, forms: forms, notes: declaration.notes,
+      related: declaration.related, next: declaration.next, isSaved: declaration.isSaved,
+      examples: declaration.examples)
   }
 
   /// The parts that `arguments` set.
@@ -95,8 +87,50 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
+  /// A setting as it is written down. Its parts are built when it is needed: that costs much more
+  /// than the rest.
+  struct Declaration: Sendable {
+    let name: String
+    let summary: String
+    let parts: @Sendable () -> [Part]
+    let subject: Subject
+    /// Where `help` lists its command; nil: it has none, and `set` alone sets it.
+    let group: CommandGroup?
+    /// The parts that a value without a word sets, and what help says of it.
+    let together: (summary: String, words: [String])?
+    let notes: [String]
+    let related: [String]
+    let next: [String]
+    let isSaved: Bool
+    let examples: [Example]
+
+    init(
+      _ name: String, _ summary: String, parts: @escaping @autoclosure @Sendable () -> [Part],
+      of subject: Subject = .layout, group: CommandGroup? = .change,
+      together: (summary: String, words: [String])? = nil, notes: [String] = [],
+      related: [String] = [], next: [String] = [], isSaved: Bool = true, examples: [Example] = []
+    ) {
+      (self.name, self.summary, self.parts, self.subject) = (name, summary, parts, subject)
+      (self.group, self.together, self.notes, self.related) = (group, together, notes, related)
+      (self.next, self.isSaved, self.examples) = (next, isSaved, examples)
+    }
+
+    init(
+      _ name: String, _ summary: String, _ part: @escaping @autoclosure @Sendable () -> Part,
+      of subject: Subject = .layout, group: CommandGroup? = .change, notes: [String] = [],
+      related: [String] = [], next: [String] = [], isSaved: Bool = true, examples: [Example] = []
+    ) {
+      self.init(
+        name, summary, parts: [part()], of: subject, group: group, notes: notes, related: related,
+        next: next, isSaved: isSaved, examples: examples)
+    }
+  }
+
   /// Every setting: those of the layout, of its sections, of the session, each in the order of `show`.
-  package static let all = ofLayout + ofSections + ofSession
+  private static let declared = ofLayout + ofSections + ofSession
+
+  /// Every setting, in the order of `show`. The first use builds all of them.
+  package static let all = declared.map(Setting.init)
 
   /// The parts of all settings that `show` lists.
   static let listed = all.flatMap(\.parts).filter(\.isListed)
@@ -116,16 +150,19 @@ extension Setting {
     setting.parts.first { $0.isPerSection && $0.isExplicit != nil }
   }
 
-  /// The setting called `name`, which may be an alias.
+  /// The setting called `name`. A name that no setting has builds none.
   package static func named(_ name: String) -> Setting? {
-    all.first { $0.name == name } ?? all.first { $0.definition.aliases.contains(name) }
+    declared.contains { $0.name == name } ? all.first { $0.name == name } : nil
   }
 
   /// The commands of settings that `help` lists in `group`.
-  static func commands(_ group: CommandGroup) -> [Command] {
-    all.filter { $0.isCommand && $0.definition.group == group }.map { setting in
-      Command(setting.definition) { session, arguments, world throws(LabError) in
-        try setting.set(arguments, &session, world)
+  static func commands(_ group: CommandGroup) -> [CommandTable.Entry] {
+    declared.filter { $0.group == group }.map { declaration in
+      CommandTable.Entry(name: declaration.name, group: group) {
+        let setting = named(declaration.name) ?? Setting(declaration)
+        return Command(setting.definition) { session, arguments, world throws(LabError) in
+          try setting.set(arguments, &session, world)
+        }
       }
     }
   }

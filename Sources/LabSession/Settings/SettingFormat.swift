@@ -7,9 +7,7 @@ struct SettingFormat<Value: Sendable>: Sendable {
   /// The ways to type a value of a setting; `summary` is what help says of the first of them, and
   /// `general` of the setting.
   let forms: @Sendable (_ setting: String, _ summary: String, _ general: String) -> [Form]
-  /// The value that was typed.
   let read: @Sendable (Arguments, inout Session, World) throws(LabError) -> Value
-  /// The value as it is typed.
   let text: @Sendable (Value) -> String
   /// What `check` knows of it, by a name.
   let facts: @Sendable (String, Value) -> [Fact]
@@ -150,7 +148,6 @@ extension Supplementary {
 }
 
 extension Insets {
-  /// The four distances, as they are typed.
   fileprivate var typed: String {
     [top, leading, bottom, trailing].map(NumberText.formatExact).joined(separator: " ")
   }
@@ -167,14 +164,11 @@ extension Fact {
 }
 
 extension Slot {
-  /// How far apart elements may be.
   static let distances = 0.0...10_000
-  /// A distance between elements.
   static let distance = Slot.points(distances)
 }
 
 extension [Form] {
-  /// The ways to type insets.
   fileprivate static let insets: [Form] = [
     Form([.slot("INSET", .distance)], "all four sides"),
     Form(.sides, "in the order of NSDirectionalEdgeInsets"),

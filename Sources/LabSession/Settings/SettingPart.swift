@@ -9,7 +9,6 @@ extension Setting {
 
     /// The word before the value: `line` in `spacing line 4`; nil where the value is enough.
     package let word: String?
-    /// The name of its setting.
     private(set) var settingName = ""
     /// The name in `show`: `spacing line`.
     package var name: String { word.map { "\(settingName) \($0)" } ?? settingName }
@@ -21,7 +20,6 @@ extension Setting {
     private let summary: String
     /// The kind of its values; nil where they are more than a number or a word.
     let kind: ParameterKind?
-    /// The unit of its numbers.
     let unit: String?
     /// How keys turn it; nil: they do not.
     let scale: ValueScale?
@@ -74,7 +72,6 @@ extension Setting {
 }
 
 extension Setting.Part {
-  /// A value of the whole state.
   static func value<Value>(
     _ path: any WritableKeyPath<SessionState, Value> & Sendable, _ format: SettingFormat<Value>,
     word: String? = nil, explicit: (any WritableKeyPath<SessionState, Bool> & Sendable)? = nil,
@@ -83,7 +80,6 @@ extension Setting.Part {
     Self(word, Setting.Place(path, explicit), format, summary)
   }
 
-  /// A value of each section.
   static func section<Value>(
     _ path: any WritableKeyPath<Section, Value> & Sendable, _ format: SettingFormat<Value>,
     word: String? = nil, explicit: ExplicitProperties? = nil, _ summary: String = ""
@@ -156,7 +152,6 @@ extension Setting.Place {
       set: { $1.request.sections[$2][keyPath: path] = $0 })
   }
 
-  /// Something of each section.
   init(
     _ explicit: ExplicitProperties?, value: @escaping @Sendable (SessionState, Int) -> Value,
     set: @escaping @Sendable (Value, inout SessionState, Int) -> Void

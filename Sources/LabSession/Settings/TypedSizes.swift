@@ -10,7 +10,6 @@ struct TypedSizes: Sendable {
 }
 
 extension Setting.Place where Value == TypedSizes {
-  /// The sizes of each section.
   static var sizes: Self {
     Self(.sizes) {
       TypedSizes(sizes: $0.request.sections[$1].sizes, words: $0.sizeWords[$1])
@@ -62,7 +61,7 @@ extension Session {
 extension SizesForm {
   /// The sizes, read from the file where one is named.
   fileprivate func read(in world: World, at span: SourceSpan) throws(LabError) -> ItemSizes {
-    do throws(LabError) {
+    return try LabError.located(at: span) { () throws(LabError) in
       switch self {
       case .sizes(let sizes): return sizes
       case .text(let path, let metrics):
@@ -71,8 +70,6 @@ extension SizesForm {
       case .file(let path):
         return try SizeListReader.read(try world.readNamed(world.located(path)), path: path)
       }
-    } catch {
-      throw error.located(at: span)
     }
   }
 }

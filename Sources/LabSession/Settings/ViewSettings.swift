@@ -4,8 +4,8 @@ import LayoutCore
 
 extension Setting {
   /// The settings that move no element.
-  static let ofSession: [Setting] = [
-    Setting(
+  static let ofSession: [Declaration] = [
+    Declaration(
       "prompt", "set the text of the prompt",
       .value(\.settings.prompt, .prompt), of: .session, group: .help,
       notes: [
@@ -49,7 +49,7 @@ extension Setting {
       "output", \.settings.output,
       .choice([.pictures: "drawn in character cells", .text: "the same facts in sentences"]),
       "how answers show a layout"),
-    Setting(
+    Declaration(
       "timer", "print after each command how long it took",
       .value(
         \.settings.showsTimes,
@@ -68,36 +68,41 @@ extension Setting {
     .layer(.lines, \.settings.layers.lines), .layer(.gaps, \.settings.layers.gaps),
     .layer(.insets, \.settings.layers.insets), .layer(.groups, \.settings.layers.groups),
   ]
+}
 
+extension Setting.Declaration {
   /// A setting that `set` alone sets.
-  private static func session<Value>(
-    _ name: String, _ path: any WritableKeyPath<SessionState, Value> & Sendable,
-    _ format: SettingFormat<Value>, of subject: Subject = .session, _ summary: String
-  ) -> Setting {
-    Setting(
-      name, summary, .value(path, format), of: subject, group: nil,
+  fileprivate static func session<Value>(
+    _ name: String,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Value>
+      & Sendable,
+    _ format: @escaping @autoclosure @Sendable () -> SettingFormat<Value>,
+    of subject: Setting.Subject = .session, _ summary: String
+  ) -> Self {
+    Self(
+      name, summary, .value(path(), format()), of: subject, group: nil,
       related: ["set", "unset", "show"])
   }
 
-  /// A layer of pictures.
-  private static func layer(
-    _ kind: PictureLayers.Kind, _ path: any WritableKeyPath<SessionState, Bool> & Sendable
-  ) -> Setting {
+  fileprivate static func layer(
+    _ kind: PictureLayers.Kind,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<SessionState, Bool>
+      & Sendable
+  ) -> Self {
     session(
-      kind.rawValue, path, .flag(), of: .view, "a layer of pictures: \(kind.summary)")
+      kind.rawValue, path(), .flag(), of: .view, "a layer of pictures: \(kind.summary)")
   }
 }
 
 extension SettingFormat where Value == PromptTemplate {
-  /// A template in braces and text.
   static var prompt: Self {
     SettingFormat(
       forms: { _, summary, _ in [Form([.slot("TEXT", .text)], summary)] },
       read: { arguments, _, _ throws(LabError) in
-        do throws(LabError) {
-          return try PromptTemplate(arguments.word("TEXT") ?? "")
-        } catch {
-          throw error.located(at: arguments.span("TEXT"))
+        return try LabError.located(at: arguments.span("TEXT")) { () throws(LabError) in
+          try PromptTemplate(arguments.word("TEXT") ?? "")
         }
       },
       text: { Token.written($0.text) }, facts: { _, _ in [] })

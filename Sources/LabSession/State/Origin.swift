@@ -14,9 +14,7 @@ public struct Origin: Sendable {
     case environment(name: String)
   }
 
-  /// Who ran the command.
   let source: Source
-  /// The command, as typed.
   let command: String
   /// How many values were set before: the later of two counts.
   let number: Int

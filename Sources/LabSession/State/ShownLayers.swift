@@ -15,12 +15,10 @@ public struct ShownLayers: Sendable, Hashable {
   /// None.
   public init() {}
 
-  /// The layers that are shown.
   var kinds: [PictureLayers.Kind] {
     PictureLayers.Kind.allCases.filter { self[keyPath: Self.path(of: $0)] }
   }
 
-  /// The flag of a layer.
   static func path(of kind: PictureLayers.Kind) -> WritableKeyPath<ShownLayers, Bool> {
     switch kind {
     case .lines: \.lines

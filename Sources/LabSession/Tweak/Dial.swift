@@ -6,7 +6,6 @@ import LayoutText
 struct Dial: Sendable {
   /// The name after `set`: `columns`, `spacing line`.
   let name: String
-  /// What it may be.
   let scale: ValueScale
 
   /// The value `steps` away from `value`; nil where it has no neighbour on that side.

@@ -16,12 +16,10 @@ public struct Tweak: Sendable {
     case restores
   }
 
-  /// The lab as it was.
   let original: Session
   /// The lab as the keys left it.
   public private(set) var session: Session
   let dials: [Dial]
-  /// The dial that is turned.
   private(set) var chosen: Int
   /// Why the last key did nothing.
   private(set) var refusal: String?
@@ -44,11 +42,7 @@ public struct Tweak: Sendable {
       let place = dials.firstIndex(where: { $0.name == name })
         ?? dials.firstIndex(where: { $0.name.hasPrefix(name + " ") })
     else {
-      let known = dials.map(\.name)
-      throw LabError(
-        .unknownParameter(
-          name: name, suggestions: Suggestion.guesses(for: name, among: known), known: known),
-        at: span)
+      throw LabError(.unknownParameter(name, among: dials.map(\.name)), at: span)
     }
     chosen = place
   }

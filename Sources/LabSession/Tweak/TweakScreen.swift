@@ -6,9 +6,7 @@ import LayoutText
 /// What a person sees while keys turn parameters: what changed, the picture, the parameters, the
 /// keys.
 extension Tweak {
-  /// The most lines that parameters take.
   private static var mostDialLines: Int { 3 }
-  /// The most lines that tell what changed.
   private static var mostTitleLines: Int { 2 }
 
   /// The screen for `world.page`: as many lines as it has rows at most, none longer than it has
@@ -68,10 +66,10 @@ extension Tweak {
       let value = dial.value(in: session)
       let isChanged = value != dial.value(in: original)
       let isChosen = place == chosen
-      var entry = Markup(isChosen ? "[" : " ", .title)
-      entry.append("\(dial.name) ", isChosen ? .title : .name)
-      entry.append(data: value, isChanged ? .changed : (isChosen ? .title : .dim))
-      entry.append(isChosen ? "]" : " ", .title)
+      let entry = Markup(isChosen ? "[" : " ", .title).adding(
+        "\(dial.name) ", isChosen ? .title : .name
+      ).adding(data: value, isChanged ? .changed : (isChosen ? .title : .dim)).adding(
+        isChosen ? "]" : " ", .title)
       if lines[lines.count - 1].width + entry.width > columns, !lines[lines.count - 1].isEmpty {
         lines.append(Markup())
       }

@@ -20,16 +20,14 @@ extension Session {
         let permitted = file.session.map { world.asked(by: $0) } ?? world
         let before = (state, layout)
         let reply = try load(file.path, in: permitted, at: nil)
-        var line = Markup()
-        line.append(data: "\(file.name) was loaded again", .note)
+        let line = Markup(data: "\(file.name) was loaded again", .note)
         notes += [line] + reply.notes
         guard world.page.showsPictures,
           !Difference(from: before, to: (state, layout)).reportWithFrames.isEmpty
         else { continue }
         notes += try picture(of: visiblePart, in: world).lines
       } catch {
-        var line = Markup("error", .error)
-        line.append(data: " \(error.id): \(error.message)")
+        let line = Markup("error", .error).adding(data: " \(error.id): \(error.message)")
         notes += [line, Markup("the previous version stays in use", .dim)]
       }
     }

@@ -12,7 +12,6 @@ struct SessionWatch: Sendable {
   let path: String
   private let original: Session
   private var files: SessionFiles
-  /// How often it ran.
   private(set) var runs = 0
   /// The lab as the last good run left it; nil before there was one.
   private(set) var good: Session?
@@ -96,7 +95,6 @@ struct SessionWatch: Sendable {
     return line
   }
 
-  /// What the keys do.
   private func keyLine(hidden: Int, on page: Page) -> Markup {
     let arrows = page.glyphs == .unicode ? "↑↓" : "up/down"
     let more = hidden > 0 ? "\(arrows) \(NumberText.counted(hidden, "more line"))  " : ""

@@ -2,15 +2,12 @@ public import LabReport
 
 /// A terminal that hands over keys one by one, for as long as a command holds it.
 public protocol KeySource {
-  /// Waits for the next key.
   mutating func next() -> PressedKey
   /// Waits for a key, but no longer than `seconds`; nil where none came.
   mutating func next(within seconds: Double) -> PressedKey?
   /// Shows `lines` in the place of what was shown before.
   func show(_ lines: [Markup])
-  /// What the screen is like now.
   var page: Page { get }
-  /// Gives the terminal back as it was.
   func close()
 }
 

@@ -267,6 +267,24 @@ extension CollectionLayout {
     }
   }
 
+  /// The items of `range` in section `number`, in order, each as `element(_:visible:)` returns it.
+  ///
+  /// - Complexity: O(128 + the length of `range`) for a layout that computes a frame from those
+  ///   before it, where as many single elements take O(128) each.
+  public func items(
+    _ range: Range<Int>, ofSection number: Int, visible: Rect? = nil
+  ) -> [Element] {
+    let ids = range.lazy.map { ElementID(.item, section: number, index: $0) }
+    if let external { return ids.compactMap(external.element) }
+    var found: [Element] = []
+    found.reserveCapacity(range.count)
+    stack.visitFrames(of: range, inSection: number, scrolled(visible)) { index, frame in
+      let id = ElementID(.item, section: number, index: index)
+      found.append(Element(id: id, frame: onScreen(frame), zIndex: zIndex(of: id)))
+    }
+    return found
+  }
+
   /// The z-index of an element that there is.
   private func zIndex(of id: ElementID) -> Int {
     if id.kind == .layoutHeader || id.kind == .layoutFooter {

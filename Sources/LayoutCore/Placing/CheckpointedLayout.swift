@@ -32,16 +32,16 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
   @usableFromInline struct Compiled: Sendable {
     let solve: @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) -> Void
     let search: @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search
-    let frame: @Sendable (CheckpointedLayout, Int) -> Rect
+    let frames: @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void
 
     @usableFromInline init(
       solve:
         @escaping @Sendable (inout CheckpointedLayout, Double, StopSignal) throws(LayoutError) ->
         Void,
       search: @escaping @Sendable (CheckpointedLayout, Rect, Rect, (Int, Rect) -> Visit) -> Search,
-      frame: @escaping @Sendable (CheckpointedLayout, Int) -> Rect
+      frames: @escaping @Sendable (CheckpointedLayout, Range<Int>, (Int, Rect) -> Void) -> Void
     ) {
-      (self.solve, self.search, self.frame) = (solve, search, frame)
+      (self.solve, self.search, self.frames) = (solve, search, frames)
     }
   }
 
@@ -54,8 +54,8 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
         try layout.solveAhead(to: line, stop: stop)
       } search: { layout, rect, margin, visit in
         layout.search(rect, within: margin, visit)
-      } frame: { layout, index in
-        layout.placeAgain(index)
+      } frames: { layout, range, visit in
+        layout.placeAgain(range, visit)
       })
   }
 
@@ -84,7 +84,15 @@ public struct CheckpointedLayout<P: Placer>: SolvedLayout {
     try compiled.solve(&self, line, stop)
   }
 
-  public func frame(at index: Int) -> Rect { compiled.frame(self, index) }
+  public func frame(at index: Int) -> Rect {
+    var found = Rect.zero
+    compiled.frames(self, index..<index + 1) { found = $1 }
+    return found
+  }
+
+  public func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    compiled.frames(self, range, visit)
+  }
 
   public func visitCandidates(
     in rect: Rect, trace: inout some Trace, _ visit: (Range<Int>) -> Visit
@@ -155,13 +163,12 @@ extension CheckpointedLayout {
     interval *= 2
   }
 
-  @inlinable func placeAgain(_ index: Int) -> Rect {
-    var state = before(index)
-    var found = Rect.zero
-    while placer.next(state) <= index {
-      placer.place(&state) { if $0 == index { found = $1 } }
+  @inlinable func placeAgain(_ range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    guard let first = range.first else { return }
+    var state = before(first)
+    while placer.next(state) < range.upperBound {
+      placer.place(&state) { if range.contains($0) { visit($0, $1) } }
     }
-    return found
   }
 
   /// The last kept state before item `index` is placed.

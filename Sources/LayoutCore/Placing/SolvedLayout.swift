@@ -33,6 +33,12 @@ public protocol SolvedLayout: Sendable {
   /// The frame of item `index`, which must be in 0..<count.
   func frame(at index: Int) -> Rect
 
+  /// Visits the items of `range`, which must be within 0..<count, with their frames, in order.
+  ///
+  /// The default asks for each frame. A layout that computes a frame from those before it computes
+  /// the whole range in one pass.
+  func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void)
+
   /// Visits ranges of items that contain everything `rect` hits. The trace gets what finding them
   /// cost; `visitItems` adds what it compares.
   func visitCandidates(
@@ -119,6 +125,19 @@ extension SolvedLayout {
   public mutating func insert(length: Double, at index: Int) -> Bool { false }
   /// Cannot: solve again.
   public mutating func remove(at index: Int) -> Bool { false }
+
+  /// The frames of the items of `range`, which must be within 0..<count, in order.
+  public func frames(of range: Range<Int>) -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(range.count)
+    visitFrames(of: range) { frames.append($1) }
+    return frames
+  }
+
+  /// Asks for each frame.
+  public func visitFrames(of range: Range<Int>, _ visit: (Int, Rect) -> Void) {
+    for index in range { visit(index, frame(at: index)) }
+  }
 
   /// Compares the candidates with `rect`.
   public func visitItems(in rect: Rect, trace: inout some Trace, _ visit: (Int, Rect) -> Visit) {

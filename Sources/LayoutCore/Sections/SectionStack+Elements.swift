@@ -55,6 +55,14 @@ extension SectionStack {
     }
   }
 
+  /// Visits the items of `range` in section `number`, in order; none where its place is not known.
+  func visitFrames(
+    of range: Range<Int>, inSection number: Int, _ scrolled: Scrolled, _ visit: (Int, Rect) -> Void
+  ) {
+    guard let shift = shift(ofSection: number, scrolled) else { return }
+    section(number).layout.visitFrames(of: range) { visit($0, $1.offset(x: shift.x, y: shift.y)) }
+  }
+
   /// The layout that knows the frame of an item or a badge, and its number there; nil where there
   /// is no such element in its section.
   func layout(of id: ElementID) -> (frames: any SolvedLayout, number: Int)? {

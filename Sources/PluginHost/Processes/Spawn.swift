@@ -67,7 +67,7 @@ extension Spawned {
             memory: UInt64(limits.memory), seconds: UInt64(limits.processorSeconds),
             processes: limits.processLimit, rules: rules.descriptor, filters: filters,
             reaper: reaper)
-          return ll_start(&child, &failure)
+          return start(&child, &failure)
         }
       }
     }
@@ -81,6 +81,17 @@ extension Spawned {
   }
 }
 
+/// Starts the child. The system runs no file that is open for writing, and a script that an editor
+/// saves is: another hundred attempts, ten milliseconds apart, let it finish.
+private func start(_ child: inout ll_child, _ failure: inout ll_failure) -> pid_t {
+  var pid = ll_start(&child, &failure)
+  for _ in 0..<100 where pid <= 0 && failure.error == ETXTBSY {
+    usleep(10_000)
+    pid = ll_start(&child, &failure)
+  }
+  return pid
+}
+
 extension ll_failure {
   fileprivate var place: ProgramFailure.Step {
     switch Int(step) {
@@ -89,6 +100,7 @@ extension ll_failure {
     case ll_failed_limit: .limits
     case ll_failed_confinement: .confinement
     case _ where error == ENOEXEC: .format
+    case _ where error == ETXTBSY: .busy
     case _ where error == ENOENT: .interpreter
     default: .program
     }

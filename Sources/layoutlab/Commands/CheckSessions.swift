@@ -10,9 +10,7 @@ import LayoutText
 struct CheckSessions {
   /// Files and folders; `Sessions` if there are none.
   var paths: [String] = []
-  /// Whether warnings count as errors.
   var isStrict = false
-  /// One JSON object in place of text.
   var isJSON = false
 
   /// Something that is wrong, and where.
@@ -22,7 +20,6 @@ struct CheckSessions {
     /// Whether the session works all the same.
     var isWarning = false
 
-    /// The lines to print.
     var lines: [String] {
       diagnostic.lines(as: isWarning ? "warning" : "error")
     }
@@ -149,8 +146,6 @@ struct CheckSessions {
         ("column", diagnostic.position.map { .int($0.column) } ?? .null),
       ])
     }
-    return .object([
-      ("schema", .int(1)), ("ok", .bool(ok)), ("findings", .array(list)),
-    ])
+    return .envelope(ok: ok, [("findings", .array(list))])
   }
 }

@@ -55,7 +55,6 @@ struct HelpCommand: LabCommand {
     }
   }
 
-  /// The reference of everything.
   static func markdown(_ reference: HelpReference) -> [String] {
     let title = "LayoutLab \(Welcome.version): reference"
     return MarkdownReference(title, reference.chapters).lines

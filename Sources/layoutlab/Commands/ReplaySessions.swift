@@ -12,7 +12,6 @@ struct ReplaySessions {
     case leave
   }
 
-  /// The file.
   var path: String
   /// Whether to wait after each command.
   var isStepwise = false
@@ -66,8 +65,7 @@ struct ReplaySessions {
       printer.print(diagnostic, in: command.step.text)
     case .refused(let diagnostic): printer.print(diagnostic, in: "replay")
     case .skipped(let path, let reason):
-      var note = Markup("skipped ", .note)
-      note.append(data: "\(path): \(reason)", .note)
+      let note = Markup("skipped ", .note).adding(data: "\(path): \(reason)", .note)
       printer.note([note])
     default: break
     }

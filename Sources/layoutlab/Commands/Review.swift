@@ -16,7 +16,6 @@ struct Review {
     case interrupt
   }
 
-  /// Whether it was Ctrl-C that ended it.
   private(set) var isInterrupted = false
   private var hasLeft = false
   private let ask: (SessionTest.Failure) -> Answer

@@ -4,13 +4,10 @@ import LabReport
 
 /// `layoutlab run F…`: the results of session files, one after the other.
 struct RunSessions {
-  /// The files.
   var paths: [String]
   /// Whether failures do not stop a file.
   var keepsGoing = false
-  /// Whether a missing requirement is a failure.
   var isStrict = false
-  /// Whether narration is shown too.
   var isNarrated = false
   /// Whether each command stands before its answer.
   var echoes = false
@@ -55,8 +52,7 @@ extension Printer {
       print(diagnostic, in: command.step.text)
     case .refused(let diagnostic): print(diagnostic, in: "run")
     case .skipped(let path, let reason):
-      var note = Markup("skipped ", .note)
-      note.append(data: "\(path): \(reason)", .note)
+      let note = Markup("skipped ", .note).adding(data: "\(path): \(reason)", .note)
       self.note([note])
     default: break
     }

@@ -23,7 +23,6 @@ private struct Stage {
     printer = Printer(page: page, caps: caps, options: options)
   }
 
-  /// Something begins that takes a while.
   func beginProgress() {
     Progress.begin(isShown: caps.canEdit, isASCII: !caps.unicode)
   }

@@ -4,7 +4,6 @@ import LabTerminal
 
 /// A session to test: a file, or a block of a guide.
 struct SessionSource: Sendable {
-  /// The file it stands in.
   let path: String
   /// The name of the test: the path, and the line of a block.
   let name: String

@@ -13,7 +13,6 @@ struct SessionTest: Sendable {
     let line: Int
     /// The file, which may be one that the session includes.
     let path: String
-    /// The command as typed.
     let command: String
     /// What is wrong, as lines to print: the place first, a unified diff below it.
     let lines: [String]
@@ -21,24 +20,18 @@ struct SessionTest: Sendable {
     var mendableAt: Int?
   }
 
-  /// The session.
   let source: SessionSource
   /// What is not as expected.
   private(set) var failures: [Failure] = []
-  /// How many lines of commands were run.
   private(set) var commandCount = 0
-  /// How many questions were asked, and proven.
   private(set) var questionCount = 0
   /// Why the session was skipped, if it was.
   private(set) var skipReason: String?
-  /// Whether somebody wants to stop.
   private(set) var isInterrupted = false
-  /// Whether the file itself is wrong.
   private(set) var isRefused = false
   /// What the commands came to, by their place among the lines of the file.
   private(set) var outcomes: [Int: Outcome] = [:]
 
-  /// What a process ends with.
   var exitStatus: Int32 {
     isInterrupted ? 130 : isRefused ? 2 : failures.isEmpty ? 0 : 1
   }

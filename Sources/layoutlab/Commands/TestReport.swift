@@ -10,11 +10,9 @@ struct TestReport: Sendable {
   /// Whether somebody stopped it before all were played.
   var isInterrupted = false
 
-  /// How many sessions are as expected.
   var passedCount: Int { tests.count { $0.failures.isEmpty && $0.skipReason == nil } }
   /// How many are not.
   var failedCount: Int { tests.count { !$0.failures.isEmpty } }
-  /// How many were skipped.
   var skippedCount: Int { tests.count { $0.skipReason != nil } }
 
   /// What the process ends with: the gravest of all.
@@ -28,10 +26,8 @@ struct TestReport: Sendable {
     tests.map { $0.skipReason != nil ? "s" : $0.failures.isEmpty ? "." : "F" }.joined()
   }
 
-  /// Each failure with its place and its diff.
   var failureLines: [String] { tests.flatMap(\.failures).flatMap { $0.lines + [""] } }
 
-  /// What was skipped, and the sums.
   var lines: [String] {
     var lines: [String] = []
     for test in tests {
@@ -54,7 +50,6 @@ struct TestReport: Sendable {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// The same as one JSON object.
   var json: JSON {
     let sessions = tests.map { test in
       JSON.object([
@@ -74,12 +69,12 @@ struct TestReport: Sendable {
         ),
       ])
     }
-    return .object([
-      ("schema", .int(1)), ("ok", .bool(failedCount == 0 && !tests.isEmpty)),
-      ("passed", .int(passedCount)),
-      ("failed", .int(failedCount)), ("skipped", .int(skippedCount)),
-      ("sessions", .array(sessions)),
-    ])
+    return .envelope(
+      ok: failedCount == 0 && !tests.isEmpty,
+      [
+        ("passed", .int(passedCount)), ("failed", .int(failedCount)),
+        ("skipped", .int(skippedCount)), ("sessions", .array(sessions)),
+      ])
   }
 
   /// The same as JUnit's XML, which build servers read: a test case for each session.

@@ -14,11 +14,8 @@ struct TestSessions {
   var ask: ((SessionTest.Failure) -> Review.Answer)?
   /// Only sessions whose path or file name this pattern of `*` and `?` matches.
   var filter: String?
-  /// Whether a missing requirement is a failure.
   var isStrict = false
-  /// One JSON object in place of text.
   var isJSON = false
-  /// A file to write as JUnit's XML.
   var junit: String?
   /// How many files are played at once, at least 1.
   var jobs = 1
@@ -39,8 +36,7 @@ struct TestSessions {
     } catch {
       let failure = Diagnostic(error, source: "")
       if isJSON {
-        out(
-          JSON.object([("schema", .int(1)), ("ok", .bool(false)), ("error", failure.json)]).text)
+        out(JSON.envelope(ok: false, [("error", failure.json)]).text)
       } else {
         for line in failure.lines { message(line) }
       }

@@ -3,7 +3,6 @@ import LabTerminal
 
 /// What the command line asks for, whatever is run.
 struct Options {
-  /// One JSON object a command.
   var isJSON = false
   /// ASCII characters only.
   var isASCII = false
@@ -11,9 +10,7 @@ struct Options {
   var color: Bool?
   /// The cells of a line; nil: as the terminal says.
   var width: Int?
-  /// No line editing.
   var noEdit = false
-  /// No history file.
   var noHistory = false
   /// No banner, no tips, no word on what a command changed.
   var isQuiet = false
@@ -21,16 +18,12 @@ struct Options {
   var startup: Greeting?
   /// Go on after a command that fails.
   var keepsGoing = false
-  /// Load nothing, and write nowhere else.
   var isSafe = false
-  /// Let sessions load what they ask for.
   var allowsPlugins = false
 
   /// Read no start-up files.
   var noRC = false
-  /// Frames as comma-separated values.
   var isCSV = false
-  /// Text alone.
   var isPlain = false
   /// Write each command before its answer.
   var echoes = false
@@ -39,10 +32,8 @@ struct Options {
   /// Ask nobody anything.
   var noInput = false
 
-  /// Whether a program reads the answers.
   var isForPrograms: Bool { isJSON || isCSV }
 
-  /// What the terminal can do, with these options.
   var caps: TerminalCaps {
     TerminalCaps(
       options: TerminalCaps.Options(color: color, width: width, ascii: isASCII, noEdit: noEdit))
@@ -50,7 +41,6 @@ struct Options {
 }
 
 extension TerminalCaps {
-  /// What was decided, and by what.
   var facts: [(name: String, value: String, origin: String)] {
     [
       ("terminal columns", String(width), widthOrigin),

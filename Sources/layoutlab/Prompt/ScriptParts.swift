@@ -19,9 +19,9 @@ struct ScriptParts {
   }
 
   private var source: PlainLineSource
+  private let prompt = Prompt("ll>")
   private var peeked: String?
   private var lineNumber = 0
-  /// Whether Ctrl-C ended the lines.
   private(set) var wasInterrupted = false
 
   init(source: PlainLineSource) {
@@ -101,7 +101,7 @@ struct ScriptParts {
     lineNumber += 1
     if let line = peeked.take() { return line }
     if source.mustRead { flush() }
-    switch try source.next(prompt: Prompt("ll>")) {
+    switch try source.next(prompt: prompt) {
     case .text(let text): return text
     case .interrupted:
       wasInterrupted = true

@@ -42,7 +42,6 @@ extension Shell {
     }
   }
 
-  /// Does what a line asks for.
   mutating func execute(_ line: PromptLine, editor: EditLineSource?) {
     let text = line.text.source
     caps = options.caps
@@ -146,9 +145,8 @@ extension Shell {
     guard !lines.isEmpty else { return }
     printer.note(
       lines.enumerated().map { index, line in
-        var echo = Markup(index == 0 ? prompt.text : Self.continuation + " ", .dim)
-        echo.append(data: String(line))
-        return echo
+        return Markup(index == 0 ? prompt.text : Self.continuation + " ", .dim).adding(
+          data: String(line))
       })
     let source = lines.joined(separator: "\n")
     remember(source, in: editor)

@@ -43,14 +43,12 @@ extension Shell {
   mutating func tip(after command: Statement, _ reply: Reply) {
     guard session.state.settings.showsTips, !options.isQuiet, !session.isLearning, task == nil,
       isatty(2) == 1,
-      let definition = session.commands.builtIn.lazy.map(\.definition).first(where: {
-        $0.name == command.name.text || $0.aliases.contains(command.name.text)
-      })
+      let definition = session.commands[command.name.text]?.definition
     else { return }
     let next = reply.next.isEmpty ? definition.next : reply.next
     guard !next.isEmpty else { return }
-    var line = Markup("next: ", .dim)
-    line.append(data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)
+    let line = Markup("next: ", .dim).adding(
+      data: next.joined(separator: printer.page.glyphs == .unicode ? " · " : " - "), .dim)
     printer.note([line])
   }
 

@@ -33,7 +33,7 @@ final class ShellCompletion {
     if proposals.takesPath {
       let paths = PathCompletion(
         home: System.environment("HOME"), escape: { Printable.escaped($0) },
-        list: { Trust.isSafe ? SafeFiles(alsoReading: []).entries($0) : Folder.entries($0) })
+        list: { Trust.files().entries($0) })
       return Completion(
         replace: start..<cursor,
         candidates: paths.candidates(for: before.text(of: proposals.replaces)))

@@ -68,8 +68,7 @@ extension Shell {
       if StartUp.permits(path, in: System.world(page: printer.page)) {
         play(path, isOwn: false)
       } else {
-        var note = Markup("not run: ", .note)
-        note.append(data: path, .note)
+        let note = Markup("not run: ", .note).adding(data: path, .note)
         printer.note([note])
       }
     }

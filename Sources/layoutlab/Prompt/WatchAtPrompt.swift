@@ -7,7 +7,6 @@ import LabTerminal
 /// It is a class because the editor calls it in the middle of a line; the lab stays as it was left
 /// until then, so whoever reads the line takes `lab` over.
 final class WatchAtPrompt {
-  /// The lab, with what was loaded meanwhile.
   private(set) var session: Session
   private let page: Page
   private let style: LineStyle

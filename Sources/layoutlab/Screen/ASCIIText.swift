@@ -1,6 +1,5 @@
 /// Text for terminals that show ASCII only.
 enum ASCIIText {
-  /// The signs of our own texts.
   private static let signs: [Unicode.Scalar: String] = [
     "·": "-", "—": "-", "–": "-", "…": "...", "×": "x", "→": "->", "≈": "~", "≤": "<=", "≥": ">=",
     "−": "-",

@@ -6,7 +6,6 @@ struct LineStyle {
   var isColored = false
   var isASCII = false
 
-  /// Plain text.
   init() {}
 
   /// What a terminal with `caps` shows.
@@ -15,7 +14,6 @@ struct LineStyle {
     isASCII = !caps.unicode
   }
 
-  /// The line as it is written.
   func text(of line: Markup) -> String {
     let text = isColored ? ANSIFormatter().format(line) : line.text
     return isASCII ? ASCIIText.spelled(text) : text

@@ -30,10 +30,7 @@ struct Printer {
   mutating func print(_ reply: Reply, to command: String) {
     if isJSON {
       output.write(
-        JSON.object([
-          ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(true)),
-          ("result", .object(reply.report.members)),
-        ]).text)
+        JSON.envelope(command, ok: true, [("result", .object(reply.report.members))]).text)
     } else if isCSV, let table = reply.report as? any TabularReport {
       table.csv { output.write($0) }
     } else {
@@ -82,11 +79,7 @@ struct Printer {
       return note(
         fitted(lines.prefix(1).map { Markup($0, .error) }) + lines.dropFirst().map { Markup($0) })
     }
-    output.write(
-      JSON.object([
-        ("schema", .int(1)), ("command", .string(command)), ("ok", .bool(false)),
-        ("error", diagnostic.json),
-      ]).text)
+    output.write(JSON.envelope(command, ok: false, [("error", diagnostic.json)]).text)
   }
 
   /// Lines for the person; after all answers before them.
@@ -106,27 +99,8 @@ struct Printer {
     if !isJSON { output.write(Narration.echo(command)) }
   }
 
-  /// Hands over everything that waits.
   mutating func flush() {
     output.flush()
     messages.flush()
-  }
-}
-
-extension Diagnostic {
-  /// What went wrong, for machines.
-  var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      ("id", .string(error.id)), ("message", .string(error.message)),
-    ]
-    if let attempt { members.append(("try", .string(attempt))) }
-    if let position {
-      members += [
-        ("line", .int(position.line)), ("column", .int(position.column)),
-        ("length", .int(length)),
-      ]
-    }
-    members.append(("help", .string(error.help)))
-    return .object(members)
   }
 }

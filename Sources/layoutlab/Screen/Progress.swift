@@ -34,7 +34,6 @@ enum Progress {
     start.store(now, ordering: .relaxed)
   }
 
-  /// The work goes on.
   static func tick() {
     let began = start.load(ordering: .relaxed)
     guard began > 0 else { return }

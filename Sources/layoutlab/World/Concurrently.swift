@@ -2,7 +2,6 @@ import Synchronization
 
 /// Several things done at once, each by a thread: nothing of the program is asynchronous beside it.
 enum Concurrently {
-  /// The most threads that anybody may ask for.
   static let mostThreads = 256
   /// As much as the first thread of a process has on Linux: sessions nest, and so do calls.
   private static let stackBytes = 8 << 20

@@ -46,7 +46,6 @@ enum Demos {
     return folders
   }
 
-  /// The folder of the program.
   static var programFolder: String? {
     guard let path = programPath(), let slash = path.lastIndex(of: "/") else { return nil }
     return String(path[..<slash])
@@ -60,7 +59,6 @@ enum Demos {
     return String(cString: path)
   }
 
-  /// What the file says about itself, or nothing.
   private static func summary(of path: String) -> String {
     guard let bytes = try? System.read(path) else { return "" }
     let mark = "@summary "

@@ -241,7 +241,6 @@ struct FileWriter {
     if code != 0 { throw unwritable(code) }
   }
 
-  /// Waits for a pipe that nothing reads yet.
   private func openStream() throws(LabError) -> Int32 {
     while true {
       let descriptor = openat(

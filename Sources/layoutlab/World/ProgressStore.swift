@@ -17,7 +17,6 @@ struct ProgressStore: Sendable {
     self.path = path
   }
 
-  /// The file as a session sees it.
   var file: World.ProgressFile {
     guard path != nil else { return .none }
     return World.ProgressFile(

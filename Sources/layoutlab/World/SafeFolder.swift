@@ -19,7 +19,6 @@ struct SafeFolder: Sendable {
     alias = path.hasPrefix("/") && path != root ? path : nil
   }
 
-  /// The current folder.
   static var current: SafeFolder? {
     // A shell keeps the links of the way to the current folder; what it says may be wrong.
     if let here = SafeFolder("."), let said = System.environment("PWD").flatMap(SafeFolder.init),
@@ -40,7 +39,6 @@ struct SafeFolder: Sendable {
 
   /// A name in an open folder.
   struct Place: ~Copyable {
-    /// The folder.
     let folder: Int32
     /// The name, which has no slash.
     let name: String

@@ -20,17 +20,14 @@ enum System {
         Progress.tick()
         return Interrupt.isRequested
       }, tell: { if tellsProgress { Progress.tell($0) } })
+    let files = Trust.files(alsoReading: folder, stop: stop)
     var world = World(
-      readFile: { reading throws(LabError) in
-        var reader = reader(stop: reading.stop)
-        reader.readsSpecialFiles = reading.takesSpecialFiles
-        return try reader.bytes(of: reading.path)
-      },
+      readFile: { reading throws(LabError) in try files.read(reading) },
       write: { path, bytes, old throws(LabError) in
-        try FileWriter(path, stop: stop).replace(with: bytes, over: old)
+        try files.replace(path, with: bytes, over: old)
       },
       append: { path, bytes, old throws(LabError) in
-        try FileWriter(path, stop: stop).append(bytes, to: old)
+        try files.append(bytes, to: path, as: old)
       },
       clock: { SystemCalls.clock() }, stop: stop, page: page,
       demos: Demos.find, lessons: Demos.lessons,
@@ -40,13 +37,13 @@ enum System {
         return World.Loaded(strategies: loaded.strategies, assumptions: loaded.assumptions)
       })
     world.keys = { KeyBindings.all.map { Choice($0.name, $0.summary) } }
-    world.names = { folder in (Folder.entries(folder) ?? []).map(\.name) }
-    world.replaceable = { path throws(LabError) in try FileWriter(path).replaceable() }
+    world.names = { (files.entries($0) ?? []).map(\.name) }
+    world.replaceable = { path throws(LabError) in try files.replaceable(path) }
     world.version = { Loader.version(of: $0) }
     world.missingUIKit = { loader.missingUIKit }
     world.places = { places }
     world.home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return Trust.limited(world, isQuiet: isQuiet, alsoReading: folder)
+    return Trust.limited(world, isQuiet: isQuiet)
   }
 
   /// The folders of the program, and what each holds.
@@ -93,7 +90,6 @@ enum System {
     }
   }
 
-  /// What text is written for.
   static func page(_ caps: TerminalCaps, isInteractive: Bool, isForPrograms: Bool) -> Page {
     var page = Page(
       columns: caps.width, rows: isInteractive ? caps.height : nil,
@@ -117,12 +113,8 @@ enum System {
 
   /// The bytes of the regular file at `path`, unless the user wants to stop.
   static func read(_ path: String) throws(LabError) -> [UInt8] {
-    try reader(stop: StopSignal { Interrupt.isRequested }).bytes(of: path)
-  }
-
-  private static func reader(stop: StopSignal) -> FileReader {
     var reader = FileReader()
-    reader.stop = stop
-    return reader
+    reader.stop = StopSignal { Interrupt.isRequested }
+    return try reader.bytes(of: path)
   }
 }

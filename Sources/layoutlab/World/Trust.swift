@@ -16,14 +16,12 @@ enum Trust {
   private static let allowsEverySession = Atomic<Bool>(false)
   private static let asksNobody = Atomic<Bool>(false)
 
-  /// Takes over what the options say about it.
   static func take(_ options: Options) {
     if options.isSafe { isRestricted.store(true, ordering: .relaxed) }
     if options.noInput { asksNobody.store(true, ordering: .relaxed) }
     if options.allowsPlugins { allowsEverySession.store(true, ordering: .relaxed) }
   }
 
-  /// Whether a person may be asked.
   static var mayAsk: Bool { !asksNobody.load(ordering: .relaxed) }
 
   /// Whether nothing is loaded, and files are read and written only below the current folder.
@@ -32,11 +30,15 @@ enum Trust {
   /// Whether sessions load without being asked about.
   static var allowsPlugins: Bool { !isSafe && allowsEverySession.load(ordering: .relaxed) }
 
-  /// `world` as far as the process may reach; it asks no questions where it `isQuiet`. With
-  /// `--safe` it also reads below `folder`.
-  static func limited(
-    _ world: World, isQuiet: Bool, alsoReading folder: String? = nil
-  ) -> World {
+  /// The files that the process may reach: with `--safe` those below the current folder, and to read
+  /// also what the program came with, and those below `folder`. `stop` ends a wait for a pipe.
+  static func files(alsoReading folder: String? = nil, stop: StopSignal = .never) -> UserFiles {
+    isSafe
+      ? UserFiles(alsoReading: Demos.folders + [folder].compactMap(\.self)) : UserFiles(stop: stop)
+  }
+
+  /// `world` as far as it may load; it asks no questions where it `isQuiet`.
+  static func limited(_ world: World, isQuiet: Bool) -> World {
     var world = world
     world.allowsPlugins = allowsPlugins
     world.permit = { path, session throws(LabError) in
@@ -47,18 +49,6 @@ enum Trust {
     world.load = { path throws(LabError) in
       throw LabError(.load("\(Printable.quoted(path)) is not loaded: --safe runs no programs"))
     }
-    let files = SafeFiles(alsoReading: Demos.folders + [folder].compactMap(\.self))
-    world.readFile = { reading throws(LabError) in try files.read(reading) }
-    world.write = { path, bytes, old throws(LabError) in
-      try files.writing(path) { file throws(LabError) in try file.replace(with: bytes, over: old) }
-    }
-    world.append = { path, bytes, old throws(LabError) in
-      try files.writing(path) { file throws(LabError) in try file.append(bytes, to: old) }
-    }
-    world.replaceable = { path throws(LabError) in
-      try files.writing(path) { file throws(LabError) in try file.replaceable() }
-    }
-    world.names = { files.names(in: $0) }
     return world
   }
 
