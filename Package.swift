@@ -82,11 +82,10 @@ let package = Package(
     room("LabAudit", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     room("LabLessons", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
     room("LabHelp", "LayoutCore", "LayoutText", "LabLanguage", "LabReport", "LabSession"),
-    room("PluginProtocol", "LayoutCore", "LayoutText", "LabLanguage", "LabReport"),
+    room("PluginProtocol", "LayoutCore", "LayoutText"),
     .systemLibrary(name: "CConfinement"),
     room(
-      "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "LabReport",
-      "PluginProtocol"),
+      "PluginHost", "CConfinement", "LayoutCore", "LayoutText", "LabLanguage", "PluginProtocol"),
     room("SwiftImport", "LayoutCore", "LayoutText", "LabLanguage", "PluginHost"),
     shim("LabUIKit", "LayoutCore", "FlowPlugin", "CompositionalPlugin"),
     shim("UIKitService", "LabUIKit", "LayoutCore", "LayoutText", "PluginProtocol"),

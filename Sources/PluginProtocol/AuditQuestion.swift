@@ -1,5 +1,3 @@
-import LabLanguage
-import LabReport
 public import LayoutCore
 import LayoutText
 

@@ -1,4 +1,3 @@
-import LabLanguage
 import LayoutCore
 import LayoutText
 

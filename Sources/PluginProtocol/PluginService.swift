@@ -1,5 +1,3 @@
-import LabLanguage
-import LabReport
 public import LayoutCore
 import LayoutText
 
@@ -109,7 +107,7 @@ public struct PluginService {
       last = (id, answer)
       return message
     } catch {
-      return Message("error", [("id", .int(id)), ("message", .string(LabError(error).message))])
+      return Message("error", [("id", .int(id)), ("message", .string(error.message))])
     }
   }
 
@@ -130,7 +128,7 @@ public struct PluginService {
       return AuditAnswer.message(question.id, audit)
     } catch {
       return Message(
-        "error", [("id", .int(question.id)), ("message", .string(LabError(error).message))])
+        "error", [("id", .int(question.id)), ("message", .string(error.message))])
     }
   }
 
@@ -162,7 +160,7 @@ public struct PluginService {
           "indexes", [id],
           payload: Payload.bytes(of: elements.compactMap { numbers.number(of: $0) }))
       case .failure(let error)?:
-        return Message("error", [id, ("message", .string(LabError(error).message))])
+        return Message("error", [id, ("message", .string(error.message))])
       case nil: return Message("error", [id, ("message", .string("it has no answer of its own"))])
       }
     }

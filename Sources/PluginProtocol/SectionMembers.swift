@@ -1,5 +1,3 @@
-import LabLanguage
-import LabReport
 import LayoutCore
 import LayoutText
 

@@ -117,6 +117,10 @@ public enum ErrorKind: Sendable, Hashable {
   // MARK: Loaded sources
   /// A source file cannot be used as a layout; the sentence says why.
   case load(String)
+  /// A program that was started gives no answer.
+  indirect case program(ProgramFailure)
+  /// The Swift compiler rejects a source file.
+  indirect case compiler(CompilerFailure)
   /// Something that this build or this system does not have.
   case unavailable(String)
 
@@ -205,7 +209,8 @@ extension ErrorKind {
     case .auditFailed: .auditFailed
     case .unexpectedSuccess: .unexpectedSuccess
     case .unprovenQuestion: .unprovenQuestion
-    case .load: .load
+    case .program(let failure): failure.isSlowTool ? .unavailable : .load
+    case .load, .compiler: .load
     case .unavailable: .unavailable
     case .interrupted: .interrupted
     case .timedOut: .timedOut

@@ -35,26 +35,23 @@ extension TraceStep {
       return "by formula: \(what) = \(formula.text) = \(NumberText.formatGrouped(formula.value))"
     case .search(let over, let count, let found):
       let next = found.map { ", on to item \(NumberText.grouped($0))" } ?? ""
-      return "search over \(counted(count, over)): \(steps)\(next)"
+      return "search over \(over.counted(count)): \(steps)\(next)"
     case .place(let from):
       return
-        "\(counted(cost.itemsPlaced, "items")) placed from item \(NumberText.grouped(from)) on,"
-        + " and not compared"
-    case .compare(let what): return "\(counted(cost.itemsCompared, what)) compared"
+        "\(NumberText.counted(cost.itemsPlaced, "item")) placed from item"
+        + " \(NumberText.grouped(from)) on, and not compared"
+    case .compare(let what): return "\(what.counted(cost.itemsCompared)) compared"
     case .stop(let because): return "stop: \(because)"
     case .section(let number): return "in section \(NumberText.grouped(number)): \(steps)"
     }
   }
 
-  private var steps: String { counted(cost.searchSteps, "search steps") }
+  private var steps: String { NumberText.counted(cost.searchSteps, "search step") }
+}
 
-  /// `1 search step`, `17 search steps`, `1 item of the lane`: what is counted is the first word that
-  /// ends in s.
-  private func counted(_ count: Int, _ plural: String) -> String {
-    let number = NumberText.grouped(count)
-    guard count == 1 else { return "\(number) \(plural)" }
-    var words = plural.split(separator: " ").map(String.init)
-    if let noun = words.firstIndex(where: { $0.hasSuffix("s") }) { words[noun].removeLast() }
-    return "\(number) \(words.joined(separator: " "))"
+extension TraceNoun {
+  /// `1 item of lane 3`, `17 items of lane 3`.
+  fileprivate func counted(_ count: Int) -> String {
+    NumberText.counted(count, noun) + (rest.isEmpty ? "" : " \(rest)")
   }
 }

@@ -21,7 +21,7 @@ struct QueryReport: Report {
   /// The rectangle over the frames; nil if the page shows no pictures.
   var picture: Picture?
   /// What a loaded layout itself returns; nil where the answer is the lab's alone.
-  var ownAnswer: OwnAnswer?
+  var ownAnswer: OwnAnswer<ElementID>?
 
   /// The most names that one line lists.
   static var listed: Int { 200 }

@@ -105,7 +105,8 @@ public struct Repeated: SolvedLayout {
       return .continue
     }
     if compared > 0 {
-      trace.note(QueryCost(itemsCompared: compared), .compare("items of these periods"))
+      trace.note(
+        QueryCost(itemsCompared: compared), .compare(TraceNoun("item", "of these periods")))
     }
     trace.note(.stop(because: "the next period begins below the rectangle"))
   }

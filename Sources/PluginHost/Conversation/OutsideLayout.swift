@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutText
 
 /// Frames of a program that has an answer of its own to a rectangle: the index here finds, and an
 /// explanation tells what the program says.
@@ -30,22 +29,8 @@ struct OutsideLayout: SolvedLayout {
     trace.note(.stop(because: comparison(in: rect)))
   }
 
-  /// What the program answers to `rect`, beside the frames that it handed in.
   private func comparison(in rect: Rect) -> String {
-    let found: [Int]
-    switch ownAnswer(rect) {
-    case .success(let answer): found = answer
-    case .failure(.impossible(let reason)):
-      return "the program's own answer is unknown: \(reason)"
-    case .failure: return "the program's own answer is unknown"
-    }
-    let (own, hits) = (Set(found), Set(stored.items(in: rect)))
-    let (missed, added) = (hits.subtracting(own).count, own.subtracting(hits).count)
-    let count = NumberText.counted(found.count, "item")
-    if missed == 0, added == 0, own.count == found.count {
-      return "the program itself returns the same: \(count)"
-    }
-    return "the program itself returns \(count): \(missed) missed, \(added) that do not "
-      + "intersect, \(found.count - own.count) repeated"
+    OwnAnswer(ownAnswer(rect), besides: Array(stored.items(in: rect)))
+      .sentence("the program", "item")
   }
 }

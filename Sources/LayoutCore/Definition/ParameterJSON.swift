@@ -1,9 +1,8 @@
-public import LayoutCore
 public import LayoutText
 
 extension ParameterDefinition {
-  /// Name, kind, what is allowed, and the standard value, which is called `key`; nil for the name of
-  /// a group description, which stays in the lab.
+  /// Name, kind, allowed values, and the default value under the name `key`; nil for the name of a
+  /// template, which only the lab knows.
   public func json(value key: String) -> JSON? {
     var members: [(key: String, value: JSON)] = [
       ("name", .string(name)), ("summary", .string(summary)), (key, standard.json),
